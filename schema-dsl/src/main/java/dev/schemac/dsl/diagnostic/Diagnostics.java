@@ -1,0 +1,51 @@
+package dev.schemac.dsl.diagnostic;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Collects what is wrong in the sources of one run and prints it. Stages add errors and go on; the facade throws once,
+ * at the end. Not thread-safe: one instance belongs to one run.
+ */
+public final class Diagnostics {
+    private final Map<String, SourceText> sources = new LinkedHashMap<>();
+    private final List<Diagnostic> collected = new ArrayList<>();
+
+    /** Makes a source known, for the order of the diagnostics and for the lines printed with them. */
+    public void addSource(SourceText source) {
+        sources.putIfAbsent(source.name(), source);
+    }
+
+    /** Adds an error at {@code location}. */
+    public void error(SourceLocation location, String message) {
+        collected.add(new Diagnostic(Severity.ERROR, location, message));
+    }
+
+    /** True once an error has been added. */
+    public boolean hasErrors() {
+        return collected.stream().anyMatch(diagnostic -> diagnostic.severity() == Severity.ERROR);
+    }
+
+    /** A copy of what was collected, in the order of the sources and within a source by position. */
+    public List<Diagnostic> list() {
+        List<String> order = new ArrayList<>(sources.keySet());
+        return collected.stream()
+                .sorted(Comparator.comparingInt((Diagnostic diagnostic) ->
+                                order.indexOf(diagnostic.location().file()))
+                        .thenComparingInt(diagnostic -> diagnostic.location().line())
+                        .thenComparingInt(diagnostic -> diagnostic.location().column()))
+                .toList();
+    }
+
+    /** Everything {@link #list()} holds as text for people; each line ends with LF, but for the last. */
+    public String render() {
+        return list().stream()
+                .map(diagnostic -> Excerpt.render(
+                        diagnostic, sources.get(diagnostic.location().file())))
+                .collect(Collectors.joining("\n"));
+    }
+}

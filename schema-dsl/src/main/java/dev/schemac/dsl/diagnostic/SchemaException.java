@@ -1,0 +1,24 @@
+package dev.schemac.dsl.diagnostic;
+
+import java.util.List;
+
+/**
+ * Schema text that cannot be compiled. The message is what a user should see: every diagnostic as
+ * {@code file:line:column: error: message}, followed by the source line and a line of carets.
+ */
+public final class SchemaException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Diagnostic> diagnostics;
+
+    /** An exception that holds what {@code diagnostics} has collected so far. */
+    public SchemaException(Diagnostics diagnostics) {
+        super(diagnostics.render());
+        this.diagnostics = diagnostics.list();
+    }
+
+    /** All diagnostics, in the order of the files and within a file by position; empty after deserialization. */
+    public List<Diagnostic> diagnostics() {
+        return diagnostics == null ? List.of() : diagnostics;
+    }
+}

@@ -1,0 +1,73 @@
+package dev.schemac.dsl.diagnostic;
+
+import java.util.Arrays;
+
+/**
+ * The text of one schema file and the one place where offsets become lines and columns. A byte order mark at the start
+ * is no part of the text. Lines end with LF, CR or CR LF. Immutable.
+ */
+public final class SourceText {
+    private final String name;
+    private final String text;
+    private final int[] lineStarts;
+
+    /** The text called {@code name} in diagnostics. */
+    public SourceText(String name, String text) {
+        this.name = name;
+        this.text = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        this.lineStarts = lineStarts(this.text);
+    }
+
+    private static int[] lineStarts(String text) {
+        int[] starts = new int[16];
+        int lines = 1;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean crLf = c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n';
+            if (c == '\n' || c == '\r' && !crLf) {
+                if (lines == starts.length) {
+                    starts = Arrays.copyOf(starts, lines * 2);
+                }
+                starts[lines++] = i + 1;
+            }
+        }
+        return Arrays.copyOf(starts, lines);
+    }
+
+    /** The name as printed in diagnostics. */
+    public String name() {
+        return name;
+    }
+
+    /** The text, without byte order mark. */
+    public String text() {
+        return text;
+    }
+
+    /**
+     * The place of the {@code length} characters at {@code offset}, both in UTF-16 units. Text that goes on in the next
+     * line is marked up to the end of its first line.
+     */
+    public SourceLocation locate(int offset, int length) {
+        int found = Arrays.binarySearch(lineStarts, offset);
+        int line = found >= 0 ? found : -found - 2;
+        int rest = lineEnd(line) - offset;
+        return new SourceLocation(name, line + 1, offset - lineStarts[line] + 1, Math.max(1, Math.min(length, rest)));
+    }
+
+    /** The text of a 1-based line without its line end; empty where there is no such line. */
+    String line(int number) {
+        if (number > lineStarts.length) {
+            return "";
+        }
+        return text.substring(lineStarts[number - 1], lineEnd(number - 1));
+    }
+
+    private int lineEnd(int line) {
+        int end = line + 1 < lineStarts.length ? lineStarts[line + 1] : text.length();
+        while (end > lineStarts[line] && (text.charAt(end - 1) == '\n' || text.charAt(end - 1) == '\r')) {
+            end--;
+        }
+        return end;
+    }
+}
