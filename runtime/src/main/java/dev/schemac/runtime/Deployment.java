@@ -1,0 +1,23 @@
+package dev.schemac.runtime;
+
+import java.util.List;
+
+/** What one call of {@code EventRuntime.deploy} added to a runtime. Immutable. */
+public final class Deployment {
+
+    private final List<String> eventTypeNames;
+
+    Deployment(List<String> eventTypeNames) {
+        this.eventTypeNames = List.copyOf(eventTypeNames);
+    }
+
+    /** The qualified names ({@code module.Name}) of the deployed event types, in the order they were given. */
+    public List<String> eventTypeNames() {
+        return eventTypeNames;
+    }
+
+    @Override
+    public String toString() {
+        return "Deployment" + eventTypeNames;
+    }
+}

@@ -1,0 +1,116 @@
+package dev.schemac.runtime;
+
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Equality of untyped JSON values: {@code Object} and {@code Map} columns.
+ *
+ * <p>Such a value may be an {@code Object[]} or a map that holds one, and arrays know only identity; here they are
+ * equal where their elements are, at any depth. Leaves are compared with {@code equals}: the {@code Integer} 1, the
+ * {@code Long} 1 and the {@code Double} 1.0 are three different values, as their texts are three different parse
+ * results. Generated {@code equals} and {@code hashCode} call this class; it has no state.
+ */
+public final class JsonValues {
+
+    private JsonValues() {}
+
+    /**
+     * Whether two untyped values are the same, arrays, lists and maps by content.
+     *
+     * @param a a value, or null
+     * @param b a value, or null
+     * @return true where both are null or both have the same content; the order of map entries plays no part
+     */
+    public static boolean equal(Object a, Object b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null) {
+            return false;
+        }
+        if (a instanceof Object[] left) {
+            return b instanceof Object[] right && equalArrays(left, right);
+        }
+        if (a instanceof Map<?, ?> left) {
+            return b instanceof Map<?, ?> right && equalMaps(left, right);
+        }
+        if (a instanceof List<?> left) {
+            return b instanceof List<?> right && equalLists(left, right);
+        }
+        // Covers arrays of primitives; for everything else it is a.equals(b).
+        return Objects.deepEquals(a, b);
+    }
+
+    /**
+     * A hash code that agrees with {@link #equal}.
+     *
+     * @param value a value, or null
+     * @return 0 for null
+     */
+    public static int hash(Object value) {
+        if (value instanceof Object[] elements) {
+            return hashElements(Arrays.asList(elements));
+        }
+        if (value instanceof Map<?, ?> map) {
+            int hash = 0;
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+                hash += Objects.hashCode(entry.getKey()) ^ hash(entry.getValue());
+            }
+            return hash;
+        }
+        if (value instanceof List<?> list) {
+            return hashElements(list);
+        }
+        if (value != null && value.getClass().isArray()) {
+            return Arrays.deepHashCode(new Object[] {value});
+        }
+        return Objects.hashCode(value);
+    }
+
+    private static boolean equalArrays(Object[] left, Object[] right) {
+        if (left.length != right.length) {
+            return false;
+        }
+        for (int i = 0; i < left.length; i++) {
+            if (!equal(left[i], right[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean equalLists(List<?> left, List<?> right) {
+        Iterator<?> others = right.iterator();
+        for (Object element : left) {
+            if (!others.hasNext() || !equal(element, others.next())) {
+                return false;
+            }
+        }
+        return !others.hasNext();
+    }
+
+    private static boolean equalMaps(Map<?, ?> left, Map<?, ?> right) {
+        if (left.size() != right.size()) {
+            return false;
+        }
+        for (Map.Entry<?, ?> entry : left.entrySet()) {
+            Object other = right.get(entry.getKey());
+            if (!equal(entry.getValue(), other) || other == null && !right.containsKey(entry.getKey())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int hashElements(List<?> elements) {
+        int hash = 1;
+        for (Object element : elements) {
+            hash = 31 * hash + hash(element);
+        }
+        return hash;
+    }
+}

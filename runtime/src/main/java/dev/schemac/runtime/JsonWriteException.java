@@ -1,0 +1,16 @@
+package dev.schemac.runtime;
+
+/**
+ * Thrown when a value has no JSON form: {@code NaN}, an infinity, a lone surrogate, a class that JSON does not know, or
+ * values nested so deep that they presumably contain themselves.
+ *
+ * <p>Nothing of the refused value reaches the output. The message names the kind of value, never its content.
+ */
+public final class JsonWriteException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    JsonWriteException(String message) {
+        super(message);
+    }
+}
