@@ -1,0 +1,158 @@
+package dev.schemac.runtime;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.math.BigDecimal;
+
+/** Numbers for double, float and decimal columns: the nearest value there is, bit for bit what the JDK's own parse gives. */
+final class DecimalReader {
+    /** So many digits always fit an unsigned long. */
+    private static final int SAFE_DIGITS = 19;
+
+    /** Larger exponents are all the same: infinity or zero. Small enough that adding the point's place cannot overflow. */
+    private static final int HUGE_EXPONENT = 1_000_000;
+
+    private DecimalReader() {}
+
+    /** Reads the nearest double. */
+    static double readDouble(JsonScanner in) {
+        byte[] bytes = in.bytes;
+        int end = in.end;
+        int start = in.pos;
+        int p = start;
+        boolean negative = p < end && bytes[p] == '-';
+        if (negative) {
+            p++;
+        }
+        int from = p;
+        long significand = 0;
+        int digit;
+        while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+            significand = significand * 10 + digit;
+            p++;
+        }
+        int digits = p - from;
+        if (digits == 0 || digits > 1 && bytes[from] == '0') {
+            // What begins like a number and has come here is malformed: the check throws.
+            notANumber(in, "double");
+            return TextConverter.toDouble(in);
+        }
+        int exponent = 0;
+        if (p < end && bytes[p] == '.') {
+            from = ++p;
+            long word;
+            while (end - p >= 8 && areDigits(word = Words.at(bytes, p))) {
+                significand = significand * 100_000_000 + eightDigits(word);
+                p += 8;
+            }
+            while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+                significand = significand * 10 + digit;
+                p++;
+            }
+            if (p == from) {
+                throw in.expected("digit", p);
+            }
+            exponent = from - p;
+            digits -= exponent;
+        }
+        if (p < end && (bytes[p] | 0x20) == 'e') {
+            int e = NumberGrammar.end(in, start);
+            exponent += exponent(bytes, p + 1, e);
+            p = e;
+        }
+        if (p - start > SAFE_DIGITS) {
+            NumberGrammar.checkLength(in, start, p);
+        }
+        double magnitude = digits <= SAFE_DIGITS ? NearestDouble.of(significand, exponent) : NearestDouble.UNDECIDED;
+        if (magnitude < 0) {
+            magnitude = Math.abs(Double.parseDouble(new String(bytes, start, p - start, ISO_8859_1)));
+        }
+        if (magnitude == Double.POSITIVE_INFINITY && !in.options.takesOverflow) {
+            throw in.mismatch("double", "number out of its range");
+        }
+        in.pos = p;
+        return negative ? -magnitude : magnitude;
+    }
+
+    /** Reads the nearest float. By way of a double it would be rounded twice. */
+    static float readFloat(JsonScanner in) {
+        int start = in.pos;
+        if (notANumber(in, "float")) {
+            return TextConverter.toFloat(in);
+        }
+        int end = NumberGrammar.end(in, start);
+        float value = Float.parseFloat(new String(in.bytes, start, end - start, ISO_8859_1));
+        if (Float.isInfinite(value) && !in.options.takesOverflow) {
+            throw in.mismatch("float", "number out of its range");
+        }
+        in.pos = end;
+        return value;
+    }
+
+    /** Reads a number with its scale. */
+    static BigDecimal readBig(JsonScanner in) {
+        int start = in.pos;
+        BigDecimal value;
+        if (notANumber(in, "number")) {
+            value = TextConverter.toBigDecimal(in);
+        } else {
+            int end = NumberGrammar.end(in, start);
+            try {
+                value = new BigDecimal(new String(in.bytes, start, end - start, ISO_8859_1));
+            } catch (NumberFormatException e) {
+                // The literal is a number, so it is the exponent that no int holds.
+                throw scale(in, start);
+            }
+            in.pos = end;
+        }
+        if (Math.abs((long) value.scale()) > in.options.maxDecimalScale()) {
+            throw scale(in, start);
+        }
+        return value;
+    }
+
+    private static JsonParseException scale(JsonScanner in, int at) {
+        return in.limit(at, "decimal scale beyond " + in.options.maxDecimalScale());
+    }
+
+    /** True for a string, false for the beginning of a number; a malformed number and everything else is an error. */
+    private static boolean notANumber(JsonScanner in, String type) {
+        byte first = in.peek();
+        if (first == '"') {
+            return true;
+        }
+        if (first != '-' && !NumberGrammar.isDigit(first)) {
+            throw in.mismatch(type);
+        }
+        NumberGrammar.end(in, in.pos);
+        return false;
+    }
+
+    /** The exponent written in the bytes between {@code from} and {@code to}, cut to {@link #HUGE_EXPONENT}. */
+    private static int exponent(byte[] bytes, int from, int to) {
+        boolean negative = bytes[from] == '-';
+        int value = 0;
+        for (int i = negative || bytes[from] == '+' ? from + 1 : from; i < to && value < HUGE_EXPONENT; i++) {
+            value = value * 10 + bytes[i] - '0';
+        }
+        return negative ? -value : value;
+    }
+
+    /** Whether all eight bytes are digits: adding 0x46 carries into the high bit above '9', subtracting '0' borrows below it. */
+    private static boolean areDigits(long word) {
+        return ((word + 0x46 * Words.EACH_BYTE | word - '0' * Words.EACH_BYTE) & Words.HIGH_BITS) == 0;
+    }
+
+    /**
+     * The number that eight digits spell, the first one in the lowest byte. Neighbours are put together three times, to pairs, to
+     * fours, to the eight; the last two steps are one multiplication each, of which only the sum in the upper half is kept
+     * (D. Lemire, "Number parsing at a gigabyte per second", Software: Practice and Experience 51, 2021, section 5).
+     */
+    private static long eightDigits(long word) {
+        long digits = word - '0' * Words.EACH_BYTE;
+        long pairs = digits * 10 + (digits >>> 8);
+        long pairMask = 0x0000_00FF_0000_00FFL;
+        return (pairs & pairMask) * (100L + (1_000_000L << 32)) + (pairs >>> 16 & pairMask) * (1L + (10_000L << 32))
+                >>> 32;
+    }
+}

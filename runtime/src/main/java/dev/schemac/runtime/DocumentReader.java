@@ -1,0 +1,89 @@
+package dev.schemac.runtime;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Objects;
+
+/** From a whole document, in any of the forms it may come, to one call of its parser, and to the check of what follows. */
+final class DocumentReader {
+    private DocumentReader() {}
+
+    static <T> T parse(ObjectParser<T> parser, byte[] json, int offset, int length, JsonOptions options) {
+        Objects.checkFromIndexSize(offset, length, json.length);
+        Objects.requireNonNull(options, "options");
+        JsonScanner in = new JsonScanner(json, offset, offset + length, options);
+        try {
+            in.beginDocument();
+            T event = parser.read(in);
+            in.endDocument();
+            return event;
+        } catch (StackOverflowError e) {
+            // Only with a depth limit far above the default, or on a thread with a tiny stack.
+            throw in.limit(in.pos, "nesting too deep for the stack of this thread");
+        }
+    }
+
+    static <T> T parse(ObjectParser<T> parser, String json, JsonOptions options) {
+        if (json.length() > options.maxEventBytes()) {
+            throw tooLong(options);
+        }
+        byte[] bytes = json.getBytes(UTF_8);
+        refuseLoneSurrogates(json, bytes, options);
+        return parse(parser, bytes, 0, bytes.length, options);
+    }
+
+    static <T> T parse(ObjectParser<T> parser, InputStream json, JsonOptions options) throws IOException {
+        int limit = options.maxEventBytes();
+        byte[] bytes = json.readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
+        return parse(parser, bytes, 0, bytes.length, options);
+    }
+
+    /**
+     * {@code String.getBytes} replaces a surrogate without its partner by a question mark. So only where a question mark
+     * came out the text has to be looked at, and no parse pays for a second pass over characters.
+     */
+    private static void refuseLoneSurrogates(String json, byte[] bytes, JsonOptions options) {
+        if (!contains(bytes, (byte) '?')) {
+            return;
+        }
+        for (int i = 0; i < json.length(); i++) {
+            char c = json.charAt(i);
+            if (Character.isSurrogate(c)) {
+                boolean pair = Character.isHighSurrogate(c)
+                        && i + 1 < json.length()
+                        && Character.isLowSurrogate(json.charAt(i + 1));
+                if (!pair) {
+                    int offset = json.substring(0, i).getBytes(UTF_8).length;
+                    throw new JsonScanner(bytes, 0, bytes.length, options)
+                            .malformed(offset, "surrogate without its partner");
+                }
+                i++;
+            }
+        }
+    }
+
+    private static boolean contains(byte[] bytes, byte wanted) {
+        int found = 0;
+        for (byte b : bytes) {
+            // No branch in the loop: the JIT makes vector instructions of it.
+            found |= (b ^ wanted) - 1;
+        }
+        // Negative for an equal byte, and for some above 127, which need the second look.
+        return found < 0 && exactly(bytes, wanted);
+    }
+
+    private static boolean exactly(byte[] bytes, byte wanted) {
+        for (byte b : bytes) {
+            if (b == wanted) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static JsonParseException tooLong(JsonOptions options) {
+        return new JsonScanner(new byte[0], 0, 0, options).tooLong();
+    }
+}

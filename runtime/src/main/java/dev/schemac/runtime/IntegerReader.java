@@ -1,0 +1,110 @@
+package dev.schemac.runtime;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
+/** Numbers for integer columns: exact, or an error. */
+final class IntegerReader {
+    /** So many digits always fit a long. */
+    private static final int SAFE_DIGITS = 18;
+
+    private IntegerReader() {}
+
+    /** Reads an integer from {@code min} to {@code max}; {@code type} names the column's type in errors. */
+    static long read(JsonScanner in, long min, long max, String type) {
+        byte[] bytes = in.bytes;
+        int end = in.end;
+        int p = in.pos;
+        boolean negative = p < end && bytes[p] == '-';
+        if (negative) {
+            p++;
+        }
+        int from = p;
+        long value = 0;
+        int digit;
+        while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+            value = value * 10 + digit;
+            p++;
+        }
+        int digits = p - from;
+        boolean whole = p >= end || bytes[p] != '.' && (bytes[p] | 0x20) != 'e';
+        if (digits == 0 || digits > SAFE_DIGITS || digits > 1 && bytes[from] == '0' || !whole) {
+            return readUnusual(in, min, max, type);
+        }
+        if (negative) {
+            value = -value;
+        }
+        if (value < min || value > max) {
+            throw outOfRange(in, type);
+        }
+        in.pos = p;
+        return value;
+    }
+
+    /** What {@link #read} does not expect: many digits, a fraction, an exponent, a string, something else. */
+    private static long readUnusual(JsonScanner in, long min, long max, String type) {
+        if (in.peek() == '"') {
+            return TextConverter.toInteger(in, min, max, type);
+        }
+        int at = in.pos;
+        BigInteger value = readInteger(in, type, 19);
+        if (value.bitLength() > 63 || value.longValue() < min || value.longValue() > max) {
+            in.pos = at;
+            throw outOfRange(in, type);
+        }
+        return value.longValue();
+    }
+
+    /** Reads an integer of any size, not null. */
+    static BigInteger readBig(JsonScanner in) {
+        if (in.peek() == '"') {
+            return TextConverter.toBigInteger(in);
+        }
+        return readInteger(in, "integer", in.options.maxDecimalScale());
+    }
+
+    /** @param mostDigits a number that has more digits before its point, by an exponent, is out of range */
+    private static BigInteger readInteger(JsonScanner in, String type, int mostDigits) {
+        byte first = in.peek();
+        if (first != '-' && !NumberGrammar.isDigit(first)) {
+            throw in.mismatch(type);
+        }
+        int end = NumberGrammar.end(in, in.pos);
+        String literal = new String(in.bytes, in.pos, end - in.pos, ISO_8859_1);
+        BigInteger value;
+        if (NumberGrammar.isInteger(in.bytes, in.pos, end)) {
+            value = new BigInteger(literal);
+        } else if (in.options.takesIntegralFractions) {
+            value = integral(in, literal, type, mostDigits);
+        } else {
+            throw in.mismatch(type, "number with a fraction or exponent");
+        }
+        in.pos = end;
+        return value;
+    }
+
+    /** The integer that a literal with a fraction or exponent spells, however it is spelled. */
+    private static BigInteger integral(JsonScanner in, String literal, String type, int mostDigits) {
+        int e = Math.max(literal.indexOf('e'), literal.indexOf('E'));
+        BigDecimal mantissa = new BigDecimal(e < 0 ? literal : literal.substring(0, e)).stripTrailingZeros();
+        if (mantissa.signum() == 0) {
+            return BigInteger.ZERO;
+        }
+        // An exponent is compared before it is used: it may have a thousand digits itself.
+        BigInteger exponent = e < 0 ? BigInteger.ZERO : new BigInteger(literal.substring(e + 1));
+        BigInteger scale = BigInteger.valueOf(mantissa.scale()).subtract(exponent);
+        if (scale.signum() > 0) {
+            throw in.mismatch(type, "number with a fraction");
+        }
+        if (BigInteger.valueOf(mantissa.precision()).subtract(scale).compareTo(BigInteger.valueOf(mostDigits)) > 0) {
+            throw outOfRange(in, type);
+        }
+        return new BigDecimal(mantissa.unscaledValue(), scale.intValueExact()).toBigIntegerExact();
+    }
+
+    private static JsonParseException outOfRange(JsonScanner in, String type) {
+        return in.mismatch(type, "number out of its range");
+    }
+}

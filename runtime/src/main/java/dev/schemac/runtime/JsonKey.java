@@ -1,0 +1,62 @@
+package dev.schemac.runtime;
+
+import java.util.Objects;
+
+/**
+ * A column's member name, prepared for comparing with input and for copying to output. Generated code holds one in a
+ * {@code static final} field for each column; the JIT trusts the fields of records and folds them into the code.
+ *
+ * @param name the member name as declared, not escaped
+ * @param pattern the prepared bytes; its type is not public, so that keys are made by the factory methods alone
+ */
+public record JsonKey(String name, KeyPattern pattern) {
+    /** Checks that nothing is missing. */
+    public JsonKey {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(pattern, "pattern");
+    }
+
+    /** The key of a string column: {@link JsonScanner#nextIs} takes the opening quote of the value with the name. */
+    public static JsonKey text(String name) {
+        return of(name, ValueStart.TEXT);
+    }
+
+    /** The key of a char column. */
+    public static JsonKey character(String name) {
+        return of(name, ValueStart.CHARACTER);
+    }
+
+    /** The key of a numeric column of any size. */
+    public static JsonKey number(String name) {
+        return of(name, ValueStart.NUMBER);
+    }
+
+    /** The key of a boolean column. */
+    public static JsonKey bool(String name) {
+        return of(name, ValueStart.BOOLEAN);
+    }
+
+    /** The key of a column that holds a nested schema or a map. */
+    public static JsonKey object(String name) {
+        return of(name, ValueStart.OBJECT);
+    }
+
+    /** The key of an array column. */
+    public static JsonKey array(String name) {
+        return of(name, ValueStart.ARRAY);
+    }
+
+    /** The key of a column that takes any value. */
+    public static JsonKey any(String name) {
+        return of(name, ValueStart.ANY);
+    }
+
+    private static JsonKey of(String name, ValueStart start) {
+        return new JsonKey(name, KeyPattern.of(name, start));
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

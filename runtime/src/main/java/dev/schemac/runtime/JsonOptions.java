@@ -1,0 +1,179 @@
+package dev.schemac.runtime;
+
+/**
+ * What a parse accepts, what a write emits, and the limits of both. Immutable and shared freely between threads.
+ *
+ * <p>There are three profiles: {@link #DEFAULT} converts where nothing is lost, {@link #STRICT} converts nothing and refuses
+ * undeclared members, {@link #ESPER} behaves as Esper's JSON event types do. What none of them accepts is text that RFC 8259
+ * does not allow, or ill-formed UTF-8, in any place of the document.
+ *
+ * <pre>{@code
+ * Users users = UsersParser.INSTANCE.parse(json, JsonOptions.STRICT);
+ * JsonOptions deep = JsonOptions.DEFAULT.withMaxDepth(2_000);
+ * }</pre>
+ */
+public final class JsonOptions {
+    /** Converts where nothing is lost, skips undeclared members, refuses duplicate members. */
+    public static final JsonOptions DEFAULT = new JsonOptions(Profile.DEFAULT, 256, 1_000, 10_000, 64 << 20);
+
+    /** Every value has the declared JSON kind, every member is declared. */
+    public static final JsonOptions STRICT = new JsonOptions(Profile.STRICT, 256, 1_000, 10_000, 64 << 20);
+
+    /** As Esper's JSON event types; what is not an object, array or scalar as declared becomes null. */
+    public static final JsonOptions ESPER = new JsonOptions(Profile.ESPER, 1_000, 1_000, 10_000, 64 << 20);
+
+    /** The named behaviours that {@link JsonOptions} come in. */
+    public enum Profile {
+        /** See {@link JsonOptions#DEFAULT}. */
+        DEFAULT,
+        /** See {@link JsonOptions#STRICT}. */
+        STRICT,
+        /** See {@link JsonOptions#ESPER}. */
+        ESPER
+    }
+
+    private final Profile profile;
+    private final int maxDepth;
+    private final int maxNumberLength;
+    private final int maxDecimalScale;
+    private final int maxEventBytes;
+
+    /** A number or boolean for a string column gives its source text. */
+    final boolean takesScalarsAsText;
+    /** A string for a number or boolean column is converted if its content is exactly such a literal. */
+    final boolean takesTextAsScalars;
+    /** A string for a number column is converted as the Java classes do: {@code +5}, {@code NaN}, {@code 0x1p3}. */
+    final boolean takesJavaNumbers;
+    /** {@code 1.0} and {@code 1e2} are integers. */
+    final boolean takesIntegralFractions;
+    /** A double or float too large for its type becomes an infinity. */
+    final boolean takesOverflow;
+    /** A value of another kind (object, array, scalar) than the declared one reads as null. */
+    final boolean readsOtherKindsAsNull;
+    /** A member that the schema does not declare is an error. */
+    final boolean refusesUndeclared;
+    /** A second value for a member replaces the first. */
+    final boolean lastDuplicateWins;
+    /** An escaped surrogate without its partner stays in the string. */
+    final boolean keepsLoneSurrogates;
+    /** A UTF-8 byte order mark at offset 0 is skipped. */
+    final boolean skipsByteOrderMark;
+    /** Columns without a value are written as null. */
+    final boolean writesNulls;
+    /** U+2028 and U+2029 are escaped, and control characters without the short forms of backspace and form feed. */
+    final boolean escapesAllControls;
+
+    private JsonOptions(Profile profile, int maxDepth, int maxNumberLength, int maxDecimalScale, int maxEventBytes) {
+        this.profile = profile;
+        this.maxDepth = maxDepth;
+        this.maxNumberLength = maxNumberLength;
+        this.maxDecimalScale = maxDecimalScale;
+        this.maxEventBytes = maxEventBytes;
+        boolean esper = profile == Profile.ESPER;
+        boolean strict = profile == Profile.STRICT;
+        this.takesScalarsAsText = !strict;
+        this.takesTextAsScalars = !strict;
+        this.takesJavaNumbers = esper;
+        this.takesIntegralFractions = profile == Profile.DEFAULT;
+        this.takesOverflow = esper;
+        this.readsOtherKindsAsNull = esper;
+        this.refusesUndeclared = strict;
+        this.lastDuplicateWins = esper;
+        this.keepsLoneSurrogates = esper;
+        this.skipsByteOrderMark = profile == Profile.DEFAULT;
+        this.writesNulls = esper;
+        this.escapesAllControls = esper;
+    }
+
+    /** The profile these options started from. */
+    public Profile profile() {
+        return profile;
+    }
+
+    /** How many objects and arrays may be open at once, the document's own object included. */
+    public int maxDepth() {
+        return maxDepth;
+    }
+
+    /** The longest number literal, in characters. */
+    public int maxNumberLength() {
+        return maxNumberLength;
+    }
+
+    /** The largest absolute scale of a {@link java.math.BigDecimal}. */
+    public int maxDecimalScale() {
+        return maxDecimalScale;
+    }
+
+    /** The longest document, in bytes of UTF-8. */
+    public int maxEventBytes() {
+        return maxEventBytes;
+    }
+
+    /**
+     * These options with another nesting limit. Nested values are read by recursion: a limit of many thousands needs a thread
+     * with a large stack; where the stack ends first the parse fails with a limit error.
+     *
+     * @param levels at least 1
+     */
+    public JsonOptions withMaxDepth(int levels) {
+        return new JsonOptions(profile, positive("maxDepth", levels), maxNumberLength, maxDecimalScale, maxEventBytes);
+    }
+
+    /**
+     * These options with another limit for number literals. Converting to {@link java.math.BigDecimal} takes time that grows
+     * with the square of the length.
+     *
+     * @param characters at least 1
+     */
+    public JsonOptions withMaxNumberLength(int characters) {
+        return new JsonOptions(
+                profile, maxDepth, positive("maxNumberLength", characters), maxDecimalScale, maxEventBytes);
+    }
+
+    /**
+     * These options with another limit for the absolute scale of decimals.
+     *
+     * @param scale at least 1
+     */
+    public JsonOptions withMaxDecimalScale(int scale) {
+        return new JsonOptions(profile, maxDepth, maxNumberLength, positive("maxDecimalScale", scale), maxEventBytes);
+    }
+
+    /**
+     * These options with another limit for the size of one document.
+     *
+     * @param bytes at least 1
+     */
+    public JsonOptions withMaxEventBytes(int bytes) {
+        return new JsonOptions(profile, maxDepth, maxNumberLength, maxDecimalScale, positive("maxEventBytes", bytes));
+    }
+
+    private static int positive(String name, int value) {
+        if (value < 1) {
+            throw new IllegalArgumentException(name + " must be at least 1 but is " + value);
+        }
+        return value;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof JsonOptions that
+                && profile == that.profile
+                && maxDepth == that.maxDepth
+                && maxNumberLength == that.maxNumberLength
+                && maxDecimalScale == that.maxDecimalScale
+                && maxEventBytes == that.maxEventBytes;
+    }
+
+    @Override
+    public int hashCode() {
+        return ((profile.ordinal() * 31 + maxDepth) * 31 + maxNumberLength) * 31 + maxDecimalScale + maxEventBytes;
+    }
+
+    @Override
+    public String toString() {
+        return profile + "(maxDepth=" + maxDepth + ", maxNumberLength=" + maxNumberLength + ", maxDecimalScale="
+                + maxDecimalScale + ", maxEventBytes=" + maxEventBytes + ")";
+    }
+}

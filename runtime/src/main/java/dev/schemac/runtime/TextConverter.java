@@ -1,0 +1,104 @@
+package dev.schemac.runtime;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.function.Function;
+
+/**
+ * Strings that stand where a number or boolean is declared. The default profile takes a string whose whole content is a literal
+ * that it would take without the quotes; the Esper profile takes what the parse methods of the Java classes take.
+ */
+final class TextConverter {
+    private TextConverter() {}
+
+    static boolean toBoolean(JsonScanner in) {
+        return convert(in, "boolean", TextConverter::exactBoolean, TextConverter::exactBoolean);
+    }
+
+    private static boolean exactBoolean(String text) {
+        return switch (text) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw new NumberFormatException();
+        };
+    }
+
+    private static boolean exactBoolean(JsonScanner literal) {
+        return exactBoolean(new String(literal.bytes, literal.pos, (literal.pos = literal.end) - literal.start, UTF_8));
+    }
+
+    static long toInteger(JsonScanner in, long min, long max, String type) {
+        return convert(in, type, literal -> IntegerReader.read(literal, min, max, type), text -> {
+            long value = Long.parseLong(text);
+            if (value < min || value > max) {
+                throw new NumberFormatException();
+            }
+            return value;
+        });
+    }
+
+    static BigInteger toBigInteger(JsonScanner in) {
+        return convert(in, "integer", IntegerReader::readBig, BigInteger::new);
+    }
+
+    static BigDecimal toBigDecimal(JsonScanner in) {
+        return convert(in, "number", DecimalReader::readBig, BigDecimal::new);
+    }
+
+    static double toDouble(JsonScanner in) {
+        return convert(in, "double", DecimalReader::readDouble, Double::parseDouble);
+    }
+
+    static float toFloat(JsonScanner in) {
+        return convert(in, "float", DecimalReader::readFloat, Float::parseFloat);
+    }
+
+    /**
+     * Reads a string and converts its content.
+     *
+     * @param literal converts the content as a document's literal; it counts only if it takes all of it
+     * @param java converts the content as the Java class does, or throws {@link NumberFormatException}
+     */
+    private static <T> T convert(
+            JsonScanner in, String type, Function<JsonScanner, T> literal, Function<String, T> java) {
+        int at = in.pos;
+        if (in.peek() != '"' || !in.options.takesTextAsScalars) {
+            throw in.mismatch(type);
+        }
+        String text = TextReader.readString(in);
+        int behind = in.pos;
+        in.pos = at;
+        if (text.length() > in.options.maxNumberLength()) {
+            throw in.limit(at, "number longer than " + in.options.maxNumberLength() + " characters");
+        }
+        try {
+            T value;
+            if (in.options.takesJavaNumbers) {
+                value = java.apply(text);
+            } else {
+                value = convertLiteral(text, in.options, literal);
+            }
+            in.pos = behind;
+            return value;
+        } catch (NumberFormatException e) {
+            throw in.mismatch(type);
+        } catch (JsonParseException e) {
+            throw e.kind() == JsonParseException.Kind.LIMIT ? in.limit(at, e.description()) : in.mismatch(type);
+        }
+    }
+
+    private static <T> T convertLiteral(String text, JsonOptions options, Function<JsonScanner, T> literal) {
+        byte[] bytes = text.getBytes(UTF_8);
+        if (bytes.length == 0 || bytes[0] == '"' || bytes[0] == 'n') {
+            throw new NumberFormatException();
+        }
+        JsonScanner content = new JsonScanner(bytes, 0, bytes.length, options);
+        T value = literal.apply(content);
+        if (content.pos < content.end) {
+            throw new NumberFormatException();
+        }
+        return value;
+    }
+}

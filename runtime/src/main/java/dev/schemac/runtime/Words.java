@@ -1,0 +1,37 @@
+package dev.schemac.runtime;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * Eight bytes of an array at a time, as a little-endian long: the byte at the lower index is the lower byte of the word, so
+ * that {@link Long#numberOfTrailingZeros} finds the first byte of interest. A portable view, bounds-checked by the JVM.
+ */
+final class Words {
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** A byte repeated in all eight places of a word is that byte times this. */
+    static final long EACH_BYTE = 0x0101_0101_0101_0101L;
+
+    static final long HIGH_BITS = 0x80 * EACH_BYTE;
+
+    private Words() {}
+
+    /** The eight bytes from {@code index} on; all eight must be inside the array. */
+    static long at(byte[] bytes, int index) {
+        return (long) LONGS.get(bytes, index);
+    }
+
+    /** Up to eight bytes from {@code from} to {@code to} (exclusive), padded with zero bytes at the end. */
+    static long upTo(byte[] bytes, int from, int to) {
+        if (to - from >= 8) {
+            return at(bytes, from);
+        }
+        long word = 0;
+        for (int i = to - 1; i >= from; i--) {
+            word = word << 8 | bytes[i] & 0xff;
+        }
+        return word;
+    }
+}
