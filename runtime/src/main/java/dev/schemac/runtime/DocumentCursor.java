@@ -1,0 +1,181 @@
+package dev.schemac.runtime;
+
+/**
+ * Where a parse is in its document: the bytes, the position, the depth; blanks, braces and literals; and the errors that can be made
+ * of all that. {@link JsonScanner} is its only subclass, the two are one object.
+ */
+abstract sealed class DocumentCursor permits JsonScanner {
+    final byte[] bytes;
+    /** Where the document begins; offsets of errors count from here. */
+    final int start;
+    /** The first byte that does not belong to the document; what is read as a word may reach beyond it only inside the array. */
+    final int end;
+
+    final JsonOptions options;
+    /** The next byte to be read. */
+    int pos;
+    /** How many objects and arrays are open. */
+    private int depth;
+
+    private final int maxDepth;
+
+    DocumentCursor(byte[] bytes, int start, int end, JsonOptions options) {
+        this.bytes = bytes;
+        this.start = start;
+        this.end = end;
+        this.options = options;
+        this.pos = start;
+        this.maxDepth = options.maxDepth();
+    }
+
+    /** Goes to the opening brace of the document. */
+    final void beginDocument() {
+        if (end - start > options.maxEventBytes()) {
+            throw tooLong();
+        }
+        if (end - pos >= 3
+                && bytes[pos] == (byte) 0xEF
+                && bytes[pos + 1] == (byte) 0xBB
+                && bytes[pos + 2] == (byte) 0xBF) {
+            if (!options.skipsByteOrderMark) {
+                throw malformed(pos, "expected object but found byte order mark");
+            }
+            pos += 3;
+        }
+        pos = skipBlanks(pos);
+        if (peek() != '{') {
+            throw mismatch("object");
+        }
+    }
+
+    /** Checks that nothing but blanks follows the document. */
+    final void endDocument() {
+        pos = skipBlanks(pos);
+        if (pos < end) {
+            throw malformed(pos, "expected end of input but found " + found(pos));
+        }
+    }
+
+    final void open() {
+        if (++depth > maxDepth) {
+            throw tooDeep();
+        }
+        pos++;
+    }
+
+    final void close(int at) {
+        depth--;
+        pos = at + 1;
+    }
+
+    /** How many more objects and arrays may be opened. */
+    final int depthLeft() {
+        return maxDepth - depth;
+    }
+
+    /** Takes a colon and the blanks around it, and answers where the value begins. */
+    final int afterColon(int from) {
+        int p = skipBlanks(from);
+        if (p >= end || bytes[p] != ':') {
+            throw expected("':'", p);
+        }
+        return skipBlanks(p + 1);
+    }
+
+    /** Takes {@code word}, whose first letter is here. */
+    final void literal(String word) {
+        for (int i = 0; i < word.length(); i++) {
+            if (pos + i >= end || bytes[pos + i] != word.charAt(i)) {
+                throw malformed(pos + i, "misspelt literal, expected " + word);
+            }
+        }
+        pos += word.length();
+    }
+
+    /** The byte at the position, or 0, which is no byte of JSON, at the end. */
+    final byte peek() {
+        return pos < end ? bytes[pos] : 0;
+    }
+
+    /** The first byte from {@code from} on that is no blank, or the end. */
+    final int skipBlanks(int from) {
+        int p = from;
+        while (p < end) {
+            byte b = bytes[p];
+            if (b > ' ' || b != ' ' && b != '\n' && b != '\r' && b != '\t') {
+                return p;
+            }
+            p++;
+            // Indentation: a line feed and then spaces. The first byte that is no space is the lowest one that differs.
+            while (end - p >= 8) {
+                long others = Words.at(bytes, p) ^ ' ' * Words.EACH_BYTE;
+                if (others != 0) {
+                    p += Long.numberOfTrailingZeros(others) >>> 3;
+                    break;
+                }
+                p += 8;
+            }
+        }
+        return end;
+    }
+
+    static boolean startsValue(byte b) {
+        return b == '"' || b == '{' || b == '[' || b == '-' || b >= '0' && b <= '9' || b == 't' || b == 'f' || b == 'n';
+    }
+
+    /** What stands at {@code at}, in words that hold nothing of the input but its punctuation. */
+    private String found(int at) {
+        if (at >= end) {
+            return "end of input";
+        }
+        byte b = bytes[at];
+        return switch (b) {
+            case '"' -> "string";
+            case '{' -> "object";
+            case '[' -> "array";
+            case 't', 'f' -> "boolean";
+            case 'n' -> "null";
+            case ',', ':', '}', ']' -> "'" + (char) b + "'";
+            default -> b == '-' || b >= '0' && b <= '9' ? "number" : "unexpected character";
+        };
+    }
+
+    private ErrorLocation locate(int at) {
+        return ErrorLocation.of(bytes, start, end, at);
+    }
+
+    final JsonParseException malformed(int at, String description) {
+        return new JsonParseException(JsonParseException.Kind.MALFORMED, description, at - start, locate(at));
+    }
+
+    final JsonParseException limit(int at, String description) {
+        return new JsonParseException(JsonParseException.Kind.LIMIT, description, at - start, locate(at));
+    }
+
+    final JsonParseException tooDeep() {
+        return limit(pos, "nesting deeper than " + maxDepth + " levels");
+    }
+
+    final JsonParseException tooLong() {
+        return limit(start, "document longer than " + options.maxEventBytes() + " bytes");
+    }
+
+    /** Punctuation is missing at {@code at}. */
+    final JsonParseException expected(String wanted, int at) {
+        return malformed(at, "expected " + wanted + " but found " + found(at));
+    }
+
+    /** The value at the position is not of the wanted kind, or is no value. */
+    final JsonParseException mismatch(String wanted) {
+        return mismatch(wanted, found(pos));
+    }
+
+    final JsonParseException mismatch(String wanted, String found) {
+        String description = "expected " + wanted + " but found " + found;
+        return startsValue(peek()) ? mismatched(description) : malformed(pos, description);
+    }
+
+    final JsonParseException mismatched(String description) {
+        return new JsonParseException(JsonParseException.Kind.MISMATCH, description, pos - start, locate(pos));
+    }
+}
