@@ -23,6 +23,11 @@ final class Words {
         return (long) LONGS.get(bytes, index);
     }
 
+    /** Stores a word as the eight bytes from {@code index} on; all eight must be inside the array. */
+    static void put(byte[] bytes, int index, long word) {
+        LONGS.set(bytes, index, word);
+    }
+
     /** Up to eight bytes from {@code from} to {@code to} (exclusive), padded with zero bytes at the end. */
     static long upTo(byte[] bytes, int from, int to) {
         if (to - from >= 8) {

@@ -1,0 +1,266 @@
+package dev.schemac.runtime;
+
+/**
+ * Writes a {@code double} or {@code float} as the shortest decimal that reads back as the same number, in the form and
+ * with the digits of {@code Double.toString} and {@code Float.toString} of JDK 19 and newer: {@code 4.0},
+ * {@code 1.0E10}, {@code 4.9E-324}. JDK 17 and 18 sometimes print more digits than needed; the text here is the same on
+ * every JDK.
+ *
+ * <p>The digits come from Schubfach: Raffaele Giulietti, "The Schubfach way to render doubles", 2020.
+ *
+ * <h2>How it works</h2>
+ *
+ * A finite positive number is v = c 2<sup>q</sup>. Every real between the midpoints to its two neighbours reads back as
+ * v (a midpoint itself does so only where c is even, because ties go to even). Call that the rounding interval. It is
+ * 2<sup>q</sup> wide, or 3/4 of it where c is a power of two, for then the neighbour below is only half as far away. Let
+ * k be the largest integer with 10<sup>k</sup> not above that width. Then multiples of 10<sup>k</sup> lie closely enough
+ * that at least one is inside, and those of 10<sup>k+1</sup> so far apart that at most one is: this pigeonhole argument
+ * gave the method its name. So at most four candidates need a look: the multiples of 10<sup>k+1</sup> just below and
+ * above v, one digit shorter, and if neither is inside, those of 10<sup>k</sup>.
+ *
+ * <p>Everything is compared in units of 10<sup>k</sup>/4, where v and both midpoints come from multiplying 4c, 4c - 2 (or
+ * 4c - 1) and 4c + 2 by 2<sup>q</sup> 10<sup>-k</sup>. Those products are needed only as their whole part and one bit that
+ * says whether anything was left ("round to odd"): comparisons with integers and halves cannot tell the difference. A
+ * 126-bit factor, rounded up, is provably accurate enough for that over the whole range of double, 63 bits for float
+ * (section 9 of the paper).
+ */
+final class DecimalEncoder {
+
+    /** Bytes that {@link #append} may touch from its position on; the longest text has 24. */
+    static final int ROOM = 32;
+
+    private static final int DOUBLE_MIN_EXPONENT = -1074; // of the unit in the last place of a subnormal
+    private static final int FLOAT_MIN_EXPONENT = -149;
+    private static final long MASK_63 = Long.MAX_VALUE;
+    private static final long MASK_31 = (1L << 31) - 1;
+    private static final long ZEROS = 0x3030_3030_3030_3030L;
+
+    /** Digits that are laid out for every number; trailing zeros are dropped afterwards. */
+    private static final int DIGITS = 17;
+
+    private static final long[] TEN_TO = tenTo();
+
+    private DecimalEncoder() {}
+
+    /** Writes a finite value at {@code at} and returns the position after it. */
+    static int append(byte[] out, int at, double value) {
+        long bits = Double.doubleToRawLongBits(value);
+        int position = sign(out, at, bits);
+        long fraction = bits & (1L << 52) - 1;
+        int biased = (int) (bits >>> 52) & 0x7FF;
+        if (biased != 0) {
+            long c = fraction | 1L << 52;
+            int q = biased - 1075;
+            if (isWhole(c, q)) {
+                return layOut(out, position, c >> -q, 0);
+            }
+            return shortestDouble(out, position, c, q, fraction == 0 && biased > 1, 0);
+        }
+        if (fraction == 0) {
+            return zero(out, position);
+        }
+        // One digit would do for the smallest subnormals, but their form has two: find both by scaling up by ten.
+        return fraction < 3
+                ? shortestDouble(out, position, 10 * fraction, DOUBLE_MIN_EXPONENT, false, -1)
+                : shortestDouble(out, position, fraction, DOUBLE_MIN_EXPONENT, false, 0);
+    }
+
+    /** Writes a finite value at {@code at}, with as many digits as a float needs, and returns the position after it. */
+    static int append(byte[] out, int at, float value) {
+        int bits = Float.floatToRawIntBits(value);
+        int position = sign(out, at, bits);
+        int fraction = bits & (1 << 23) - 1;
+        int biased = bits >>> 23 & 0xFF;
+        if (biased != 0) {
+            int c = fraction | 1 << 23;
+            int q = biased - 150;
+            if (isWhole(c, q)) {
+                return layOut(out, position, c >> -q, 0);
+            }
+            return shortestFloat(out, position, c, q, fraction == 0 && biased > 1, 0);
+        }
+        if (fraction == 0) {
+            return zero(out, position);
+        }
+        return fraction < 8
+                ? shortestFloat(out, position, 10 * fraction, FLOAT_MIN_EXPONENT, false, -1)
+                : shortestFloat(out, position, fraction, FLOAT_MIN_EXPONENT, false, 0);
+    }
+
+    private static int sign(byte[] out, int at, long bits) {
+        if (bits >= 0) {
+            return at;
+        }
+        out[at] = '-';
+        return at + 1;
+    }
+
+    private static int zero(byte[] out, int at) {
+        out[at] = '0';
+        out[at + 1] = '.';
+        out[at + 2] = '0';
+        return at + 3;
+    }
+
+    /** Whole numbers whose neighbours are at most 1 away are their own shortest form, up to trailing zeros. */
+    private static boolean isWhole(long c, int q) {
+        return q <= 0 && q > -53 && c >> -q << -q == c;
+    }
+
+    /** @param narrow the neighbour below is nearer than the one above */
+    private static int shortestDouble(byte[] out, int at, long c, int q, boolean narrow, int scale) {
+        int k = narrow ? floorLog10ThreeQuarters(q) : floorLog10(q);
+        // Shifting by h brings the product with the 126-bit factor to units of 10^k / 4 above bit 127.
+        int h = q + floorLog2PowerOfTen(-k) + 2;
+        long high = PowersOfTen.high(-k);
+        long low = PowersOfTen.low(-k);
+        // The upper 126 of the 128 bits, plus one, in two words of 63 bits. The lower one is never all ones (the tests
+        // look at every entry), so the one is not carried.
+        long upper = high >>> 1;
+        long lower = ((high & 1) << 62 | low >>> 2) + 1;
+        long middle = c << 2;
+        return closest(
+                out,
+                at,
+                (int) c & 1,
+                scaled(upper, lower, middle - (narrow ? 1 : 2) << h),
+                scaled(upper, lower, middle << h),
+                scaled(upper, lower, middle + 2 << h),
+                k + scale);
+    }
+
+    private static int shortestFloat(byte[] out, int at, int c, int q, boolean narrow, int scale) {
+        int k = narrow ? floorLog10ThreeQuarters(q) : floorLog10(q);
+        int h = q + floorLog2PowerOfTen(-k) + 33;
+        long factor = (PowersOfTen.high(-k) >>> 1) + 1;
+        long middle = (long) c << 2;
+        return closest(
+                out,
+                at,
+                c & 1,
+                scaled(factor, middle - (narrow ? 1 : 2) << h),
+                scaled(factor, middle << h),
+                scaled(factor, middle + 2 << h),
+                k + scale);
+    }
+
+    /**
+     * The product of the 126-bit factor and x, divided by 2^127 and rounded to odd.
+     *
+     * <p>In units of 2^64 the product is (upper x) / 2 + (lower x) / 2^64. What is dropped below one unit cannot matter:
+     * rounding the factor up adds less than that, and a true remainder is larger.
+     */
+    private static long scaled(long upper, long lower, long x) {
+        long rest = (upper * x >>> 1) + Math.multiplyHigh(lower, x);
+        long whole = Math.multiplyHigh(upper, x) + (rest >>> 63);
+        return whole | (rest & MASK_63) + MASK_63 >>> 63;
+    }
+
+    /** The product of the 63-bit factor and x, divided by 2^95 and rounded to odd. */
+    private static long scaled(long factor, long x) {
+        long product = Math.multiplyHigh(factor, x);
+        return product >>> 31 | (product & MASK_31) + MASK_31 >>> 31;
+    }
+
+    /**
+     * Picks the decimal for v from the lower midpoint, v and the upper midpoint, all three in units of 10^k / 4.
+     *
+     * @param odd 1 where the midpoints themselves do not belong to the interval
+     */
+    private static int closest(byte[] out, int at, int odd, long left, long v, long right, int k) {
+        long below = v >> 2;
+        if (below >= 100) { // a candidate with a digit less still has two
+            long shortBelow = below / 10 * 10;
+            long shortAbove = shortBelow + 10;
+            boolean belowFits = left + odd <= shortBelow << 2;
+            boolean aboveFits = (shortAbove << 2) + odd <= right;
+            if (belowFits != aboveFits) {
+                return layOut(out, at, belowFits ? shortBelow : shortAbove, k);
+            }
+        }
+        long above = below + 1;
+        boolean belowFits = left + odd <= below << 2;
+        boolean aboveFits = (above << 2) + odd <= right;
+        if (belowFits != aboveFits) {
+            return layOut(out, at, belowFits ? below : above, k);
+        }
+        long beyondHalf = v - (below + above << 1);
+        boolean nearerBelow = beyondHalf < 0 || beyondHalf == 0 && (below & 1) == 0;
+        return layOut(out, at, nearerBelow ? below : above, k);
+    }
+
+    /**
+     * Writes digits * 10^k, with digits from 1 to 10^17 - 1: plainly from 10^-3 up to 10^7, else with an exponent, always
+     * with at least one digit on either side of the point.
+     */
+    private static int layOut(byte[] out, int at, long digits, int k) {
+        int count = digitCount(digits);
+        int exponent = k + count; // the value is 0.d1d2d3... * 10^exponent
+        long seventeen = digits * TEN_TO[DIGITS - count];
+        int upper = (int) (seventeen / 100_000_000);
+        int first = upper / 100_000_000;
+        long middle = IntegerEncoder.eightDigits(upper - first * 100_000_000);
+        long last = IntegerEncoder.eightDigits((int) (seventeen - upper * 100_000_000L));
+        // The last digit is in the highest byte, so trailing zeros are leading zero bytes.
+        int significant = last != 0
+                ? DIGITS - (Long.numberOfLeadingZeros(last) >>> 3)
+                : DIGITS - 8 - (Long.numberOfLeadingZeros(middle) >>> 3);
+        if (exponent > 0 && exponent <= 7) {
+            store(out, at + 1, first, middle, last);
+            for (int i = 0; i < exponent; i++) {
+                out[at + i] = out[at + i + 1]; // makes room for the point
+            }
+            out[at + exponent] = '.';
+            return at + 1 + Math.max(significant, exponent + 1);
+        }
+        if (exponent <= 0 && exponent > -3) {
+            Words.put(out, at, ZEROS);
+            out[at + 1] = '.';
+            int position = at + 2 - exponent;
+            store(out, position, first, middle, last);
+            return position + significant;
+        }
+        store(out, at + 1, first, middle, last);
+        out[at] = out[at + 1];
+        out[at + 1] = '.';
+        int position = at + 1 + Math.max(significant, 2);
+        out[position] = 'E';
+        return IntegerEncoder.append(out, position + 1, exponent - 1);
+    }
+
+    private static void store(byte[] out, int at, int first, long middle, long last) {
+        out[at] = (byte) ('0' + first);
+        Words.put(out, at + 1, middle | ZEROS);
+        Words.put(out, at + 9, last | ZEROS);
+    }
+
+    private static int digitCount(long digits) {
+        // 1233 / 4096 is log10(2) from above: the number of digits, or one less.
+        int guess = (64 - Long.numberOfLeadingZeros(digits)) * 1233 >> 12;
+        return digits >= TEN_TO[guess] ? guess + 1 : guess;
+    }
+
+    /** The floor of log10(2^e). Like the next two: exact for all exponents of doubles, as the tests check one by one. */
+    static int floorLog10(int e) {
+        return e * 1_262_611 >> 22;
+    }
+
+    /** The floor of log10(3/4 2^e). */
+    static int floorLog10ThreeQuarters(int e) {
+        return e * 1_262_611 - 524_031 >> 22;
+    }
+
+    /** The floor of log2(10^e). */
+    static int floorLog2PowerOfTen(int e) {
+        return e * 1_741_647 >> 19;
+    }
+
+    private static long[] tenTo() {
+        long[] powers = new long[DIGITS + 1];
+        powers[0] = 1;
+        for (int i = 1; i <= DIGITS; i++) {
+            powers[i] = powers[i - 1] * 10;
+        }
+        return powers;
+    }
+}

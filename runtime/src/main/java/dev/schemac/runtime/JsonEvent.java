@@ -1,0 +1,87 @@
+package dev.schemac.runtime;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Map;
+
+/**
+ * An event of a JSON schema: what every generated value class is. Methods without options use
+ * {@link JsonOptions#DEFAULT}.
+ *
+ * <p>Events are plain mutable objects: share one between threads only while nobody changes it.
+ */
+public interface JsonEvent {
+
+    /**
+     * The event as a map from column name to value, in the order of the schema.
+     *
+     * @return a snapshot that cannot be changed and holds every column; null where the event has no value. Values are
+     *     shared with the event, not copied
+     */
+    Map<String, Object> asMap();
+
+    /**
+     * Writes the event as one JSON object.
+     *
+     * @throws JsonWriteException if a value has no JSON form
+     */
+    void writeTo(JsonWriter out);
+
+    /**
+     * The event as compact JSON.
+     *
+     * @throws JsonWriteException if a value has no JSON form
+     */
+    default String toJson() {
+        return toJson(JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #toJson()}, with options. */
+    default String toJson(JsonOptions options) {
+        return document(options).toJson();
+    }
+
+    /**
+     * The event as compact JSON in UTF-8.
+     *
+     * @throws JsonWriteException if a value has no JSON form
+     */
+    default byte[] toJsonBytes() {
+        return toJsonBytes(JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #toJsonBytes()}, with options. */
+    default byte[] toJsonBytes(JsonOptions options) {
+        return document(options).toByteArray();
+    }
+
+    /**
+     * Sends the event as compact JSON in UTF-8 to a stream, which is neither flushed nor closed.
+     *
+     * @throws JsonWriteException if a value has no JSON form; then nothing was sent
+     * @throws IOException what the stream throws
+     */
+    default void writeTo(OutputStream stream) throws IOException {
+        writeTo(stream, JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #writeTo(OutputStream)}, with options. */
+    default void writeTo(OutputStream stream, JsonOptions options) throws IOException {
+        document(options).writeTo(stream);
+    }
+
+    /**
+     * The event for logs and debuggers: compact JSON as far as possible. Never throws: {@code NaN} and the infinities
+     * are printed as such, lone surrogates are escaped, a value without a JSON form is shown by the name of its class,
+     * and where nothing else helps the text ends in {@code ...}.
+     */
+    default String toDisplayString() {
+        return JsonWriter.display(this);
+    }
+
+    private JsonWriter document(JsonOptions options) {
+        JsonWriter out = new JsonWriter(options);
+        writeTo(out);
+        return out;
+    }
+}

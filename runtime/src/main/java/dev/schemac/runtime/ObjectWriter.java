@@ -1,0 +1,74 @@
+package dev.schemac.runtime;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/**
+ * Writes the objects of one schema as JSON; generated for each schema. Stateless, so shared freely between threads.
+ * Methods without options use {@link JsonOptions#DEFAULT}.
+ *
+ * @param <T> the value class of the schema
+ */
+public interface ObjectWriter<T> {
+
+    /**
+     * Writes a value as one JSON object.
+     *
+     * @param value not null
+     * @param out where to, at a place where a value may stand
+     * @throws JsonWriteException if a part of the value has no JSON form
+     */
+    void write(T value, JsonWriter out);
+
+    /**
+     * The value as compact JSON.
+     *
+     * @param value not null
+     * @throws JsonWriteException if a part of the value has no JSON form
+     */
+    default String toJson(T value) {
+        return toJson(value, JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #toJson(Object)}, with options. */
+    default String toJson(T value, JsonOptions options) {
+        return document(value, options).toJson();
+    }
+
+    /**
+     * The value as compact JSON in UTF-8.
+     *
+     * @param value not null
+     * @throws JsonWriteException if a part of the value has no JSON form
+     */
+    default byte[] toJsonBytes(T value) {
+        return toJsonBytes(value, JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #toJsonBytes(Object)}, with options. */
+    default byte[] toJsonBytes(T value, JsonOptions options) {
+        return document(value, options).toByteArray();
+    }
+
+    /**
+     * Sends the value as compact JSON in UTF-8 to a stream, which is neither flushed nor closed.
+     *
+     * @param value not null
+     * @throws JsonWriteException if a part of the value has no JSON form; then nothing was sent
+     * @throws IOException what the stream throws
+     */
+    default void writeTo(T value, OutputStream stream) throws IOException {
+        writeTo(value, stream, JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #writeTo(Object, OutputStream)}, with options. */
+    default void writeTo(T value, OutputStream stream, JsonOptions options) throws IOException {
+        document(value, options).writeTo(stream);
+    }
+
+    private JsonWriter document(T value, JsonOptions options) {
+        JsonWriter out = new JsonWriter(options);
+        write(value, out);
+        return out;
+    }
+}
