@@ -1,0 +1,81 @@
+package dev.schemac.benchmarks.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * The results of a run as text: a table for each setting, fastest first, with the ratios to Jackson databind and to the
+ * floor of the same run. A ratio whose other side was not measured is shown as a dash.
+ */
+public final class ResultTable {
+    private static final String BASE = "jackson";
+    private static final String FLOOR = "floor";
+    private static final String ROW = "%-12s %14s %8s %10s %10s %10s%n";
+
+    private ResultTable() {}
+
+    /**
+     * Prints the table of a recorded run.
+     *
+     * @param args the file that {@link RunRecord} wrote
+     */
+    public static void main(String[] args) throws IOException {
+        if (args.length != 1) {
+            throw new IllegalArgumentException("usage: ResultTable RECORD.json");
+        }
+        JsonNode run = new ObjectMapper().readTree(new File(args[0]));
+        System.out.print(render(Measurement.of(run.path("results"))));
+    }
+
+    static String render(List<Measurement> measurements) {
+        Map<String, List<Measurement>> settings = measurements.stream()
+                .collect(Collectors.groupingBy(Measurement::setting, LinkedHashMap::new, Collectors.toList()));
+        StringBuilder table = new StringBuilder();
+        settings.forEach((setting, rivals) -> {
+            table.append(table.isEmpty() ? "" : System.lineSeparator());
+            table.append(setting).append(System.lineSeparator());
+            table.append(
+                    String.format(Locale.ROOT, ROW, "library", "ops/s", "spread", "x jackson", "of floor", "B/op"));
+            rivals.stream()
+                    .sorted(Comparator.comparingDouble(Measurement::median).reversed())
+                    .forEach(measurement -> table.append(row(measurement, rivals)));
+        });
+        return table.toString();
+    }
+
+    private static String row(Measurement measurement, List<Measurement> rivals) {
+        return String.format(
+                Locale.ROOT,
+                ROW,
+                measurement.library(),
+                String.format(Locale.ROOT, "%,.0f", measurement.median()),
+                String.format(Locale.ROOT, "%.0f%%", 100 * measurement.spread()),
+                ratio(measurement, rivals, BASE),
+                ratio(measurement, rivals, FLOOR),
+                measurement.bytesPerOperation().isPresent()
+                        ? String.format(
+                                Locale.ROOT,
+                                "%,.0f",
+                                measurement.bytesPerOperation().getAsDouble())
+                        : "-");
+    }
+
+    private static String ratio(Measurement measurement, List<Measurement> rivals, String library) {
+        Function<Measurement, String> ratio =
+                other -> String.format(Locale.ROOT, "%.2f", measurement.median() / other.median());
+        return rivals.stream()
+                .filter(other -> other.library().equals(library))
+                .findFirst()
+                .map(ratio)
+                .orElse("-");
+    }
+}

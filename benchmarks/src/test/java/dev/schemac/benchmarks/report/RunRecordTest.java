@@ -1,0 +1,48 @@
+package dev.schemac.benchmarks.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunRecordTest {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private static final String REPORT = """
+            [{"jmhVersion": "1.37", "benchmark": "a.B.c", "jvm": "/opt/jdk/bin/java", "jdkVersion": "17.0.15",
+              "vmName": "OpenJDK 64-Bit Server VM", "jvmArgs": ["-Xmx2g", "-Djava.io.tmpdir=/home/me", "-Dx=C:\\\\me"],
+              "primaryMetric": {"score": 1.5}}]
+            """;
+
+    @Test
+    void keepsFiguresAndFlagsAndDropsPaths(@TempDir Path folder) throws IOException {
+        Path report = Files.writeString(folder.resolve("jmh.json"), REPORT);
+        Path record = folder.resolve("results").resolve("run.json");
+
+        RunRecord.main(new String[] {report.toString(), record.toString()});
+
+        JsonNode run = MAPPER.readTree(record.toFile());
+        assertThat(run.path("results")).hasSize(1);
+        assertThat(run.path("results").path(0)).isEqualTo(MAPPER.readTree("""
+                        {"jmhVersion": "1.37", "benchmark": "a.B.c", "jdkVersion": "17.0.15",
+                         "vmName": "OpenJDK 64-Bit Server VM", "jvmArgs": ["-Xmx2g"], "primaryMetric": {"score": 1.5}}
+                        """));
+        assertThat(run.path("machine").path("cpu").asText()).isNotBlank();
+        assertThat(run.path("machine").path("processors").asInt()).isPositive();
+        assertThat(Files.readString(record)).doesNotContain("/opt", "/home", folder.toString());
+    }
+
+    @Test
+    void findsTheModelOfTheProcessor() {
+        assertThat(RunRecord.cpuModel(
+                        List.of("processor\t: 0", "model name\t: Some CPU @ 3 GHz", "model name\t: Other")))
+                .isEqualTo("Some CPU @ 3 GHz");
+        assertThat(RunRecord.cpuModel(List.of("processor\t: 0"))).isEqualTo("unknown");
+    }
+}
