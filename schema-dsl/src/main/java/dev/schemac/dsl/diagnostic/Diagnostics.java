@@ -2,6 +2,7 @@ package dev.schemac.dsl.diagnostic;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,10 +33,11 @@ public final class Diagnostics {
 
     /** A copy of what was collected, in the order of the sources and within a source by position. */
     public List<Diagnostic> list() {
-        List<String> order = new ArrayList<>(sources.keySet());
+        Map<String, Integer> order = new HashMap<>();
+        sources.keySet().forEach(name -> order.put(name, order.size()));
         return collected.stream()
                 .sorted(Comparator.comparingInt((Diagnostic diagnostic) ->
-                                order.indexOf(diagnostic.location().file()))
+                                order.getOrDefault(diagnostic.location().file(), -1))
                         .thenComparingInt(diagnostic -> diagnostic.location().line())
                         .thenComparingInt(diagnostic -> diagnostic.location().column()))
                 .toList();

@@ -1,0 +1,67 @@
+package dev.schemac.dsl.diagnostic;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Finds the name somebody may have meant. */
+public final class NearestName {
+    /** Names longer than this are not compared: nobody mistypes them, and comparing takes the square of the length. */
+    private static final int LONGEST = 64;
+
+    private NearestName() {}
+
+    /**
+     * {@code "; did you mean 'X'?"} for the candidate nearest to {@code written}, or the empty string if none is near.
+     * Case does not count, swapped neighbours count as one change. Among equals the first candidate wins.
+     */
+    public static String suggestion(String written, Collection<String> candidates) {
+        return nearest(written, candidates)
+                .map(name -> "; did you mean '" + name + "'?")
+                .orElse("");
+    }
+
+    private static Optional<String> nearest(String written, Collection<String> candidates) {
+        int limit = Math.max(1, Math.min(3, written.length() / 3));
+        return candidates.stream()
+                .filter(name -> name.length() <= LONGEST && Math.abs(name.length() - written.length()) <= limit)
+                .map(name -> new Candidate(name, distance(fold(written), fold(name))))
+                .filter(candidate -> candidate.distance <= limit && candidate.distance < written.length())
+                .min(Comparator.comparingInt(Candidate::distance))
+                .map(Candidate::name);
+    }
+
+    private record Candidate(String name, int distance) {}
+
+    private static String fold(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    /** The number of insertions, deletions, replacements and swaps of neighbours between two texts. */
+    private static int distance(String a, String b) {
+        int[] beforeLast = new int[b.length() + 1];
+        int[] last = new int[b.length() + 1];
+        int[] current = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            last[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            current[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int replaced = last[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                current[j] = Math.min(replaced, 1 + Math.min(last[j], current[j - 1]));
+                boolean swapped =
+                        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+                if (swapped) {
+                    current[j] = Math.min(current[j], beforeLast[j - 2] + 1);
+                }
+            }
+            int[] free = beforeLast;
+            beforeLast = last;
+            last = current;
+            current = free;
+        }
+        return last[b.length()];
+    }
+}

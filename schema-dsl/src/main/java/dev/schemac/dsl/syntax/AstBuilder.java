@@ -1,0 +1,199 @@
+package dev.schemac.dsl.syntax;
+
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.syntax.SchemaFile.Annotation;
+import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
+import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
+import dev.schemac.dsl.syntax.SchemaFile.ArrayValue;
+import dev.schemac.dsl.syntax.SchemaFile.ClassList;
+import dev.schemac.dsl.syntax.SchemaFile.Column;
+import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
+import dev.schemac.dsl.syntax.SchemaFile.Dimension;
+import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.ModuleDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.Name;
+import dev.schemac.dsl.syntax.SchemaFile.NestedAnnotation;
+import dev.schemac.dsl.syntax.SchemaFile.NumberValue;
+import dev.schemac.dsl.syntax.SchemaFile.OtherStatement;
+import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
+import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.Segment;
+import dev.schemac.dsl.syntax.SchemaFile.Shape;
+import dev.schemac.dsl.syntax.SchemaFile.TextValue;
+import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
+import dev.schemac.dsl.syntax.SchemaFile.UsesDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.WordValue;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
+
+/** From the parse tree of one segment to its node. Gives each node its place, takes ticks and escapes away. */
+final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
+    /** As many words of a foreign statement as are needed to call it by name. */
+    private static final int NAMING_WORDS = 3;
+
+    private final SourceText source;
+
+    AstBuilder(SourceText source) {
+        this.source = source;
+    }
+
+    @Override
+    public Segment visitSegment(SchemaDslParser.SegmentContext ctx) {
+        return visit(ctx.getChild(0));
+    }
+
+    @Override
+    public Segment visitModuleDeclaration(SchemaDslParser.ModuleDeclarationContext ctx) {
+        return new ModuleDeclaration(at(ctx.MODULE()), dotted(ctx.moduleName().part()));
+    }
+
+    @Override
+    public Segment visitUsesDeclaration(SchemaDslParser.UsesDeclarationContext ctx) {
+        return new UsesDeclaration(at(ctx.USES()), dotted(ctx.moduleName().part()));
+    }
+
+    @Override
+    public Segment visitImportDeclaration(SchemaDslParser.ImportDeclarationContext ctx) {
+        SchemaDslParser.ImportedNameContext name = ctx.importedName();
+        return new ImportDeclaration(at(ctx.IMPORT()), dotted(name.part()), name.STAR() != null);
+    }
+
+    @Override
+    public Segment visitStatement(SchemaDslParser.StatementContext ctx) {
+        if (ctx.otherStatement() != null) {
+            return visit(ctx.otherStatement());
+        }
+        SchemaDslParser.CreateSchemaContext create = ctx.createSchema();
+        return new SchemaDeclaration(
+                at(create.CREATE()),
+                ctx.annotation().stream().map(this::annotation).toList(),
+                Optional.ofNullable(create.IDENT()).map(kind -> new Name(at(kind), kind.getText(), false)),
+                name(create.schemaName().part()),
+                shape(create),
+                create.qualifier().stream().map(this::qualifier).toList());
+    }
+
+    @Override
+    public Segment visitOtherStatement(SchemaDslParser.OtherStatementContext ctx) {
+        List<Name> words = IntStream.range(0, Math.min(NAMING_WORDS, ctx.getChildCount()))
+                .mapToObj(ctx::getChild)
+                .map(TerminalNode.class::cast)
+                .map(token -> new Name(at(token), token.getText(), false))
+                .toList();
+        return new OtherStatement(words.get(0).location(), words);
+    }
+
+    private Shape shape(SchemaDslParser.CreateSchemaContext ctx) {
+        if (ctx.columnList() != null) {
+            return new ColumnList(
+                    at(ctx.columnList()),
+                    ctx.columnList().column().stream().map(this::column).toList());
+        }
+        return new ClassList(
+                at(ctx.classList()),
+                ctx.classList().classReference().stream()
+                        .map(reference -> Optional.ofNullable(reference.type()).map(this::type))
+                        .toList());
+    }
+
+    private Column column(SchemaDslParser.ColumnContext ctx) {
+        return new Column(at(ctx.columnName()), dotted(ctx.columnName().part()), type(ctx.type()));
+    }
+
+    private TypeReference type(SchemaDslParser.TypeContext ctx) {
+        List<SchemaDslParser.PartContext> parts = ctx.typeName().part();
+        List<SchemaDslParser.TypeArgumentContext> arguments =
+                ctx.typeArguments() == null ? List.of() : ctx.typeArguments().typeArgument();
+        return new TypeReference(
+                at(ctx.typeName()),
+                dotted(parts),
+                parts.get(0).TICKED() != null,
+                arguments.stream()
+                        .map(argument -> Optional.ofNullable(argument.type()).map(this::type))
+                        .toList(),
+                ctx.dimension().stream().map(this::dimension).toList());
+    }
+
+    private Dimension dimension(SchemaDslParser.DimensionContext ctx) {
+        Optional<Name> word =
+                Optional.ofNullable(ctx.word()).map(written -> new Name(at(written), written.getText(), false));
+        return new Dimension(word.map(Name::location).orElseGet(() -> at(ctx)), word);
+    }
+
+    private Qualifier qualifier(SchemaDslParser.QualifierContext ctx) {
+        Name word = new Name(at(ctx.IDENT()), ctx.IDENT().getText(), false);
+        List<Name> names =
+                ctx.qualifierName().stream().map(named -> name(named.part())).toList();
+        return new Qualifier(word.location(), word, names);
+    }
+
+    private Annotation annotation(SchemaDslParser.AnnotationContext ctx) {
+        return new Annotation(
+                at(ctx.annotationName()),
+                dotted(ctx.annotationName().part()),
+                ctx.annotationElement().stream().map(this::annotationElement).toList());
+    }
+
+    private AnnotationElement annotationElement(SchemaDslParser.AnnotationElementContext ctx) {
+        Optional<Name> attribute =
+                Optional.ofNullable(ctx.word()).map(word -> new Name(at(word), word.getText(), false));
+        return new AnnotationElement(at(ctx), attribute, annotationValue(ctx.annotationValue()));
+    }
+
+    private AnnotationValue annotationValue(SchemaDslParser.AnnotationValueContext ctx) {
+        SourceLocation location = at(ctx);
+        if (ctx.STRING() != null) {
+            return new TextValue(location, StringConstant.decode(ctx.STRING().getText()));
+        }
+        if (ctx.NUMBER() != null) {
+            return new NumberValue(location, ctx.NUMBER().getText());
+        }
+        if (ctx.annotation() != null) {
+            return new NestedAnnotation(location, annotation(ctx.annotation()));
+        }
+        if (ctx.annotationWord() != null) {
+            return new WordValue(location, dotted(ctx.annotationWord().part()));
+        }
+        return new ArrayValue(
+                location,
+                ctx.annotationValue().stream().map(this::annotationValue).toList());
+    }
+
+    private Name name(SchemaDslParser.PartContext ctx) {
+        return new Name(at(ctx), text(ctx), ctx.TICKED() != null);
+    }
+
+    private static String dotted(List<SchemaDslParser.PartContext> parts) {
+        return parts.size() == 1
+                ? text(parts.get(0))
+                : parts.stream().map(AstBuilder::text).collect(Collectors.joining("."));
+    }
+
+    /** A backslash within ticks is text, but where the same ticks hold a dot it only escapes the dot: Esper's rule. */
+    private static String text(SchemaDslParser.PartContext ctx) {
+        String written = ctx.getText();
+        if (ctx.TICKED() == null) {
+            return written;
+        }
+        String inner = written.substring(1, written.length() - 1);
+        return inner.indexOf('.') >= 0 ? inner.replace("\\", "") : inner;
+    }
+
+    private SourceLocation at(TerminalNode node) {
+        return at(node.getSymbol(), node.getSymbol());
+    }
+
+    private SourceLocation at(ParserRuleContext ctx) {
+        return at(ctx.getStart(), ctx.getStop());
+    }
+
+    private SourceLocation at(Token first, Token last) {
+        return source.locate(first.getStartIndex(), last.getStopIndex() + 1 - first.getStartIndex());
+    }
+}

@@ -1,0 +1,60 @@
+package dev.schemac.dsl.syntax;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.antlr.v4.runtime.CommonToken;
+
+/** What can still be told about tokens that could not be parsed. */
+final class BrokenText {
+    private BrokenText() {}
+
+    /** The index, from {@code start} on, of the next {@code create [kind] schema name (}; the size if there is none. */
+    static int nextCreateSchema(List<CommonToken> tokens, int start) {
+        for (int i = start; i < tokens.size(); i++) {
+            if (is(tokens, i, SchemaDslParser.CREATE)) {
+                int schema = is(tokens, i + 1, SchemaDslParser.IDENT) ? i + 2 : i + 1;
+                boolean opens =
+                        is(tokens, schema + 2, SchemaDslParser.LPAREN) || is(tokens, schema + 2, SchemaDslParser.AS);
+                if (is(tokens, schema, SchemaDslParser.SCHEMA) && isName(tokens, schema + 1) && opens) {
+                    return i;
+                }
+            }
+        }
+        return tokens.size();
+    }
+
+    /**
+     * The names these tokens may have been meant to give to schemas: whatever follows {@code schema} or stands before a
+     * parenthesis. Rather one too many: a name missed here would be reported as unknown wherever it is used.
+     */
+    static Set<String> schemaNames(List<CommonToken> tokens) {
+        Set<String> names = new HashSet<>();
+        for (int i = 0; i < tokens.size(); i++) {
+            boolean opens = is(tokens, i + 1, SchemaDslParser.LPAREN) || is(tokens, i + 1, SchemaDslParser.AS);
+            if (isName(tokens, i) && (opens || is(tokens, i - 1, SchemaDslParser.SCHEMA))) {
+                names.add(tokens.get(i).getText().replace("`", ""));
+            }
+        }
+        return names;
+    }
+
+    private static boolean is(List<CommonToken> tokens, int index, int type) {
+        return index >= 0 && index < tokens.size() && tokens.get(index).getType() == type;
+    }
+
+    private static boolean isName(List<CommonToken> tokens, int index) {
+        return index < tokens.size()
+                && switch (tokens.get(index).getType()) {
+                    case SchemaDslParser.AS,
+                            SchemaDslParser.CREATE,
+                            SchemaDslParser.IDENT,
+                            SchemaDslParser.IMPORT,
+                            SchemaDslParser.MODULE,
+                            SchemaDslParser.SCHEMA,
+                            SchemaDslParser.TICKED,
+                            SchemaDslParser.USES -> true;
+                    default -> false;
+                };
+    }
+}

@@ -1,0 +1,128 @@
+package dev.schemac.dsl.syntax;
+
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What was written in one file: the abstract syntax tree. Every node knows its place; what the names mean is the
+ * business of linking.
+ *
+ * @param location the start of the file
+ * @param brokenSchemas names of schemas whose statements could not be parsed: they exist, but nothing else is known
+ */
+public record SchemaFile(
+        SourceLocation location,
+        Optional<ModuleDeclaration> module,
+        List<UsesDeclaration> uses,
+        List<ImportDeclaration> imports,
+        List<SchemaDeclaration> schemas,
+        Set<String> brokenSchemas) {
+
+    /** What stands between two semicolons. */
+    sealed interface Segment
+            permits ModuleDeclaration, UsesDeclaration, ImportDeclaration, SchemaDeclaration, OtherStatement {
+        SourceLocation location();
+    }
+
+    /** {@code module a.b}; located at the keyword. */
+    public record ModuleDeclaration(SourceLocation location, String name) implements Segment {}
+
+    /** {@code uses a.b}; located at the keyword. */
+    public record UsesDeclaration(SourceLocation location, String module) implements Segment {}
+
+    /**
+     * {@code import a.b.C} or {@code import a.b.*}; located at the keyword.
+     *
+     * @param name the class or package, without the star
+     */
+    public record ImportDeclaration(SourceLocation location, String name, boolean wholePackage) implements Segment {}
+
+    /**
+     * {@code create [kind] schema name ...}; located at {@code create}.
+     *
+     * @param kind the word before {@code schema}
+     */
+    public record SchemaDeclaration(
+            SourceLocation location,
+            List<Annotation> annotations,
+            Optional<Name> kind,
+            Name name,
+            Shape shape,
+            List<Qualifier> qualifiers)
+            implements Segment {}
+
+    /**
+     * A statement that is no {@code create schema}; located at its first word.
+     *
+     * @param words its first tokens, at most three
+     */
+    record OtherStatement(SourceLocation location, List<Name> words) implements Segment {}
+
+    /**
+     * A name as it means, without ticks.
+     *
+     * @param ticked whether it was written in ticks: then it is never a keyword
+     */
+    public record Name(SourceLocation location, String text, boolean ticked) {}
+
+    /** What a schema consists of. */
+    public sealed interface Shape permits ColumnList, ClassList {}
+
+    /** {@code (a int, b string)}. */
+    public record ColumnList(SourceLocation location, List<Column> columns) implements Shape {}
+
+    /** {@code as com.acme.A, com.acme.B}; an element is {@code *} where the location says so and the type is empty. */
+    public record ClassList(SourceLocation location, List<Optional<TypeReference>> classes) implements Shape {}
+
+    /** One column; located at its name. Parts of a dotted name are joined by dots. */
+    public record Column(SourceLocation location, String name, TypeReference type) {}
+
+    /**
+     * A type as written; located at its name.
+     *
+     * @param name the parts joined by dots
+     * @param ticked whether the first part was written in ticks
+     * @param arguments what stands in {@code <>}; an empty element is {@code ?}
+     * @param dimensions the brackets, in the order of writing
+     */
+    public record TypeReference(
+            SourceLocation location,
+            String name,
+            boolean ticked,
+            List<Optional<TypeReference>> arguments,
+            List<Dimension> dimensions) {}
+
+    /** {@code []} or {@code [word]}; located at the word, where there is one. */
+    public record Dimension(SourceLocation location, Optional<Name> word) {}
+
+    /** {@code inherits A} and its like; located at the first word. */
+    public record Qualifier(SourceLocation location, Name word, List<Name> names) {}
+
+    /** {@code @name(...)}; located at the name, dotted names joined by dots. */
+    public record Annotation(SourceLocation location, String name, List<AnnotationElement> elements) {}
+
+    /** {@code attribute = value}, or a value alone, which Java calls the attribute {@code value}. */
+    public record AnnotationElement(SourceLocation location, Optional<Name> attribute, AnnotationValue value) {}
+
+    /** What an annotation may hold. */
+    public sealed interface AnnotationValue {
+        SourceLocation location();
+    }
+
+    /** A string constant, escapes decoded. */
+    public record TextValue(SourceLocation location, String text) implements AnnotationValue {}
+
+    /** A number, as written. */
+    public record NumberValue(SourceLocation location, String literal) implements AnnotationValue {}
+
+    /** A bare word, {@code true}, {@code false}, {@code null}, an enum constant or {@code X.class}. */
+    public record WordValue(SourceLocation location, String word) implements AnnotationValue {}
+
+    /** {@code {a, b}}. */
+    public record ArrayValue(SourceLocation location, List<AnnotationValue> values) implements AnnotationValue {}
+
+    /** An annotation within an annotation. */
+    public record NestedAnnotation(SourceLocation location, Annotation annotation) implements AnnotationValue {}
+}

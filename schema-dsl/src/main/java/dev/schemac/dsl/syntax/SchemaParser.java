@@ -1,0 +1,177 @@
+package dev.schemac.dsl.syntax;
+
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.ModuleDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.OtherStatement;
+import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.Segment;
+import dev.schemac.dsl.syntax.SchemaFile.UsesDeclaration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+
+/**
+ * From the text of a file to its syntax tree. Hides ANTLR: no type of it passes this package's public surface. Tokens
+ * are cut into segments at every semicolon and each segment is parsed by itself: one error per segment, all segments of
+ * the file.
+ */
+public final class SchemaParser {
+    private final SourceText source;
+    private final Diagnostics diagnostics;
+    private final SyntaxErrorListener errors;
+
+    private Optional<ModuleDeclaration> module = Optional.empty();
+    private final List<UsesDeclaration> uses = new ArrayList<>();
+    private final List<ImportDeclaration> imports = new ArrayList<>();
+    private final List<SchemaDeclaration> schemas = new ArrayList<>();
+    private final Set<String> brokenSchemas = new HashSet<>();
+    private boolean segmentSeen;
+    private boolean statementSeen;
+
+    private SchemaParser(SourceText source, Diagnostics diagnostics) {
+        this.source = source;
+        this.diagnostics = diagnostics;
+        this.errors = new SyntaxErrorListener(source, diagnostics);
+    }
+
+    /**
+     * Parses a file. Text with errors gives what could be made of it.
+     *
+     * @param diagnostics gets the errors
+     */
+    public static SchemaFile parse(SourceText source, Diagnostics diagnostics) {
+        return new SchemaParser(source, diagnostics).file();
+    }
+
+    private SchemaFile file() {
+        List<CommonToken> tokens = tokens(source.text());
+        int start = 0;
+        for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.get(i).getType() == Token.EOF) {
+                parseSegment(tokens.subList(start, i + 1));
+                start = i + 1;
+            }
+        }
+        return new SchemaFile(
+                source.locate(0, 1),
+                module,
+                List.copyOf(uses),
+                List.copyOf(imports),
+                List.copyOf(schemas),
+                Set.copyOf(brokenSchemas));
+    }
+
+    /** All tokens. Semicolons have become the end of a segment, and so has the end of the text. */
+    private List<CommonToken> tokens(String text) {
+        SchemaDslLexer lexer = new SchemaDslLexer(new Utf16CharStream(source.name(), text));
+        lexer.removeErrorListeners();
+        lexer.addErrorListener(errors);
+        List<CommonToken> tokens = new ArrayList<>();
+        int end = 0;
+        for (Token token : lexer.getAllTokens()) {
+            CommonToken common = (CommonToken) token;
+            if (common.getType() == SchemaDslParser.SEMICOLON) {
+                common.setType(Token.EOF);
+            }
+            tokens.add(common);
+            end = common.getStopIndex() + 1;
+        }
+        tokens.add(endOfText(end));
+        return tokens;
+    }
+
+    /** An error at the end of the file is shown right behind the last token, not after the blank lines that follow. */
+    private static CommonToken endOfText(int offset) {
+        CommonToken end = new CommonToken(Token.EOF, "");
+        end.setStartIndex(offset);
+        end.setStopIndex(offset - 1);
+        return end;
+    }
+
+    /**
+     * Parses what stands between two semicolons. That is more than one statement where a semicolon was forgotten: after
+     * an error, and after a statement that is not ours, the next {@code create schema} begins a segment of its own.
+     */
+    private void parseSegment(List<CommonToken> tokens) {
+        if (isUnclosed(tokens)) {
+            giveUp(tokens);
+            return;
+        }
+        int start = 0;
+        while (start < tokens.size() - 1) {
+            List<CommonToken> rest = tokens.subList(start, tokens.size());
+            SegmentParser parser = new SegmentParser(rest, errors);
+            Optional<SchemaDslParser.SegmentContext> tree = parser.parse();
+            Optional<Segment> segment = tree.map(new AstBuilder(source)::visit);
+            segment.ifPresent(this::add);
+            segmentSeen = true;
+            if (segment.isPresent() && !(segment.get() instanceof OtherStatement)) {
+                return;
+            }
+            statementSeen = true;
+            int length = BrokenText.nextCreateSchema(rest, Math.max(1, parser.failedAt()));
+            brokenSchemas.addAll(BrokenText.schemaNames(rest.subList(0, length)));
+            start += length;
+        }
+    }
+
+    /** A name, string or comment without an end runs to the end of the file, hence it is the last token. */
+    private static boolean isUnclosed(List<CommonToken> tokens) {
+        if (tokens.size() < 2) {
+            return false;
+        }
+        return switch (tokens.get(tokens.size() - 2).getType()) {
+            case SchemaDslParser.UNCLOSED_COMMENT, SchemaDslParser.UNCLOSED_STRING, SchemaDslParser.UNCLOSED_TICKED ->
+                true;
+            default -> false;
+        };
+    }
+
+    private void giveUp(List<CommonToken> tokens) {
+        CommonToken unclosed = tokens.get(tokens.size() - 2);
+        errors.error(unclosed, SyntaxMessage.unclosed(unclosed));
+        brokenSchemas.addAll(BrokenText.schemaNames(tokens));
+        brokenSchemas.addAll(BrokenText.schemaNames(tokens(unclosed.getText().substring(1))));
+    }
+
+    private void add(Segment segment) {
+        if (segment instanceof ModuleDeclaration declaration) {
+            addModule(declaration);
+        } else if (segment instanceof UsesDeclaration declaration) {
+            checkBeforeStatements(segment, "uses");
+            uses.add(declaration);
+        } else if (segment instanceof ImportDeclaration declaration) {
+            checkBeforeStatements(segment, "import");
+            imports.add(declaration);
+        } else if (segment instanceof OtherStatement statement) {
+            ForeignStatement.report(statement, diagnostics);
+        } else if (segment instanceof SchemaDeclaration declaration) {
+            statementSeen = true;
+            schemas.add(declaration);
+        }
+    }
+
+    private void addModule(ModuleDeclaration declaration) {
+        if (module.isPresent()) {
+            diagnostics.error(
+                    declaration.location(),
+                    "a file belongs to one module only: it is '" + module.get().name() + "' already");
+        } else if (segmentSeen) {
+            diagnostics.error(declaration.location(), "'module' must be the first declaration of the file");
+        } else {
+            module = Optional.of(declaration);
+        }
+    }
+
+    private void checkBeforeStatements(Segment segment, String keyword) {
+        if (statementSeen) {
+            diagnostics.error(segment.location(), "'" + keyword + "' must come before the first statement of the file");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.schemac.dsl.syntax;
+
+import java.util.List;
+import java.util.Optional;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.atn.PredictionMode;
+import org.antlr.v4.runtime.misc.ParseCancellationException;
+import org.antlr.v4.runtime.tree.ErrorNode;
+import org.antlr.v4.runtime.tree.ParseTreeListener;
+import org.antlr.v4.runtime.tree.TerminalNode;
+
+/** Runs ANTLR's parser over the tokens of one segment: fast prediction first, full prediction where that fails. */
+final class SegmentParser {
+    /** Rules within rules; type arguments nested a hundred deep need about three hundred. */
+    private static final int MAX_DEPTH = 400;
+
+    private final List<CommonToken> tokens;
+    private final SyntaxErrorListener errors;
+    private int failedAt;
+
+    /** The last of {@code tokens} has the type EOF. */
+    SegmentParser(List<CommonToken> tokens, SyntaxErrorListener errors) {
+        this.tokens = tokens;
+        this.errors = errors;
+    }
+
+    /** The tree, or empty when the error has been reported. */
+    Optional<SchemaDslParser.SegmentContext> parse() {
+        try {
+            return Optional.of(parser(PredictionMode.SLL).segment());
+        } catch (ParseCancellationException e) {
+            return parseAgain();
+        } catch (StackOverflowError e) {
+            return tooDeep(tokens.get(0));
+        }
+    }
+
+    /** Where in the list of tokens the reported error is; 0 if there is none. */
+    int failedAt() {
+        return failedAt;
+    }
+
+    private Optional<SchemaDslParser.SegmentContext> parseAgain() {
+        try {
+            SchemaDslParser parser = parser(PredictionMode.LL);
+            parser.addErrorListener(errors);
+            return Optional.of(parser.segment());
+        } catch (ParseCancellationException e) {
+            if (e instanceof TooDeep deep) {
+                return tooDeep(deep.token);
+            }
+            failedAt = ((RecognitionException) e.getCause()).getOffendingToken().getTokenIndex();
+            return Optional.empty();
+        } catch (StackOverflowError e) {
+            return tooDeep(tokens.get(0));
+        }
+    }
+
+    private Optional<SchemaDslParser.SegmentContext> tooDeep(Token token) {
+        errors.error(token, "too deeply nested");
+        failedAt = token.getTokenIndex();
+        return Optional.empty();
+    }
+
+    private SchemaDslParser parser(PredictionMode mode) {
+        SchemaDslParser parser = new SchemaDslParser(new CommonTokenStream(new ListTokenSource(tokens)));
+        parser.removeErrorListeners();
+        parser.setErrorHandler(new StopAtFirstError());
+        parser.addParseListener(new DepthLimit());
+        parser.getInterpreter().setPredictionMode(mode);
+        return parser;
+    }
+
+    private static final class TooDeep extends ParseCancellationException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Token token;
+
+        TooDeep(Token token) {
+            this.token = token;
+        }
+    }
+
+    /** Refuses deep nesting at the same depth on every machine, long before the stack is used up. */
+    private static final class DepthLimit implements ParseTreeListener {
+        private int depth;
+
+        @Override
+        public void enterEveryRule(ParserRuleContext ctx) {
+            if (++depth > MAX_DEPTH) {
+                throw new TooDeep(ctx.getStart());
+            }
+        }
+
+        @Override
+        public void exitEveryRule(ParserRuleContext ctx) {
+            depth--;
+        }
+
+        @Override
+        public void visitTerminal(TerminalNode node) {
+            // tokens have no depth
+        }
+
+        @Override
+        public void visitErrorNode(ErrorNode node) {
+            // parsing stops at the first error
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package dev.schemac.dsl.syntax;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.antlr.v4.runtime.NoViableAltException;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.RuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
+import org.antlr.v4.runtime.misc.IntervalSet;
+
+/** Words a syntax error in the terms of the language: what was expected, and what was found instead. */
+final class SyntaxMessage {
+    /** What a name is called, by the rule that asks for it; empty where a name is possible but not worth a mention. */
+    private static final Map<Integer, String> NAMES = Map.ofEntries(
+            Map.entry(SchemaDslParser.RULE_moduleName, "a module name"),
+            Map.entry(SchemaDslParser.RULE_importedName, "a package or class name"),
+            Map.entry(SchemaDslParser.RULE_schemaName, "a schema name"),
+            Map.entry(SchemaDslParser.RULE_columnList, "a column name"),
+            Map.entry(SchemaDslParser.RULE_columnName, "a column name"),
+            Map.entry(SchemaDslParser.RULE_type, "a type"),
+            Map.entry(SchemaDslParser.RULE_typeArguments, "a type"),
+            Map.entry(SchemaDslParser.RULE_classReference, "a class name"),
+            Map.entry(SchemaDslParser.RULE_createSchema, "a class name"),
+            Map.entry(SchemaDslParser.RULE_dimension, ""),
+            Map.entry(SchemaDslParser.RULE_qualifierName, "a name"),
+            Map.entry(SchemaDslParser.RULE_annotationName, "an annotation name"),
+            Map.entry(SchemaDslParser.RULE_annotationWord, "a name"),
+            Map.entry(SchemaDslParser.RULE_annotationValue, "a value"),
+            Map.entry(SchemaDslParser.RULE_annotationElement, "a value"),
+            Map.entry(SchemaDslParser.RULE_annotation, "a value"));
+
+    /** Tokens that may follow nearly everywhere or are part of what a name stands for: mentioned only when alone. */
+    private static final Set<Integer> CLUTTER = Set.of(
+            SchemaDslParser.AS,
+            SchemaDslParser.AT,
+            SchemaDslParser.DOT,
+            SchemaDslParser.EQUALS,
+            SchemaDslParser.LBRACE,
+            SchemaDslParser.LBRACKET,
+            SchemaDslParser.LESS,
+            SchemaDslParser.NUMBER,
+            SchemaDslParser.QUESTION,
+            SchemaDslParser.STAR,
+            SchemaDslParser.STRING);
+
+    private static final int LONGEST_QUOTE = 40;
+
+    private SyntaxMessage() {}
+
+    static String of(RecognitionException error) {
+        Token found = error.getOffendingToken();
+        if (found.getType() == SchemaDslParser.UNKNOWN) {
+            return unknownCharacter(found) + hint(error, found);
+        }
+        // Past the token where the alternatives began, the set of expected tokens speaks about the wrong place.
+        if (error instanceof NoViableAltException failed && failed.getStartToken() != found) {
+            return "unexpected " + quote(found);
+        }
+        return "expected " + expected(error) + " but found " + quote(found) + hint(error, found);
+    }
+
+    /** The message for a token that is open at the end of the file. */
+    static String unclosed(Token token) {
+        return switch (token.getType()) {
+            case SchemaDslParser.UNCLOSED_COMMENT -> "this comment is never closed: '*/' is missing";
+            case SchemaDslParser.UNCLOSED_TICKED -> "this name is never closed: a '`' is missing";
+            default -> "this string is never closed: a " + token.getText().charAt(0) + " is missing";
+        };
+    }
+
+    private static String expected(RecognitionException error) {
+        IntervalSet tokens = error.getExpectedTokens();
+        if (tokens.contains(SchemaDslParser.CREATE) && tokens.contains(SchemaDslParser.AT)) {
+            int rule = error.getCtx().getRuleIndex();
+            if (rule == SchemaDslParser.RULE_segment || rule == SchemaDslParser.RULE_statement) {
+                return "'create schema'";
+            }
+        }
+        if (tokens.contains(Token.EOF)) {
+            return "';'";
+        }
+        Set<String> words = new LinkedHashSet<>();
+        Set<String> clutter = new LinkedHashSet<>();
+        for (int token : tokens.toList()) {
+            if (CLUTTER.contains(token)) {
+                clutter.add(literal(token));
+            } else if (!isName(token)) {
+                words.add(literal(token));
+            } else if (tokens.contains(SchemaDslParser.IDENT)) {
+                words.add(nameIn(error.getCtx()));
+            } else {
+                words.add(literal(token));
+            }
+        }
+        words.remove("");
+        return anyOf(new ArrayList<>(words.isEmpty() ? clutter : words));
+    }
+
+    private static boolean isName(int token) {
+        return switch (token) {
+            case SchemaDslParser.AS,
+                    SchemaDslParser.CREATE,
+                    SchemaDslParser.IDENT,
+                    SchemaDslParser.IMPORT,
+                    SchemaDslParser.MODULE,
+                    SchemaDslParser.SCHEMA,
+                    SchemaDslParser.TICKED,
+                    SchemaDslParser.USES -> true;
+            default -> false;
+        };
+    }
+
+    private static String nameIn(RuleContext innermost) {
+        for (RuleContext ctx = innermost; ctx != null; ctx = ctx.getParent()) {
+            String name = NAMES.get(ctx.getRuleIndex());
+            if (name != null) {
+                return name;
+            }
+        }
+        return "a name";
+    }
+
+    private static String literal(int token) {
+        String literal = SchemaDslParser.VOCABULARY.getLiteralName(token);
+        return literal != null
+                ? literal
+                : "'" + SchemaDslParser.VOCABULARY.getSymbolicName(token).toLowerCase(Locale.ROOT) + "'";
+    }
+
+    private static String anyOf(List<String> words) {
+        String last = words.remove(words.size() - 1);
+        return words.isEmpty() ? last : String.join(", ", words) + " or " + last;
+    }
+
+    private static String hint(RecognitionException error, Token found) {
+        if (foreignComment(found)) {
+            return "; comments begin with '//'";
+        }
+        boolean nameLike = switch (found.getType()) {
+            case SchemaDslParser.NUMBER, SchemaDslParser.STRING, SchemaDslParser.UNKNOWN -> true;
+            default -> false;
+        };
+        boolean nameWanted = error.getExpectedTokens().contains(SchemaDslParser.TICKED);
+        return nameLike && nameWanted ? "; unusual names are written in backticks" : "";
+    }
+
+    private static boolean foreignComment(Token found) {
+        int start = found.getStartIndex();
+        String text = found.getText().equals("-")
+                ? found.getInputStream().getText(Interval.of(start, start + 1))
+                : found.getText();
+        return text.equals("#") || text.equals("--");
+    }
+
+    private static String unknownCharacter(Token found) {
+        int start = found.getStartIndex();
+        int c = found.getInputStream().getText(Interval.of(start, start + 1)).codePointAt(0);
+        boolean visible = Character.isDefined(c)
+                && !Character.isISOControl(c)
+                && !Character.isSpaceChar(c)
+                && Character.getType(c) != Character.FORMAT
+                && Character.getType(c) != Character.SURROGATE;
+        String named = visible ? "'" + Character.toString(c) + "'" : String.format("U+%04X", c);
+        return "unexpected character " + named;
+    }
+
+    private static String quote(Token token) {
+        if (token.getType() == Token.EOF && token.getStopIndex() < token.getStartIndex()) {
+            return "the end of the file";
+        }
+        String text = abbreviate(token.getText());
+        return token.getType() == SchemaDslParser.STRING ? text : "'" + text + "'";
+    }
+
+    /** Text of the schema, fit for a message of one line. */
+    static String abbreviate(String text) {
+        int end = Math.min(text.length(), LONGEST_QUOTE);
+        String shown = text.substring(0, end).replaceAll("[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]+", " ");
+        return end < text.length() ? shown + "..." : shown;
+    }
+}
