@@ -1,24 +1,53 @@
 package dev.schemac.dsl;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.model.Linker;
 import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaParser;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** From schema files to the linked {@link Schema}: the front door of this module, and the only class that reads schema files. */
 public final class SchemaLoader {
     private SchemaLoader() {}
 
     /**
-     * Reads files, and of folders every {@code *.epl} below them in the order of their paths.
+     * Reads files, and of folders every {@code *.epl} below them, in the order of the arguments and within a folder by
+     * path. What is named twice is read once.
      *
+     * @return sources named by their paths
      * @throws SchemaException if a file is not well-formed UTF-8
      * @throws IOException if a file cannot be read
      */
     public static List<SchemaSource> read(List<Path> filesAndFolders) throws IOException {
-        throw new UnsupportedOperationException();
+        Diagnostics diagnostics = new Diagnostics();
+        List<SchemaSource> sources = new ArrayList<>();
+        for (Path file : files(filesAndFolders)) {
+            sources.add(decode(file.toString(), Files.readAllBytes(file), diagnostics));
+        }
+        if (diagnostics.hasErrors()) {
+            throw new SchemaException(diagnostics);
+        }
+        return List.copyOf(sources);
     }
 
     /**
@@ -29,7 +58,12 @@ public final class SchemaLoader {
      * @throws IOException if the stream cannot be read
      */
     public static SchemaSource read(String name, InputStream in) throws IOException {
-        throw new UnsupportedOperationException();
+        Diagnostics diagnostics = new Diagnostics();
+        SchemaSource source = decode(name, in.readAllBytes(), diagnostics);
+        if (diagnostics.hasErrors()) {
+            throw new SchemaException(diagnostics);
+        }
+        return source;
     }
 
     /**
@@ -38,6 +72,52 @@ public final class SchemaLoader {
      * @throws SchemaException with all errors of all sources, if there is any
      */
     public static Schema load(List<SchemaSource> sources) {
-        throw new UnsupportedOperationException();
+        Diagnostics diagnostics = new Diagnostics();
+        List<SchemaFile> files = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (SchemaSource source : sources) {
+            SourceText text = new SourceText(source.name(), source.text());
+            diagnostics.addSource(text);
+            if (names.add(source.name())) {
+                files.add(SchemaParser.parse(text, diagnostics));
+            } else {
+                diagnostics.error(text.locate(0, 1), "two sources are called '" + source.name() + "'");
+            }
+        }
+        return Linker.link(files, diagnostics);
+    }
+
+    private static Collection<Path> files(List<Path> filesAndFolders) throws IOException {
+        Map<Path, Path> files = new LinkedHashMap<>();
+        for (Path path : filesAndFolders) {
+            List<Path> found = Files.isDirectory(path) ? schemaFiles(path) : List.of(path);
+            for (Path file : found) {
+                files.putIfAbsent(file.toRealPath(), file);
+            }
+        }
+        return files.values();
+    }
+
+    private static List<Path> schemaFiles(Path folder) throws IOException {
+        try (Stream<Path> below = Files.walk(folder)) {
+            return below.filter(path -> path.toString().endsWith(".epl") && Files.isRegularFile(path))
+                    .sorted()
+                    .toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static SchemaSource decode(String name, byte[] bytes, Diagnostics diagnostics) {
+        CharBuffer decoded = CharBuffer.allocate(bytes.length);
+        CoderResult result = UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes), decoded, true);
+        String wellFormed = decoded.flip().toString();
+        if (result.isError()) {
+            SourceText text = new SourceText(name, new String(bytes, UTF_8));
+            int offset = wellFormed.startsWith("\uFEFF") ? wellFormed.length() - 1 : wellFormed.length();
+            diagnostics.addSource(text);
+            diagnostics.error(text.locate(offset, 1), "the file is not well-formed UTF-8");
+        }
+        return new SchemaSource(name, wellFormed);
     }
 }
