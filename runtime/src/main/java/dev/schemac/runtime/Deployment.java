@@ -2,7 +2,7 @@ package dev.schemac.runtime;
 
 import java.util.List;
 
-/** What one call of {@code EventRuntime.deploy} added to a runtime. Immutable. */
+/** What one call of {@link EventRuntime#deploy} added to a runtime. Immutable. */
 public final class Deployment {
 
     private final List<String> eventTypeNames;

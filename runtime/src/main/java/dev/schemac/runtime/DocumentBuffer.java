@@ -106,6 +106,14 @@ abstract class DocumentBuffer {
         };
     }
 
+    /** A value whose bytes are ready. */
+    final void literal(byte[] literal) {
+        beforeValue();
+        ensure(literal.length);
+        System.arraycopy(literal, 0, bytes, size, literal.length);
+        size += literal.length;
+    }
+
     final void begin(char opening, byte first) {
         byte next = afterValue();
         if (depth == maxDepth) {

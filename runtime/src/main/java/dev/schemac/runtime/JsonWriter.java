@@ -261,20 +261,20 @@ public final class JsonWriter extends DocumentBuffer {
     public void member(JsonKey key, BigInteger value) {
         if (value == null) {
             nullMember(key);
-            return;
+        } else {
+            name(key);
+            value(value);
         }
-        name(key);
-        value(value);
     }
 
     /** Name and value of a member; a null value counts as {@link #nullMember}. */
     public void member(JsonKey key, BigDecimal value) {
         if (value == null) {
             nullMember(key);
-            return;
+        } else {
+            name(key);
+            value(value);
         }
-        name(key);
-        value(value);
     }
 
     /** Name and value of a member, see {@link #untypedValue}; a null value counts as {@link #nullMember}. */
@@ -365,13 +365,6 @@ public final class JsonWriter extends DocumentBuffer {
             rollBack(mark);
             throw e;
         }
-    }
-
-    private void literal(byte[] literal) {
-        beforeValue();
-        ensure(literal.length);
-        System.arraycopy(literal, 0, bytes, size, literal.length);
-        size += literal.length;
     }
 
     private void notFinite(double value) {

@@ -1,0 +1,202 @@
+package dev.schemac.runtime;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The event types of a program, and the senders for them.
+ *
+ * <pre>{@code
+ * EventRuntime runtime = EventRuntime.load();
+ * EventSender<Users> sender = runtime.eventSender(Users.class);
+ * sender.addListener(users -> ...);
+ * sender.send(json);
+ * }</pre>
+ *
+ * <p>An event type is known by its qualified name, {@code module.Name} ({@code Name} for a schema without a module), and
+ * by its simple name as long as only one module has it. There is one set of listeners for each type of a runtime.
+ *
+ * <p>Safe for use by many threads. A deployment is seen by others as a whole or not at all.
+ */
+public final class EventRuntime {
+
+    private static final String INDEX = "META-INF/services/" + ObjectParser.class.getName();
+
+    /** How many of the known names a message lists. */
+    private static final int NAMES_IN_MESSAGE = 10;
+
+    /** Senders by the qualified names of their types. Never changed, only replaced. */
+    private volatile TreeMap<String, EventSender<?>> senders = new TreeMap<>();
+
+    /** A runtime without any event type, to be filled by {@link #deploy}. */
+    public EventRuntime() {}
+
+    /**
+     * A runtime with every generated schema that the current thread's context class loader can see.
+     *
+     * @throws IllegalStateException if an index of generated parsers names one that cannot be loaded
+     * @throws IllegalArgumentException if two of the types have the same qualified name
+     */
+    public static EventRuntime load() {
+        return load(Thread.currentThread().getContextClassLoader());
+    }
+
+    /**
+     * A runtime with every generated schema that a class loader can see.
+     *
+     * @param loader null for the system class loader
+     * @throws IllegalStateException if an index of generated parsers names one that cannot be loaded
+     * @throws IllegalArgumentException if two of the types have the same qualified name
+     */
+    public static EventRuntime load(ClassLoader loader) {
+        List<ObjectParser<?>> parsers = new ArrayList<>();
+        try {
+            for (ObjectParser<?> parser : ServiceLoader.load(ObjectParser.class, loader)) {
+                parsers.add(parser);
+            }
+        } catch (ServiceConfigurationError | LinkageError e) {
+            throw new IllegalStateException(
+                    "the index " + INDEX + " names a parser that cannot be loaded: " + e.getMessage(), e);
+        }
+        EventRuntime runtime = new EventRuntime();
+        runtime.deploy(parsers);
+        return runtime;
+    }
+
+    /**
+     * Adds event types: all of them, or none where one is refused.
+     *
+     * @param parsers the generated parsers of the types
+     * @throws IllegalArgumentException if an event type of the same qualified name is already deployed
+     */
+    public Deployment deploy(List<? extends ObjectParser<?>> parsers) {
+        List<String> names = new ArrayList<>();
+        synchronized (this) {
+            TreeMap<String, EventSender<?>> all = new TreeMap<>(senders);
+            for (ObjectParser<?> parser : parsers) {
+                String name = qualifiedName(parser);
+                if (all.putIfAbsent(name, new EventSender<>(parser)) != null) {
+                    throw new IllegalArgumentException("event type " + name + " is already deployed");
+                }
+                names.add(name);
+            }
+            senders = all;
+        }
+        return new Deployment(names);
+    }
+
+    /**
+     * The sender of the event type with this value class.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public <T> EventSender<T> eventSender(Class<T> type) {
+        return eventSender(type, JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #eventSender(Class)}, with options for parsing. */
+    public <T> EventSender<T> eventSender(Class<T> type, JsonOptions options) {
+        Objects.requireNonNull(type, "type");
+        TreeMap<String, EventSender<?>> known = senders;
+        boolean otherLoader = false;
+        for (EventSender<?> sender : known.values()) {
+            if (sender.type() == type) {
+                @SuppressWarnings("unchecked") // the sender's T is the type it was just compared with
+                EventSender<T> match = (EventSender<T>) sender;
+                return match.withOptions(options);
+            }
+            otherLoader |= sender.type().getName().equals(type.getName());
+        }
+        throw new IllegalArgumentException(
+                otherLoader
+                        ? "class " + type.getName() + " is deployed from another class loader"
+                        : "no event type with class " + type.getName() + " is deployed; " + listed(known, ""));
+    }
+
+    /**
+     * The sender of the event type with this qualified or simple name. A name is first taken as a qualified one, so those
+     * always work.
+     *
+     * @throws IllegalArgumentException if there is no such type, or more than one module has a type of that simple name
+     */
+    public EventSender<?> eventSender(String name) {
+        return eventSender(name, JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #eventSender(String)}, with options for parsing. */
+    public EventSender<?> eventSender(String name, JsonOptions options) {
+        Objects.requireNonNull(name, "name");
+        TreeMap<String, EventSender<?>> known = senders;
+        EventSender<?> sender = known.get(name);
+        if (sender == null) {
+            sender = bySimpleName(known, name);
+        }
+        return sender.withOptions(options);
+    }
+
+    /** The qualified names of all event types, sorted; a snapshot that cannot be changed. */
+    public Set<String> eventTypeNames() {
+        return Collections.unmodifiableSet(new TreeSet<>(senders.keySet()));
+    }
+
+    private static EventSender<?> bySimpleName(TreeMap<String, EventSender<?>> known, String name) {
+        List<String> matches = new ArrayList<>();
+        known.forEach((qualifiedName, sender) -> {
+            if (sender.schemaName().equals(name)) {
+                matches.add(qualifiedName);
+            }
+        });
+        if (matches.isEmpty()) {
+            throw new IllegalArgumentException("no event type " + name + " is deployed; " + listed(known, name));
+        }
+        if (matches.size() > 1) {
+            throw new IllegalArgumentException(
+                    "event type " + name + " is ambiguous: it is one of " + String.join(", ", matches));
+        }
+        return known.get(matches.get(0));
+    }
+
+    private static String qualifiedName(ObjectParser<?> parser) {
+        String module = parser.moduleName();
+        return module.isEmpty() ? parser.schemaName() : module + "." + parser.schemaName();
+    }
+
+    /** The known names for a message, those first that are most like the wanted one. */
+    private static String listed(TreeMap<String, EventSender<?>> known, String wanted) {
+        if (known.isEmpty()) {
+            return "nothing is deployed";
+        }
+        List<String> names = new ArrayList<>(known.keySet());
+        names.sort(Comparator.comparingInt(name ->
+                Math.min(distance(name, wanted), distance(known.get(name).schemaName(), wanted))));
+        int shown = Math.min(NAMES_IN_MESSAGE, names.size());
+        String more = names.size() > shown ? " and " + (names.size() - shown) + " more" : "";
+        return "deployed are " + String.join(", ", names.subList(0, shown)) + more;
+    }
+
+    /** How many characters must be inserted, dropped or replaced to get from one name to the other (Levenshtein). */
+    private static int distance(String from, String to) {
+        int[] row = new int[to.length() + 1];
+        for (int j = 0; j < row.length; j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= from.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j < row.length; j++) {
+                int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(replaced, Math.min(row[j], row[j - 1]) + 1);
+            }
+        }
+        return row[to.length()];
+    }
+}

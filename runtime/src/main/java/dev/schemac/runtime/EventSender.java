@@ -1,0 +1,130 @@
+package dev.schemac.runtime;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+/**
+ * Parses events of one type and delivers them to listeners.
+ *
+ * <p>All senders of one event type and one {@link EventRuntime} share their listeners, whatever their options. A
+ * {@code send} parses the whole document first: a document that is refused reaches no listener. Then the listeners are
+ * called one after the other in the order they were added, on the calling thread, each with the same event object. If one
+ * throws, the others are still called; then the first exception goes to the caller of {@code send}, with those of later
+ * listeners as its suppressed exceptions. An {@code Error} goes to the caller at once.
+ *
+ * <p>Safe for use by many threads. A listener that is added or removed while an event is being delivered counts from the
+ * next event on.
+ *
+ * @param <T> the generated value class
+ */
+public final class EventSender<T> {
+
+    private final ObjectParser<T> parser;
+    private final JsonOptions options;
+    private final List<Consumer<? super T>> listeners;
+
+    EventSender(ObjectParser<T> parser) {
+        this(parser, JsonOptions.DEFAULT, new CopyOnWriteArrayList<>());
+    }
+
+    private EventSender(ObjectParser<T> parser, JsonOptions options, List<Consumer<? super T>> listeners) {
+        this.parser = parser;
+        this.options = options;
+        this.listeners = listeners;
+    }
+
+    /** A sender that parses with other options and has the same listeners. */
+    public EventSender<T> withOptions(JsonOptions options) {
+        Objects.requireNonNull(options, "options");
+        return options.equals(this.options) ? this : new EventSender<>(parser, options, listeners);
+    }
+
+    /** Parses a document without delivering it. See {@link ObjectParser} for arguments and errors. */
+    public T parse(String json) {
+        return parser.parse(json, options);
+    }
+
+    /** Parses a document without delivering it. See {@link ObjectParser} for arguments and errors. */
+    public T parse(byte[] json) {
+        return parser.parse(json, options);
+    }
+
+    /** Parses a range of an array without delivering it. See {@link ObjectParser} for arguments and errors. */
+    public T parse(byte[] json, int offset, int length) {
+        return parser.parse(json, offset, length, options);
+    }
+
+    /** Parses the one document of a stream without delivering it; the stream is not closed. */
+    public T parse(InputStream json) throws IOException {
+        return parser.parse(json, options);
+    }
+
+    /** Parses a document and delivers the event. */
+    public void send(String json) {
+        deliver(parse(json));
+    }
+
+    /** Parses a document and delivers the event. */
+    public void send(byte[] json) {
+        deliver(parse(json));
+    }
+
+    /** Parses a range of an array and delivers the event. */
+    public void send(byte[] json, int offset, int length) {
+        deliver(parse(json, offset, length));
+    }
+
+    /** Parses the one document of a stream, which is not closed, and delivers the event. */
+    public void send(InputStream json) throws IOException {
+        deliver(parse(json));
+    }
+
+    /**
+     * Delivers an event that is already an object.
+     *
+     * @throws ClassCastException if, against its declared type, it is not an event of this type
+     */
+    public void send(T event) {
+        deliver(parser.type().cast(Objects.requireNonNull(event, "event")));
+    }
+
+    /** Adds a listener for the events of this type; one that is added twice is called twice. */
+    public void addListener(Consumer<? super T> listener) {
+        listeners.add(Objects.requireNonNull(listener, "listener"));
+    }
+
+    /** Removes a listener, once; nothing happens if it is not there. */
+    public void removeListener(Consumer<? super T> listener) {
+        listeners.remove(listener);
+    }
+
+    Class<T> type() {
+        return parser.type();
+    }
+
+    String schemaName() {
+        return parser.schemaName();
+    }
+
+    private void deliver(T event) {
+        RuntimeException failure = null;
+        for (Consumer<? super T> listener : listeners) {
+            try {
+                listener.accept(event);
+            } catch (RuntimeException e) {
+                if (failure == null) {
+                    failure = e;
+                } else if (failure != e) { // an exception cannot suppress itself
+                    failure.addSuppressed(e);
+                }
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
+    }
+}
