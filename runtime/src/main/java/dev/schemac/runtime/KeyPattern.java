@@ -40,7 +40,7 @@ record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, 
                 member,
                 valueStart,
                 taken,
-                Math.max(8, 2 + member.length),
+                Math.max(8, taken + 1),
                 Bytes.of(line),
                 Bytes.of(Arrays.copyOf(member, member.length - 1)));
     }
@@ -79,7 +79,8 @@ record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, 
     /** Whether a value of this column may begin with {@code first} on the straight line, where {@link #line} does not tell. */
     private boolean opensValue(byte first) {
         return switch (valueStart) {
-            case NUMBER -> first <= '9';
+            case NUMBER -> first > ' ' && first <= '9';
+            case ANY -> first > ' ';
             case BOOLEAN -> first == 't' || first == 'f';
             default -> true;
         };
