@@ -1,0 +1,109 @@
+package dev.schemac.runtime;
+
+import java.util.Arrays;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * A column of a {@link ProbeParser}: its key and the calls that generated code makes for its type.
+ *
+ * @param straight what the straight line calls once the key has matched
+ * @param any what the any-order loop calls; null for null
+ */
+record Column(JsonKey key, Function<JsonScanner, Object> straight, Function<JsonScanner, Object> any) {
+
+    static Column text(String name) {
+        return new Column(JsonKey.text(name), JsonScanner::readText, JsonScanner::readString);
+    }
+
+    static Column character(String name) {
+        return primitive(JsonKey.character(name), JsonScanner::readChar);
+    }
+
+    static Column bool(String name) {
+        return primitive(JsonKey.bool(name), JsonScanner::readBoolean);
+    }
+
+    static Column byteColumn(String name) {
+        return primitive(JsonKey.number(name), JsonScanner::readByte);
+    }
+
+    static Column shortColumn(String name) {
+        return primitive(JsonKey.number(name), JsonScanner::readShort);
+    }
+
+    static Column intColumn(String name) {
+        return primitive(JsonKey.number(name), JsonScanner::readInt);
+    }
+
+    static Column longColumn(String name) {
+        return primitive(JsonKey.number(name), JsonScanner::readLong);
+    }
+
+    static Column floatColumn(String name) {
+        return primitive(JsonKey.number(name), JsonScanner::readFloat);
+    }
+
+    static Column doubleColumn(String name) {
+        return primitive(JsonKey.number(name), JsonScanner::readDouble);
+    }
+
+    static Column bigInteger(String name) {
+        return reference(JsonKey.number(name), JsonScanner::readBigInteger);
+    }
+
+    static Column bigDecimal(String name) {
+        return reference(JsonKey.number(name), JsonScanner::readBigDecimal);
+    }
+
+    static Column any(String name) {
+        return reference(JsonKey.any(name), JsonScanner::readValue);
+    }
+
+    static Column map(String name) {
+        return reference(JsonKey.object(name), JsonScanner::readMap);
+    }
+
+    static Column object(String name, ProbeParser parser) {
+        return reference(JsonKey.object(name), parser::read);
+    }
+
+    /** A column of the schema that is being declared: {@code parser} is asked when the first value is read. */
+    static Column recursive(String name, Supplier<ProbeParser> parser) {
+        return reference(JsonKey.object(name), in -> parser.get().read(in));
+    }
+
+    static Column array(String name, Function<JsonScanner, Object> element) {
+        return reference(JsonKey.array(name), elements(element));
+    }
+
+    /** Reads an array as generated code does; null for null. */
+    static Function<JsonScanner, Object> elements(Function<JsonScanner, Object> element) {
+        return in -> {
+            if (!in.beginArray()) {
+                return null;
+            }
+            Object[] elements = new Object[4];
+            int count = 0;
+            for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+                if (count == elements.length) {
+                    elements = Arrays.copyOf(elements, count * 2);
+                }
+                elements[count++] = element.apply(in);
+            }
+            return count == elements.length ? elements : Arrays.copyOf(elements, count);
+        };
+    }
+
+    private static Column primitive(JsonKey key, Function<JsonScanner, Object> read) {
+        return new Column(key, read, in -> in.skipNull() ? null : read.apply(in));
+    }
+
+    private static Column reference(JsonKey key, Function<JsonScanner, Object> read) {
+        return new Column(key, read, read);
+    }
+
+    String name() {
+        return key.name();
+    }
+}

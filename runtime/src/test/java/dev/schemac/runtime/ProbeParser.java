@@ -1,0 +1,86 @@
+package dev.schemac.runtime;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A parser of any columns that makes the calls of a generated one in the same order: the straight line, and from the first
+ * member that differs the any-order loop. Its events are maps in the order of the document's members; a null column is in them,
+ * an absent one is not.
+ */
+final class ProbeParser implements ObjectParser<Map<String, Object>> {
+    /** Nothing declared: every value is skipped. */
+    static final ProbeParser NOTHING = new ProbeParser();
+
+    /** The one column {@code v} that takes any value. */
+    static final ProbeParser ANYTHING = new ProbeParser(Column.any("v"));
+
+    private static final long MULTIPLIER = 0x9E37_79B9_7F4A_7C15L;
+
+    private final List<Column> columns;
+    private final JsonKeys keys;
+
+    ProbeParser(Column... columns) {
+        this(MULTIPLIER, columns);
+    }
+
+    ProbeParser(long multiplier, Column... columns) {
+        this.columns = List.of(columns);
+        JsonKey[] all = this.columns.stream().map(Column::key).toArray(JsonKey[]::new);
+        this.keys = JsonKeys.of(multiplier, all);
+    }
+
+    List<Column> columns() {
+        return columns;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public Class<Map<String, Object>> type() {
+        return (Class<Map<String, Object>>) (Class<?>) Map.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Probe";
+    }
+
+    @Override
+    public String moduleName() {
+        return "";
+    }
+
+    @Override
+    public Map<String, Object> read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Map<String, Object> event = new LinkedHashMap<>();
+        for (int i = 0; i < columns.size(); i++) {
+            Column column = columns.get(i);
+            if (!(i == 0 ? in.firstIs(column.key()) : in.nextIs(column.key()))) {
+                return readAnyOrder(in, event, i);
+            }
+            event.put(column.name(), column.straight().apply(in));
+        }
+        return in.endObject() ? event : readAnyOrder(in, event, columns.size());
+    }
+
+    private Map<String, Object> readAnyOrder(JsonScanner in, Map<String, Object> event, int next) {
+        boolean[] seen = new boolean[columns.size()];
+        for (int i = 0; i < next; i++) {
+            seen[i] = true;
+        }
+        int column = next == 0 ? in.firstColumn(keys) : in.nextColumn(keys, next);
+        while (column >= 0) {
+            if (seen[column]) {
+                in.duplicateMember();
+            }
+            seen[column] = true;
+            event.put(columns.get(column).name(), columns.get(column).any().apply(in));
+            column = in.nextColumn(keys, column + 1);
+        }
+        return event;
+    }
+}
