@@ -7,7 +7,9 @@ import dev.schemac.dsl.syntax.SchemaFile.Dimension;
 import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,6 +25,7 @@ final class TypeLinker {
     private final SchemaFile file;
     private final SchemaNames schemas;
     private final Diagnostics diagnostics;
+    private final Map<String, Optional<String>> classNames = new HashMap<>();
     private int suggestions;
 
     TypeLinker(SchemaFile file, SchemaNames schemas, Diagnostics diagnostics) {
@@ -70,7 +73,7 @@ final class TypeLinker {
 
     private Optional<ValueType> ofClass(TypeReference written) {
         String name = written.name();
-        Optional<String> className = className(name);
+        Optional<String> className = classNames.computeIfAbsent(name, this::className);
         if (className.isPresent()) {
             Optional<ValueType> type = BuiltInTypes.ofClass(className.get());
             return type.isPresent()

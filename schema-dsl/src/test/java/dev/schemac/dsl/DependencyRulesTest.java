@@ -1,0 +1,108 @@
+package dev.schemac.dsl;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.constructors;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.stream.Stream;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+/** What may never import what, as far as it concerns this module. */
+class DependencyRulesTest {
+    private static final JavaClasses MODULE = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.schemac");
+
+    @Test
+    void theModuleStandsOnTheJdkAndAntlrOnly() {
+        classes()
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.antlr.v4..", "dev.schemac.dsl..")
+                .check(MODULE);
+    }
+
+    @Test
+    void antlrStaysInsideSyntax() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.schemac.dsl.syntax")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.antlr..")
+                .check(MODULE);
+    }
+
+    /** The classes ANTLR generates are public whether we like it or not; nobody else's signature shows a type of ANTLR. */
+    @Test
+    void antlrIsInNoPublicSignature() {
+        List<String> showing = MODULE.stream()
+                .filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC))
+                .filter(type -> !type.getFullName().contains(".SchemaDsl"))
+                .flatMap(type -> type.getMethods().stream())
+                .filter(method -> method.getModifiers().contains(JavaModifier.PUBLIC))
+                .filter(DependencyRulesTest::showsAntlr)
+                .map(JavaMethod::getFullName)
+                .toList();
+
+        Assertions.assertThat(showing).isEmpty();
+    }
+
+    @Test
+    void eachRoomSeesTheOnesBeforeItOnly() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .layer("diagnostic")
+                .definedBy("dev.schemac.dsl.diagnostic")
+                .layer("syntax")
+                .definedBy("dev.schemac.dsl.syntax")
+                .layer("model")
+                .definedBy("dev.schemac.dsl.model")
+                .layer("dsl")
+                .definedBy("dev.schemac.dsl")
+                .whereLayer("dsl")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("model")
+                .mayOnlyBeAccessedByLayers("dsl")
+                .whereLayer("syntax")
+                .mayOnlyBeAccessedByLayers("model", "dsl")
+                .check(MODULE);
+    }
+
+    @Test
+    void onlyLinkingBuildsTheModel() {
+        constructors()
+                .that()
+                .areDeclaredInClassesThat()
+                .resideInAPackage("dev.schemac.dsl.model")
+                .should()
+                .notBePublic()
+                .check(MODULE);
+    }
+
+    @Test
+    void onlyTheLoaderReadsFiles() {
+        noClasses()
+                .that()
+                .doNotHaveSimpleName("SchemaLoader")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.nio.file.Files")
+                .check(MODULE);
+    }
+
+    private static boolean showsAntlr(JavaMethod method) {
+        return Stream.concat(Stream.of(method.getRawReturnType()), method.getRawParameterTypes().stream())
+                .map(JavaClass::getPackageName)
+                .anyMatch(name -> name.startsWith("org.antlr"));
+    }
+}

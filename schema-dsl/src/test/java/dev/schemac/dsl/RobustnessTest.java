@@ -1,0 +1,215 @@
+package dev.schemac.dsl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.model.Schema;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Large, deep and senseless texts: whatever comes in, a schema or a {@link SchemaException} comes out, and soon. */
+class RobustnessTest {
+    private static final Duration SOON = Duration.ofSeconds(20);
+
+    @Test
+    void twoThousandColumns() {
+        Schema schema = ModelText.load("create json schema A(" + columns(2_000) + ")");
+
+        assertThat(schema.types().get(0).fields()).hasSize(2_000);
+    }
+
+    @Test
+    void tooManyColumnsAreOneError() {
+        assertThat(ModelText.load("create json schema A(" + columns(10_000) + ")")
+                        .types())
+                .hasSize(1);
+        assertThat(ModelText.errors("create json schema A(\n" + columns(10_002).replace(",", "\n,") + ")"))
+                .isEqualTo("a.epl:10002:2: schema 'A' has more than 10,000 columns");
+    }
+
+    @Test
+    void aMegabyteOfSchemas() {
+        String text = IntStream.range(0, 20_000)
+                .mapToObj(i -> "@Description('no. " + i + "') create json schema S" + i + "(a S" + (19_999 - i)
+                        + ", b int);\n")
+                .collect(Collectors.joining());
+        assertThat(text.length()).isGreaterThan(1_000_000);
+
+        Schema schema = Assertions.assertTimeout(SOON, () -> ModelText.load(text));
+
+        assertThat(schema.types()).hasSize(20_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "create json schema A(a Foo1234567, b Bar7654321);\n", // unknown types
+                "create json schema A(a int)\n", // no semicolon
+                "create json schema A(",
+                "create json schema ",
+                "create ",
+                "@a(",
+                "@a ",
+                "select ",
+                "select;",
+                "é",
+                "'\\",
+                "`",
+                "/*",
+                "a$",
+                "a.",
+                "(",
+                "\"",
+                "\"\"\"a",
+                "0_",
+                "\n",
+                "\r"
+            })
+    void aMegabyteOfMistakes(String piece) {
+        String text = piece.repeat(1_000_000 / piece.length());
+
+        Assertions.assertTimeout(SOON, () -> loads(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1_000, 10_000, 100_000})
+    void deepNestingIsALocatedError(int depth) {
+        assertThat(ModelText.errors("create json schema A(a " + "Map<".repeat(depth) + "int" + ">".repeat(depth) + ")"))
+                .matches("a.epl:1:\\d+: too deeply nested");
+        assertThat(ModelText.errors("@a(" + "{".repeat(depth) + "}".repeat(depth) + ") create json schema A()"))
+                .matches("a.epl:1:\\d+: too deeply nested");
+        assertThat(ModelText.errors("@a(" + "@b(".repeat(depth) + ")".repeat(depth) + ") create json schema A()"))
+                .matches("a.epl:1:\\d+: too deeply nested");
+        assertThat(ModelText.errors("create json schema A(a int" + "[]".repeat(depth) + ")"))
+                .isEqualTo("a.epl:1:24: an array cannot have more than 255 dimensions");
+    }
+
+    @Test
+    void nestingOfAHundredIsNotDeep() {
+        assertThat(ModelText.errors("create json schema A(a " + "Map<".repeat(100) + "int" + ">".repeat(100) + ")"))
+                .isEqualTo("a.epl:1:24: typed maps are not supported yet; 'Map' holds values of any type");
+        assertThat(ModelText.of("create json schema A(a int" + "[]".repeat(255) + ")"))
+                .hasSize("A(a int)".length() + 2 * 255);
+    }
+
+    @Test
+    void aSmallStackIsNoCrash() throws InterruptedException {
+        String text = "create json schema A(a " + "Map<".repeat(100) + "int" + ">".repeat(100) + ")";
+        Throwable[] escaped = new Throwable[1];
+        Thread small = new Thread(null, () -> loads(text), "small stack", 200_000);
+        small.setUncaughtExceptionHandler((thread, thrown) -> escaped[0] = thrown);
+
+        small.start();
+        small.join();
+
+        assertThat(escaped[0]).isNull();
+    }
+
+    @Test
+    void loneSurrogatesAndControlsAreText() {
+        assertThat(ModelText.of("create json schema A(`\uD800` int, `\0` int)")).isEqualTo("A(\uD800 int, \0 int)");
+        assertThat(ModelText.errors("create json schema A(\uD800 int, \0 int)"))
+                .isEqualTo("a.epl:1:22: unexpected character U+D800; unusual names are written in backticks");
+    }
+
+    @Test
+    void tokenSoup() {
+        String[] tokens = {
+            "create",
+            "json",
+            "schema",
+            "as",
+            "module",
+            "uses",
+            "import",
+            "A",
+            "B",
+            "a",
+            "int",
+            "string",
+            "Map",
+            "null",
+            "primitive",
+            "inherits",
+            "copyfrom",
+            "select",
+            "`a b`",
+            "``",
+            "'x'",
+            "\"y\"",
+            "1",
+            "-2.5e3f",
+            "true",
+            "(",
+            ")",
+            "[",
+            "]",
+            "<",
+            ">",
+            "{",
+            "}",
+            ",",
+            ".",
+            ";",
+            "@",
+            "@Description",
+            "=",
+            "*",
+            "?",
+            "é",
+            "\uD83D\uDE00",
+            "\uD800",
+            "`",
+            "'",
+            "\"",
+            "/*",
+            "*/",
+            "//",
+            "\n",
+            "\t",
+            "\0",
+            "#",
+            "create json schema A(a int",
+            "create json schema B(b A);",
+            "@name('x')"
+        };
+        long seed = new Random().nextLong();
+        Random random = new Random(seed);
+        for (int round = 0; round < 20_000; round++) {
+            int length = random.nextInt(30);
+            String text = random.ints(length, 0, tokens.length)
+                    .mapToObj(i -> tokens[i] + (random.nextInt(4) == 0 ? "" : " "))
+                    .collect(Collectors.joining());
+            try {
+                loads(text);
+            } catch (Throwable e) {
+                fail("seed " + seed + ", round " + round + ": " + text, e);
+            }
+        }
+    }
+
+    /** Loads, or fails with errors that have a place within the text. */
+    private static void loads(String text) {
+        try {
+            SchemaLoader.load(List.of(new SchemaSource("soup.epl", text)));
+        } catch (SchemaException e) {
+            long lines = text.chars().filter(c -> c == '\n' || c == '\r').count() + 1;
+            assertThat(e.diagnostics()).isNotEmpty();
+            assertThat(e.diagnostics().stream()
+                            .allMatch(found -> found.location().line() <= lines))
+                    .isTrue();
+        }
+    }
+
+    private static String columns(int count) {
+        return IntStream.range(0, count).mapToObj(i -> "c" + i + " int").collect(Collectors.joining(","));
+    }
+}
