@@ -106,9 +106,8 @@ public final class SchemaParser {
         int start = 0;
         while (start < tokens.size() - 1) {
             List<CommonToken> rest = tokens.subList(start, tokens.size());
-            SegmentParser parser = new SegmentParser(rest, errors);
-            Optional<SchemaDslParser.SegmentContext> tree = parser.parse();
-            Optional<Segment> segment = tree.map(new AstBuilder(source)::visit);
+            SegmentParser parser = new SegmentParser(rest, errors, new AstBuilder(source));
+            Optional<Segment> segment = parser.parse();
             segment.ifPresent(this::add);
             segmentSeen = true;
             if (segment.isPresent() && !(segment.get() instanceof OtherStatement)) {

@@ -1,5 +1,6 @@
 package dev.schemac.dsl.syntax;
 
+import dev.schemac.dsl.syntax.SchemaFile.Segment;
 import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.CommonToken;
@@ -14,25 +15,30 @@ import org.antlr.v4.runtime.tree.ErrorNode;
 import org.antlr.v4.runtime.tree.ParseTreeListener;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
-/** Runs ANTLR's parser over the tokens of one segment: fast prediction first, full prediction where that fails. */
+/**
+ * From the tokens of one segment to its node. Runs ANTLR's parser with fast prediction first, and with full prediction
+ * where that fails. Stack overflows of the parser and of {@link AstBuilder} end here, as errors with a place.
+ */
 final class SegmentParser {
     /** Rules within rules; type arguments nested a hundred deep need about three hundred. */
     private static final int MAX_DEPTH = 400;
 
     private final List<CommonToken> tokens;
     private final SyntaxErrorListener errors;
+    private final AstBuilder ast;
     private int failedAt;
 
     /** The last of {@code tokens} has the type EOF. */
-    SegmentParser(List<CommonToken> tokens, SyntaxErrorListener errors) {
+    SegmentParser(List<CommonToken> tokens, SyntaxErrorListener errors, AstBuilder ast) {
         this.tokens = tokens;
         this.errors = errors;
+        this.ast = ast;
     }
 
-    /** The tree, or empty when the error has been reported. */
-    Optional<SchemaDslParser.SegmentContext> parse() {
+    /** The node, or empty when the error has been reported. */
+    Optional<Segment> parse() {
         try {
-            return Optional.of(parser(PredictionMode.SLL).segment());
+            return Optional.of(ast.visit(parser(PredictionMode.SLL).segment()));
         } catch (ParseCancellationException e) {
             return parseAgain();
         } catch (StackOverflowError e) {
@@ -45,11 +51,11 @@ final class SegmentParser {
         return failedAt;
     }
 
-    private Optional<SchemaDslParser.SegmentContext> parseAgain() {
+    private Optional<Segment> parseAgain() {
         try {
             SchemaDslParser parser = parser(PredictionMode.LL);
             parser.addErrorListener(errors);
-            return Optional.of(parser.segment());
+            return Optional.of(ast.visit(parser.segment()));
         } catch (ParseCancellationException e) {
             if (e instanceof TooDeep deep) {
                 return tooDeep(deep.token);
@@ -61,7 +67,7 @@ final class SegmentParser {
         }
     }
 
-    private Optional<SchemaDslParser.SegmentContext> tooDeep(Token token) {
+    private Optional<Segment> tooDeep(Token token) {
         errors.error(token, "too deeply nested");
         failedAt = token.getTokenIndex();
         return Optional.empty();
