@@ -111,7 +111,8 @@ final class DecimalReader {
         return value;
     }
 
-    private static JsonParseException scale(JsonScanner in, int at) {
+    /** The value at {@code at} has more zeros to its name than the options allow. */
+    static JsonParseException scale(JsonScanner in, int at) {
         return in.limit(at, "decimal scale beyond " + in.options.maxDecimalScale());
     }
 

@@ -10,6 +10,12 @@ final class IntegerReader {
     /** So many digits always fit a long. */
     private static final int SAFE_DIGITS = 18;
 
+    /** The most digits of a long. */
+    private static final int LONG_DIGITS = 19;
+
+    /** In place of a number of digits: what the limits of the options allow. */
+    private static final int ANY_DIGITS = Integer.MAX_VALUE;
+
     private IntegerReader() {}
 
     /** Reads an integer from {@code min} to {@code max}; {@code type} names the column's type in errors. */
@@ -49,7 +55,7 @@ final class IntegerReader {
             return TextConverter.toInteger(in, min, max, type);
         }
         int at = in.pos;
-        BigInteger value = readInteger(in, type, 19);
+        BigInteger value = readInteger(in, type, LONG_DIGITS);
         if (value.bitLength() > 63 || value.longValue() < min || value.longValue() > max) {
             in.pos = at;
             throw outOfRange(in, type);
@@ -62,7 +68,7 @@ final class IntegerReader {
         if (in.peek() == '"') {
             return TextConverter.toBigInteger(in);
         }
-        return readInteger(in, "integer", in.options.maxDecimalScale());
+        return readInteger(in, "integer", ANY_DIGITS);
     }
 
     /** @param mostDigits a number that has more digits before its point, by an exponent, is out of range */
@@ -98,7 +104,11 @@ final class IntegerReader {
         if (scale.signum() > 0) {
             throw in.mismatch(type, "number with a fraction");
         }
-        if (BigInteger.valueOf(mantissa.precision()).subtract(scale).compareTo(BigInteger.valueOf(mostDigits)) > 0) {
+        BigInteger zeros = scale.negate();
+        if (mostDigits == ANY_DIGITS && zeros.compareTo(BigInteger.valueOf(in.options.maxDecimalScale())) > 0) {
+            throw DecimalReader.scale(in, in.pos);
+        }
+        if (BigInteger.valueOf(mantissa.precision()).add(zeros).compareTo(BigInteger.valueOf(mostDigits)) > 0) {
             throw outOfRange(in, type);
         }
         return new BigDecimal(mantissa.unscaledValue(), scale.intValueExact()).toBigIntegerExact();
