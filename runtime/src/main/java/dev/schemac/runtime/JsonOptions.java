@@ -100,7 +100,7 @@ public final class JsonOptions {
         return maxNumberLength;
     }
 
-    /** The largest absolute scale of a {@link java.math.BigDecimal}. */
+    /** The largest absolute scale of a {@link java.math.BigDecimal}, and the most zeros an exponent adds to an integer. */
     public int maxDecimalScale() {
         return maxDecimalScale;
     }
@@ -117,18 +117,19 @@ public final class JsonOptions {
      * @param levels at least 1
      */
     public JsonOptions withMaxDepth(int levels) {
-        return new JsonOptions(profile, positive("maxDepth", levels), maxNumberLength, maxDecimalScale, maxEventBytes);
+        return new JsonOptions(
+                profile, atLeast(1, "maxDepth", levels), maxNumberLength, maxDecimalScale, maxEventBytes);
     }
 
     /**
      * These options with another limit for number literals. Converting to {@link java.math.BigDecimal} takes time that grows
      * with the square of the length.
      *
-     * @param characters at least 1
+     * @param characters at least 20, the length of the longest {@code long}
      */
     public JsonOptions withMaxNumberLength(int characters) {
         return new JsonOptions(
-                profile, maxDepth, positive("maxNumberLength", characters), maxDecimalScale, maxEventBytes);
+                profile, maxDepth, atLeast(20, "maxNumberLength", characters), maxDecimalScale, maxEventBytes);
     }
 
     /**
@@ -137,7 +138,7 @@ public final class JsonOptions {
      * @param scale at least 1
      */
     public JsonOptions withMaxDecimalScale(int scale) {
-        return new JsonOptions(profile, maxDepth, maxNumberLength, positive("maxDecimalScale", scale), maxEventBytes);
+        return new JsonOptions(profile, maxDepth, maxNumberLength, atLeast(1, "maxDecimalScale", scale), maxEventBytes);
     }
 
     /**
@@ -146,12 +147,12 @@ public final class JsonOptions {
      * @param bytes at least 1
      */
     public JsonOptions withMaxEventBytes(int bytes) {
-        return new JsonOptions(profile, maxDepth, maxNumberLength, maxDecimalScale, positive("maxEventBytes", bytes));
+        return new JsonOptions(profile, maxDepth, maxNumberLength, maxDecimalScale, atLeast(1, "maxEventBytes", bytes));
     }
 
-    private static int positive(String name, int value) {
-        if (value < 1) {
-            throw new IllegalArgumentException(name + " must be at least 1 but is " + value);
+    private static int atLeast(int least, String name, int value) {
+        if (value < least) {
+            throw new IllegalArgumentException(name + " must be at least " + least + " but is " + value);
         }
         return value;
     }
