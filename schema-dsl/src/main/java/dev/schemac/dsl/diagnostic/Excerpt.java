@@ -17,7 +17,8 @@ final class Excerpt {
 
     static String render(Diagnostic diagnostic, SourceText source) {
         SourceLocation at = diagnostic.location();
-        String head = at + ": " + diagnostic.severity().name().toLowerCase(Locale.ROOT) + ": " + diagnostic.message();
+        String head = at + ": " + diagnostic.severity().name().toLowerCase(Locale.ROOT) + ": "
+                + printable(diagnostic.message());
         if (source == null) {
             return head;
         }
@@ -44,7 +45,7 @@ final class Excerpt {
         return inside ? index - 1 : index;
     }
 
-    /** Control characters must not reach a terminal; tabs stay, because the caret line repeats them. */
+    /** Control characters, which names in ticks may hold, must not reach a terminal; tabs stay, because the caret line repeats them. */
     private static String printable(String text) {
         StringBuilder shown = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {

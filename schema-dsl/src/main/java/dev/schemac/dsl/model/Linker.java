@@ -90,6 +90,7 @@ public final class Linker {
         checkKind(declaration, annotations.representation());
         ObjectType type = new ObjectType(moduleName(file), name.text(), annotations.description(), name.location());
         declared.add(new Declared(file, declaration, type));
+        checkCharacters(name.text(), name.location());
         if (name.text().isEmpty()) {
             diagnostics.error(name.location(), "a schema needs a name");
         } else if (BuiltInTypes.isReserved(name.text())) {
@@ -98,6 +99,13 @@ public final class Linker {
             names.declare(type)
                     .ifPresent(first -> diagnostics.error(
                             name.location(), duplicate("schema", first.name(), first.location(), name.location())));
+        }
+    }
+
+    /** JSON in UTF-8 cannot hold such a name. A file cannot either, but text handed over in memory can. */
+    private void checkCharacters(String name, SourceLocation location) {
+        if (name.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
+            diagnostics.error(location, "the name holds half a surrogate pair");
         }
     }
 
@@ -174,6 +182,7 @@ public final class Linker {
         Map<String, Column> seen = new HashMap<>();
         List<Field> fields = new ArrayList<>();
         for (Column column : list.columns()) {
+            checkCharacters(column.name(), column.location());
             Column first = seen.putIfAbsent(column.name(), column);
             if (first != null) {
                 diagnostics.error(

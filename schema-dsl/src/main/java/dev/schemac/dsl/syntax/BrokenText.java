@@ -3,6 +3,8 @@ package dev.schemac.dsl.syntax;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.antlr.v4.runtime.CommonToken;
 
 /** What can still be told about tokens that could not be parsed. */
@@ -33,10 +35,22 @@ final class BrokenText {
         for (int i = 0; i < tokens.size(); i++) {
             boolean opens = is(tokens, i + 1, SchemaDslParser.LPAREN) || is(tokens, i + 1, SchemaDslParser.AS);
             if (isName(tokens, i) && (opens || is(tokens, i - 1, SchemaDslParser.SCHEMA))) {
-                names.add(tokens.get(i).getText().replace("`", ""));
+                names.add(name(tokens.get(i)));
             }
         }
         return names;
+    }
+
+    /** All names: a statement that is not ours may declare a type anywhere, as {@code insert into A} does. */
+    static Set<String> names(List<CommonToken> tokens) {
+        return IntStream.range(0, tokens.size())
+                .filter(i -> isName(tokens, i))
+                .mapToObj(i -> name(tokens.get(i)))
+                .collect(Collectors.toSet());
+    }
+
+    private static String name(CommonToken token) {
+        return token.getText().replace("`", "");
     }
 
     private static boolean is(List<CommonToken> tokens, int index, int type) {

@@ -115,7 +115,8 @@ public final class SchemaParser {
             }
             statementSeen = true;
             int length = BrokenText.nextCreateSchema(rest, Math.max(1, parser.failedAt()));
-            brokenSchemas.addAll(BrokenText.schemaNames(rest.subList(0, length)));
+            List<CommonToken> given = rest.subList(0, length);
+            brokenSchemas.addAll(segment.isPresent() ? BrokenText.names(given) : BrokenText.schemaNames(given));
             start += length;
         }
     }
