@@ -328,14 +328,20 @@ public final class JsonWriter extends DocumentBuffer {
         clear();
     }
 
-    /** An event inside an untyped value; its code is not ours, so it is made sure that it wrote one value. */
+    /**
+     * An event inside an untyped value. Its code is not ours: it is kept from the document around it, as if it wrote one of
+     * its own, and must write one value.
+     */
     void event(JsonEvent event) {
         int outerDepth = depth;
-        byte next = afterValue();
+        beforeValue();
+        byte next = state;
+        state = BEFORE_ROOT;
         event.writeTo(this);
-        if (depth != outerDepth || state != next) {
+        if (state != AFTER_ROOT || depth != outerDepth) {
             throw new IllegalStateException(event.getClass().getName() + ".writeTo must write exactly one value");
         }
+        state = next;
     }
 
     /** A value of a class without a JSON form: refused, or shown by the name of its class. */
