@@ -1,0 +1,54 @@
+package dev.schemac.runtime;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** An event as a generator would write it, for {@code create json schema Point(x double, y double)}. */
+record Point(double x, double y) implements JsonEvent {
+
+    static final PointParser PARSER = new PointParser("");
+
+    private static final JsonKey X = JsonKey.number("x");
+    private static final JsonKey Y = JsonKey.number("y");
+
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("x", x);
+        map.put("y", y);
+        return map;
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        out.beginObject();
+        out.member(X, x);
+        out.member(Y, y);
+        out.endObject();
+    }
+
+    /** Takes the two columns in order only. */
+    record PointParser(String moduleName) implements ObjectParser<Point> {
+
+        @Override
+        public Class<Point> type() {
+            return Point.class;
+        }
+
+        @Override
+        public String schemaName() {
+            return "Point";
+        }
+
+        @Override
+        public Point read(JsonScanner in) {
+            in.beginObject();
+            in.firstIs(X);
+            double x = in.readDouble();
+            in.nextIs(Y);
+            double y = in.readDouble();
+            in.endObject();
+            return new Point(x, y);
+        }
+    }
+}

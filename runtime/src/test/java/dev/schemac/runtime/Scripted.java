@@ -1,0 +1,18 @@
+package dev.schemac.runtime;
+
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** An event that writes whatever the test says. */
+record Scripted(Consumer<JsonWriter> script) implements JsonEvent {
+
+    @Override
+    public Map<String, Object> asMap() {
+        return Map.of();
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        script.accept(out);
+    }
+}

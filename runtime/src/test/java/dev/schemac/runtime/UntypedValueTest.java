@@ -1,0 +1,132 @@
+package dev.schemac.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class UntypedValueTest {
+
+    @Test
+    void writesScalarsByTheirClass() {
+        Object[] values = {
+            null, "t", 'c', true, (byte) -1, (short) 2, 3, 4L, 1.5f, 2.5, BigInteger.TWO, new BigDecimal("1E+3")
+        };
+
+        assertThat(json(values)).isEqualTo("[null,\"t\",\"c\",true,-1,2,3,4,1.5,2.5,2,1E+3]");
+    }
+
+    @Test
+    void writesArraysOfPrimitives() {
+        Object[] values = {
+            new boolean[] {true, false},
+            new byte[] {-128, 127},
+            new short[] {1},
+            new char[] {'a', '"'},
+            new int[] {1, 2},
+            new long[] {Long.MAX_VALUE},
+            new float[] {0.1f},
+            new double[] {0.1},
+            new int[][] {{1}, {}, null},
+            new int[0]
+        };
+
+        assertThat(json(values))
+                .isEqualTo("[[true,false],[-128,127],[1],[\"a\",\"\\\"\"],[1,2],[9223372036854775807],[0.1],[0.1],"
+                        + "[[1],[],null],[]]");
+    }
+
+    @Test
+    void writesCollectionsAndMapsInTheirOrder() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("z", List.of(1, List.of()));
+        map.put("a", new LinkedHashSet<>(List.of("x")));
+        map.put("", Map.of());
+        map.put("q\"", null);
+
+        assertThat(json(map)).isEqualTo("{\"z\":[1,[]],\"a\":[\"x\"],\"\":{},\"q\\\"\":null}");
+    }
+
+    @Test
+    void writesEventsAsObjects() {
+        assertThat(json(List.of(new Point(1, 2), new Point(3, 4))))
+                .isEqualTo("[{\"x\":1.0,\"y\":2.0},{\"x\":3.0,\"y\":4.0}]");
+    }
+
+    @Test
+    void refusesEventsThatDoNotWriteOneValue() {
+        String unfinished = Scripted.class.getName() + ".writeTo must write exactly one value";
+        String finished = " does not fit here: the document is complete";
+        refusedEvent(unfinished, out -> {});
+        refusedEvent(unfinished, JsonWriter::beginObject);
+        refusedEvent("a value" + finished, out -> {
+            out.value(1);
+            out.value(2);
+        });
+        refusedEvent("endArray()" + finished, out -> {
+            out.value(1);
+            out.endArray();
+        });
+    }
+
+    @Test
+    void refusesOtherClassesByName() {
+        refused("java.lang.Object has no JSON form", new Object());
+        refused("java.util.concurrent.atomic.AtomicInteger has no JSON form", new AtomicInteger(1));
+        refused("java.lang.StringBuilder has no JSON form", List.of(new StringBuilder("x")));
+        refused("a map with a key of java.lang.Integer has no JSON form", Map.of(1, 2));
+        refused("a map with a key of null has no JSON form", Collections.singletonMap(null, 2));
+        refused("NaN has no JSON form", Map.of("a", new double[] {1, Double.NaN}));
+    }
+
+    @Test
+    void refusesValuesThatContainThemselves() {
+        List<Object> list = new ArrayList<>();
+        list.add(Map.of("again", list));
+        Object[] array = new Object[1];
+        array[0] = array;
+
+        refused("values are nested deeper than 1000 levels, or contain themselves", list);
+        refused("values are nested deeper than 1000 levels, or contain themselves", array);
+    }
+
+    private static void refusedEvent(String message, Consumer<JsonWriter> script) {
+        JsonWriter out = new JsonWriter();
+        out.beginArray();
+        out.value(0);
+
+        assertThatThrownBy(() -> out.untypedValue(new Scripted(script)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(message);
+
+        out.endArray();
+        assertThat(out.toJson()).isEqualTo("[0]");
+    }
+
+    private static String json(Object value) {
+        JsonWriter out = new JsonWriter();
+        out.untypedValue(value);
+        return out.toJson();
+    }
+
+    /** Refused, and what was begun before can be ended as if nothing had happened. */
+    private static void refused(String message, Object value) {
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        assertThatThrownBy(() -> out.untypedMember(JsonKey.any("a"), value))
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessage(message);
+        out.endObject();
+        assertThat(out.toJson()).isEqualTo("{}");
+    }
+}
