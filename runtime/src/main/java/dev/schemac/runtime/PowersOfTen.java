@@ -7,8 +7,10 @@ package dev.schemac.runtime;
  * {@link #MIN} to {@link #MAX} the table holds the 128-bit integer T with 2<sup>127</sup> &lt;= T &lt; 2<sup>128</sup>
  * and T = floor(5<sup>q</sup> 2<sup>s</sup>) for the one fitting s: always rounded down, exact for q from 0 to 55.
  *
- * <p>The table is computed when the class is initialised, in some thousand steps on machine words: a constant table of
- * this size would cost more to load, and {@code BigInteger} takes several milliseconds for it.
+ * <p>The table is computed when the class is initialised, in a few hundred steps on machine words: a constant table of
+ * this size would cost more to load, and {@code BigInteger} takes several milliseconds for it. Steps are taken with 180
+ * bits, rounded down; 342 of them lose less than 2<sup>-42</sup> of the last of the 128 bits, which would show only in a
+ * power whose next 42 bits are all zero. There is none: the tests compare every entry with the exact power.
  */
 final class PowersOfTen {
 
@@ -18,10 +20,12 @@ final class PowersOfTen {
     /** Largest exponent in the table: writing the smallest subnormal scales it by 10 to this power. */
     static final int MAX = 324;
 
-    /** Bits in one limb: small enough that limb * 5 + carry, and remainder * 2^60 + limb, stay positive. */
+    /** Bits in one of the three limbs of a number: small enough that five of them, or eight, stay positive. */
     private static final int LIMB = 60;
 
     private static final long LIMB_MASK = (1L << LIMB) - 1;
+
+    private static final long TOP_BIT = 1L << LIMB - 1;
 
     private static final long[] HIGH = new long[MAX - MIN + 1];
     private static final long[] LOW = new long[MAX - MIN + 1];
@@ -43,62 +47,44 @@ final class PowersOfTen {
         return LOW[q - MIN];
     }
 
-    /** Multiplies by five again and again, starting from 2^180: so even 5^0 has 128 bits to take. */
+    /** Multiplies by 5/4 or 5/8 again and again, so that the top bit of the 180 stays set; exact up to 5^77. */
     private static void fillPositive() {
-        long[] limbs = new long[17]; // 2^180 * 5^324 needs 933 bits
-        int top = 3;
-        limbs[top] = 1;
-        store(0, limbs, top);
+        long high = TOP_BIT;
+        long middle = 0;
+        long low = 0;
+        store(0, high, middle, low);
         for (int q = 1; q <= MAX; q++) {
-            long carry = 0;
-            for (int i = 0; i <= top; i++) {
-                long product = limbs[i] * 5 + carry;
-                limbs[i] = product & LIMB_MASK;
-                carry = product >>> LIMB;
-            }
-            if (carry != 0) {
-                limbs[++top] = carry;
-            }
-            store(q, limbs, top);
+            low *= 5;
+            middle = middle * 5 + (low >>> LIMB);
+            high = high * 5 + (middle >>> LIMB);
+            int shift = high >>> LIMB + 2 == 0 ? 2 : 3;
+            low = (low & LIMB_MASK) >>> shift | middle << LIMB - shift & LIMB_MASK;
+            middle = (middle & LIMB_MASK) >>> shift | high << LIMB - shift & LIMB_MASK;
+            high >>>= shift;
+            store(q, high, middle, low);
         }
     }
 
-    /**
-     * Divides 2^960 by five again and again, dropping the remainder each time. Floors nest, floor(floor(x / 5) / 5) =
-     * floor(x / 25), so every quotient is floor(2^960 / 5^n) and no error builds up; 5^342 has 795 bits, so the last
-     * quotient still has more than the 128 bits that are taken.
-     */
+    /** Multiplies by 4/5 or 8/5 again and again, so that the top bit of the 180 stays set. */
     private static void fillNegative() {
-        int top = 16;
-        long[] limbs = new long[top + 1];
-        limbs[top] = 1;
+        long high = TOP_BIT;
+        long middle = 0;
+        long low = 0;
         for (int q = -1; q >= MIN; q--) {
-            long remainder = 0;
-            for (int i = top; i >= 0; i--) {
-                long dividend = remainder << LIMB | limbs[i];
-                long quotient = dividend / 5;
-                limbs[i] = quotient;
-                remainder = dividend - quotient * 5;
-            }
-            if (limbs[top] == 0) {
-                top--;
-            }
-            store(q, limbs, top);
+            int shift = high / 5 << 3 >>> LIMB == 0 ? 3 : 2;
+            long dividend = high << shift | middle >>> LIMB - shift;
+            high = dividend / 5;
+            dividend = dividend % 5 << LIMB | middle << shift & LIMB_MASK | low >>> LIMB - shift;
+            middle = dividend / 5;
+            dividend = dividend % 5 << LIMB | low << shift & LIMB_MASK;
+            low = dividend / 5;
+            store(q, high, middle, low);
         }
     }
 
-    /** Keeps the leading 128 bits of the number; its limb {@code top} is not zero, those above it are ignored. */
-    private static void store(int q, long[] limbs, int top) {
-        int highestBit = LIMB * top + 63 - Long.numberOfLeadingZeros(limbs[top]);
-        HIGH[q - MIN] = word(limbs, highestBit - 63);
-        LOW[q - MIN] = word(limbs, highestBit - 127);
-    }
-
-    /** The 64 bits of the number from {@code lowestBit} upwards; they spread over two limbs or three. */
-    private static long word(long[] limbs, int lowestBit) {
-        int limb = lowestBit / LIMB;
-        int shift = lowestBit % LIMB;
-        long word = limbs[limb] >>> shift | limbs[limb + 1] << (LIMB - shift);
-        return 2 * LIMB - shift < 64 ? word | limbs[limb + 2] << (2 * LIMB - shift) : word;
+    /** Keeps the leading 128 of the 180 bits. */
+    private static void store(int q, long high, long middle, long low) {
+        HIGH[q - MIN] = high << 4 | middle >>> LIMB - 4;
+        LOW[q - MIN] = middle << 8 | low >>> LIMB - 8;
     }
 }
