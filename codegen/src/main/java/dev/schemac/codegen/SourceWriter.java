@@ -1,0 +1,76 @@
+package dev.schemac.codegen;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * Puts generated files into folders: only those whose content differs, so that builds see what really changed, and each
+ * in one step, so that nobody ever sees half a file. The only class that writes sources.
+ */
+final class SourceWriter {
+
+    private SourceWriter() {}
+
+    /**
+     * @throws IllegalArgumentException if a path leads out of its folder; nothing is written then
+     * @throws IOException if a file cannot be written; that file keeps its old content
+     */
+    static WriteReport write(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
+        Map<Path, GeneratedFile> targets = new LinkedHashMap<>();
+        addTargets(files.sources(), sourceFolder, targets);
+        addTargets(files.resources(), resourceFolder, targets);
+        int written = 0;
+        for (Map.Entry<Path, GeneratedFile> target : targets.entrySet()) {
+            byte[] content = target.getValue().content().getBytes(StandardCharsets.UTF_8);
+            if (!holds(target.getKey(), content)) {
+                replace(target.getKey(), content);
+                written++;
+            }
+        }
+        return new WriteReport(written, targets.size() - written);
+    }
+
+    private static void addTargets(List<GeneratedFile> files, Path folder, Map<Path, GeneratedFile> targets) {
+        Path root = folder.toAbsolutePath().normalize();
+        for (GeneratedFile file : files) {
+            Path target = root.resolve(file.path()).normalize();
+            if (!target.startsWith(root) || target.equals(root)) {
+                throw new IllegalArgumentException(
+                        "the path of a generated file leads out of its folder: " + file.path());
+            }
+            targets.put(target, file);
+        }
+    }
+
+    private static boolean holds(Path file, byte[] content) throws IOException {
+        return Files.isRegularFile(file)
+                && Files.size(file) == content.length
+                && Arrays.equals(Files.readAllBytes(file), content);
+    }
+
+    private static void replace(Path file, byte[] content) throws IOException {
+        Files.createDirectories(file.getParent());
+        // not Files.createTempFile: its files are readable by their owner alone, and keep that when they are moved
+        Path fresh = file.resolveSibling("." + UUID.randomUUID() + ".tmp");
+        try {
+            Files.write(fresh, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            try {
+                Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
+            } catch (AtomicMoveNotSupportedException e) {
+                Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } finally {
+            Files.deleteIfExists(fresh);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.schemac.codegen.generator;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.GeneratedFile;
+import dev.schemac.codegen.GeneratedFiles;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * From the linked schema to Java sources, in memory. Names are settled and checked first; then each schema gets a plan, and each plan a value
+ * class, a parser and a writer. Nothing here touches the disk. Immutable.
+ */
+public final class JavaGenerator {
+
+    private final CompilerOptions options;
+
+    public JavaGenerator(CompilerOptions options) {
+        this.options = options;
+    }
+
+    /**
+     * Generates the classes of all schemas and the index by which their parsers are found.
+     *
+     * @param diagnostics knows the sources of the schema; takes the errors
+     * @throws SchemaException if two schemas need the same class, or one needs what Java does not have
+     */
+    public GeneratedFiles generate(Schema schema, Diagnostics diagnostics) {
+        Map<ObjectType, ObjectNames> names = Planner.names(schema, options.defaultPackage());
+        NameRules.check(names, diagnostics);
+        if (diagnostics.hasErrors()) {
+            throw new SchemaException(diagnostics);
+        }
+        TypeMapper types = new TypeMapper(names);
+        Set<String> hidden = packagesHidingLanguageNames(names);
+        List<GeneratedFile> sources = new ArrayList<>();
+        for (ObjectType type : schema.types()) {
+            ObjectPlan plan = Planner.plan(type, types);
+            boolean importLanguage = hidden.contains(plan.names().packageName());
+            sources.add(source(plan.names().value(), new ValueClassGenerator(plan).generate(), importLanguage));
+            sources.add(source(plan.names().parser(), new ParserGenerator(plan).generate(), importLanguage));
+            sources.add(source(plan.names().writer(), new WriterGenerator(plan).generate(), importLanguage));
+        }
+        return new GeneratedFiles(sources, List.of(parserIndex(names)));
+    }
+
+    private static GeneratedFile source(ClassName name, TypeSpec type, boolean importLanguage) {
+        String text = JavaFile.builder(name.packageName(), type)
+                .indent("    ")
+                .skipJavaLangImports(!importLanguage)
+                .build()
+                .toString();
+        return new GeneratedFile(name.canonicalName().replace('.', '/') + ".java", SourceLayout.tidy(text));
+    }
+
+    /** Packages in which a schema is called like a class of {@code java.lang}: there, the latter has to be imported. */
+    private static Set<String> packagesHidingLanguageNames(Map<ObjectType, ObjectNames> names) {
+        return names.values().stream()
+                .flatMap(classes -> classes.all().stream())
+                .filter(name -> RuntimeNames.LANGUAGE_NAMES.contains(name.simpleName()))
+                .map(ClassName::packageName)
+                .collect(Collectors.toSet());
+    }
+
+    private static GeneratedFile parserIndex(Map<ObjectType, ObjectNames> names) {
+        String lines = names.values().stream()
+                .map(classes -> classes.parser().canonicalName() + "\n")
+                .sorted()
+                .collect(Collectors.joining());
+        return new GeneratedFile(RuntimeNames.PARSER_INDEX, lines);
+    }
+}

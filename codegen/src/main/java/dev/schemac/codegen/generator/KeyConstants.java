@@ -1,0 +1,24 @@
+package dev.schemac.codegen.generator;
+
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.FieldSpec;
+
+/** The constants that parsers and writers have alike. */
+final class KeyConstants {
+
+    private KeyConstants() {}
+
+    /** Golden: {@code UserParser.EYE_COLOR}, {@code UserWriter.EYE_COLOR}. */
+    static FieldSpec of(ColumnPlan column, TypeMapper types) {
+        return FieldSpec.builder(RuntimeNames.JSON_KEY, column.constant(), PRIVATE, STATIC, FINAL)
+                .initializer(
+                        "$T.$L($L)",
+                        RuntimeNames.JSON_KEY,
+                        types.keyFactory(column.type()),
+                        JavaText.literal(column.name()))
+                .build();
+    }
+}

@@ -1,0 +1,204 @@
+package dev.schemac.codegen.generator;
+
+import com.palantir.javapoet.ClassName;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.model.ArrayType;
+import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ValueType;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a valid schema may still ask for that Java cannot give: classes that get in each other's way, and sizes beyond those of a class
+ * file. Each is an error at its place in the schema; whatever passes compiles.
+ */
+final class NameRules {
+
+    /** Leaves room for {@code Parser$Columns4032.class} in the 255 bytes that file systems give a name. */
+    private static final int LONGEST_CLASS_NAME = 200;
+
+    /** A name is stored with a length of 16 bits, an accessor's with a prefix, and a character takes up to three bytes. */
+    private static final int LONGEST_COLUMN_NAME = 20_000;
+
+    /** A column takes up to 13 of the 65,535 constants of the value class. */
+    private static final int MOST_COLUMNS = 4_096;
+
+    /** Of an array type in a class file. */
+    private static final int MOST_DIMENSIONS = 255;
+
+    private final Map<ObjectType, ObjectNames> names;
+    private final Diagnostics diagnostics;
+
+    private NameRules(Map<ObjectType, ObjectNames> names, Diagnostics diagnostics) {
+        this.names = names;
+        this.diagnostics = diagnostics;
+    }
+
+    /** Adds an error for everything that could not be compiled. */
+    static void check(Map<ObjectType, ObjectNames> names, Diagnostics diagnostics) {
+        NameRules rules = new NameRules(names, diagnostics);
+        rules.checkClassesAreDistinct();
+        Set<String> packages = Planner.packages(names);
+        for (ObjectType type : names.keySet()) {
+            rules.checkPackage(type);
+            rules.checkNoPackageHasItsName(type, packages);
+            rules.checkSizes(type);
+            rules.checkReferences(type);
+        }
+        rules.checkPackageRoots(packages);
+    }
+
+    private void checkClassesAreDistinct() {
+        Map<String, ObjectType> owners = new HashMap<>();
+        Set<Set<ObjectType>> reported = new HashSet<>();
+        names.forEach((type, classes) -> {
+            for (ClassName name : classes.all()) {
+                // file systems that ignore case keep one of two files only
+                ObjectType owner = owners.putIfAbsent(name.canonicalName().toLowerCase(Locale.ROOT), type);
+                if (owner != null && owner != type && reported.add(Set.of(owner, type))) {
+                    error(
+                            type,
+                            "schema '%s' and schema '%s' (%s) would both become class '%s'%s; rename one of them",
+                            type.name(),
+                            owner.name(),
+                            owner.location(),
+                            name.canonicalName(),
+                            names.get(owner).all().contains(name) ? "" : " where case does not count");
+                }
+            }
+        });
+    }
+
+    private void checkPackage(ObjectType type) {
+        String packageName = names.get(type).packageName();
+        if (packageName.equals("java") || packageName.startsWith("java.")) {
+            error(
+                    type,
+                    "schema '%s' is in module '%s', but Java keeps packages named 'java' for itself",
+                    type.name(),
+                    type.module());
+        } else if (packageName.equals(RuntimeNames.RUNTIME_PACKAGE)) {
+            error(
+                    type,
+                    "schema '%s' is in package '%s', which belongs to the runtime library",
+                    type.name(),
+                    packageName);
+        }
+    }
+
+    private void checkNoPackageHasItsName(ObjectType type, Set<String> packages) {
+        for (ClassName name : names.get(type).all()) {
+            String canonical = name.canonicalName();
+            boolean hidden =
+                    packages.stream().anyMatch(other -> other.equals(canonical) || other.startsWith(canonical + "."));
+            if (hidden) {
+                error(
+                        type,
+                        "schema '%s' would become class '%s', but that is also the name of a package of another module",
+                        type.name(),
+                        canonical);
+            }
+        }
+    }
+
+    private void checkSizes(ObjectType type) {
+        if (names.get(type).value().simpleName().length() > LONGEST_CLASS_NAME) {
+            error(
+                    type,
+                    "the name of the schema needs a Java class name of %d characters; the most is %d",
+                    names.get(type).value().simpleName().length(),
+                    LONGEST_CLASS_NAME);
+        }
+        if (type.fields().size() > MOST_COLUMNS) {
+            error(
+                    type,
+                    "schema '%s' has %d columns; the most that fit a Java class is %d",
+                    type.name(),
+                    type.fields().size(),
+                    MOST_COLUMNS);
+        }
+        for (Field field : type.fields()) {
+            int length = JavaNames.field(field.name(), Set.of()).length();
+            if (length > LONGEST_COLUMN_NAME) {
+                diagnostics.error(
+                        field.location(),
+                        "the name of the column needs a Java name of %d characters; the most is %d"
+                                .formatted(length, LONGEST_COLUMN_NAME));
+            }
+            if (dimensions(field.type()) > MOST_DIMENSIONS) {
+                diagnostics.error(
+                        field.location(),
+                        "column '%s' has %d dimensions; the most of a Java array is %d"
+                                .formatted(field.name(), dimensions(field.type()), MOST_DIMENSIONS));
+            }
+        }
+    }
+
+    /** A class of the unnamed package cannot be named from another package. */
+    private void checkReferences(ObjectType type) {
+        boolean named = !names.get(type).packageName().isEmpty();
+        for (Field field : type.fields()) {
+            if (leaf(field.type()) instanceof ObjectType target
+                    && named
+                    && names.get(target).packageName().isEmpty()) {
+                diagnostics.error(
+                        field.location(),
+                        ("column '%s' refers to schema '%s' (%s), which is in no module; Java cannot refer from a package to a"
+                                        + " class without one: give it a module or choose a default package")
+                                .formatted(field.name(), target.name(), target.location()));
+            }
+        }
+    }
+
+    /**
+     * A class called like the first part of a package hides that package from its neighbours. It does no harm as long as nothing must be written with its
+     * package, that is, until two classes have the same simple name.
+     */
+    private void checkPackageRoots(Set<String> packages) {
+        Set<String> roots = new HashSet<>(RuntimeNames.PACKAGE_ROOTS);
+        packages.stream().filter(name -> !name.isEmpty()).forEach(name -> roots.add(name.split("\\.")[0]));
+        names.forEach((type, classes) -> {
+            if (roots.contains(classes.value().simpleName())) {
+                ambiguous()
+                        .ifPresent(other -> error(
+                                type,
+                                "schema '%s' hides the Java package '%s', which is needed to tell schema '%s' (%s) from another class"
+                                        + " of that name; rename one of them",
+                                type.name(),
+                                classes.value().simpleName(),
+                                other.name(),
+                                other.location()));
+            }
+        });
+    }
+
+    /** A schema that has a class of the same simple name as another, or as one of a library. */
+    private Optional<ObjectType> ambiguous() {
+        Set<String> seen = new HashSet<>(RuntimeNames.SIMPLE_NAMES);
+        for (Map.Entry<ObjectType, ObjectNames> entry : names.entrySet()) {
+            for (ClassName name : entry.getValue().all()) {
+                if (!seen.add(name.simpleName())) {
+                    return Optional.of(entry.getKey());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void error(ObjectType type, String format, Object... arguments) {
+        diagnostics.error(type.location(), format.formatted(arguments));
+    }
+
+    private static int dimensions(ValueType type) {
+        return type instanceof ArrayType array ? 1 + dimensions(array.element()) : 0;
+    }
+
+    private static ValueType leaf(ValueType type) {
+        return type instanceof ArrayType array ? leaf(array.element()) : type;
+    }
+}
