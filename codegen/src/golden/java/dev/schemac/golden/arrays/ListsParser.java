@@ -1,0 +1,363 @@
+package dev.schemac.golden.arrays;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Map;
+
+/** Reads {@link Lists} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class ListsParser implements ObjectParser<Lists> {
+    /** The parser. */
+    public static final ListsParser INSTANCE = new ListsParser();
+
+    private static final JsonKey TEXTS = JsonKey.array("texts");
+    private static final JsonKey LETTERS = JsonKey.array("letters");
+    private static final JsonKey FLAGS = JsonKey.array("flags");
+    private static final JsonKey TINIES = JsonKey.array("tinies");
+    private static final JsonKey SMALLS = JsonKey.array("smalls");
+    private static final JsonKey NUMBERS = JsonKey.array("numbers");
+    private static final JsonKey LARGES = JsonKey.array("larges");
+    private static final JsonKey ROUGHS = JsonKey.array("roughs");
+    private static final JsonKey FINES = JsonKey.array("fines");
+    private static final JsonKey WHOLES = JsonKey.array("wholes");
+    private static final JsonKey EXACTS = JsonKey.array("exacts");
+    private static final JsonKey ANYTHING = JsonKey.array("anything");
+    private static final JsonKey MAPS = JsonKey.array("maps");
+    private static final JsonKey POINTS = JsonKey.array("points");
+    private static final JsonKeys KEYS = JsonKeys.of(0x3D6845323CE3C71L, TEXTS, LETTERS, FLAGS,
+            TINIES, SMALLS, NUMBERS, LARGES, ROUGHS, FINES, WHOLES, EXACTS, ANYTHING, MAPS, POINTS);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public ListsParser() {}
+
+    @Override
+    public Class<Lists> type() {
+        return Lists.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Lists";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.arrays";
+    }
+
+    @Override
+    public Lists read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Lists value = new Lists();
+        if (!in.firstIs(TEXTS)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.texts = readStringArray(in);
+        if (!in.nextIs(LETTERS)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.letters = readCharacterArray(in);
+        if (!in.nextIs(FLAGS)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.flags = readBooleanArray(in);
+        if (!in.nextIs(TINIES)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.tinies = readByteArray(in);
+        if (!in.nextIs(SMALLS)) {
+            return readAnyOrder(in, value, 4);
+        }
+        value.smalls = readShortArray(in);
+        if (!in.nextIs(NUMBERS)) {
+            return readAnyOrder(in, value, 5);
+        }
+        value.numbers = readIntegerArray(in);
+        if (!in.nextIs(LARGES)) {
+            return readAnyOrder(in, value, 6);
+        }
+        value.larges = readLongArray(in);
+        if (!in.nextIs(ROUGHS)) {
+            return readAnyOrder(in, value, 7);
+        }
+        value.roughs = readFloatArray(in);
+        if (!in.nextIs(FINES)) {
+            return readAnyOrder(in, value, 8);
+        }
+        value.fines = readDoubleArray(in);
+        if (!in.nextIs(WHOLES)) {
+            return readAnyOrder(in, value, 9);
+        }
+        value.wholes = readBigIntegerArray(in);
+        if (!in.nextIs(EXACTS)) {
+            return readAnyOrder(in, value, 10);
+        }
+        value.exacts = readBigDecimalArray(in);
+        if (!in.nextIs(ANYTHING)) {
+            return readAnyOrder(in, value, 11);
+        }
+        value.anything = readObjectArray(in);
+        if (!in.nextIs(MAPS)) {
+            return readAnyOrder(in, value, 12);
+        }
+        value.maps = readMapArray(in);
+        if (!in.nextIs(POINTS)) {
+            return readAnyOrder(in, value, 13);
+        }
+        value.points = readPointArray(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 14);
+        }
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Lists readAnyOrder(JsonScanner in, Lists value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.texts = readStringArray(in);
+                case 1 -> value.letters = readCharacterArray(in);
+                case 2 -> value.flags = readBooleanArray(in);
+                case 3 -> value.tinies = readByteArray(in);
+                case 4 -> value.smalls = readShortArray(in);
+                case 5 -> value.numbers = readIntegerArray(in);
+                case 6 -> value.larges = readLongArray(in);
+                case 7 -> value.roughs = readFloatArray(in);
+                case 8 -> value.fines = readDoubleArray(in);
+                case 9 -> value.wholes = readBigIntegerArray(in);
+                case 10 -> value.exacts = readBigDecimalArray(in);
+                case 11 -> value.anything = readObjectArray(in);
+                case 12 -> value.maps = readMapArray(in);
+                case 13 -> value.points = readPointArray(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+
+    private static String[] readStringArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        String[] elements = new String[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readString();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Character[] readCharacterArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Character[] elements = new Character[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readCharOrNull();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Boolean[] readBooleanArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Boolean[] elements = new Boolean[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readBooleanOrNull();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Byte[] readByteArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Byte[] elements = new Byte[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readByteOrNull();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Short[] readShortArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Short[] elements = new Short[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readShortOrNull();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Integer[] readIntegerArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Integer[] elements = new Integer[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readIntOrNull();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Long[] readLongArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Long[] elements = new Long[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readLongOrNull();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Float[] readFloatArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Float[] elements = new Float[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readFloatOrNull();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Double[] readDoubleArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Double[] elements = new Double[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readDoubleOrNull();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static BigInteger[] readBigIntegerArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        BigInteger[] elements = new BigInteger[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readBigInteger();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static BigDecimal[] readBigDecimalArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        BigDecimal[] elements = new BigDecimal[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readBigDecimal();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Object[] readObjectArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Object[] elements = new Object[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readValue();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object>[] readMapArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Map<String, Object>[] elements = (Map<String, Object>[]) new Map<?, ?>[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readMap();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Point[] readPointArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Point[] elements = new Point[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = PointParser.INSTANCE.read(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

@@ -1,0 +1,93 @@
+package dev.schemac.golden.arrays;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Point} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class PointParser implements ObjectParser<Point> {
+    /** The parser. */
+    public static final PointParser INSTANCE = new PointParser();
+
+    private static final JsonKey X = JsonKey.number("x");
+    private static final JsonKey Y = JsonKey.number("y");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, X, Y);
+
+    /** Bit i is set where column number i is primitive. */
+    private static final long PRIMITIVES = 0x3L;
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public PointParser() {}
+
+    @Override
+    public Class<Point> type() {
+        return Point.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Point";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.arrays";
+    }
+
+    @Override
+    public Point read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Point value = new Point();
+        if (!in.firstIs(X)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.x = in.readInt();
+        if (!in.nextIs(Y)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.y = in.readInt();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 2);
+        }
+        // every column was present
+        value.presence = PRIMITIVES;
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Point readAnyOrder(JsonScanner in, Point value, int next) {
+        long seen = (1L << next) - 1;
+        value.presence = seen & PRIMITIVES;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> {
+                    if (in.skipNull()) {
+                        value.clearX();
+                    } else {
+                        value.setX(in.readInt());
+                    }
+                }
+                case 1 -> {
+                    if (in.skipNull()) {
+                        value.clearY();
+                    } else {
+                        value.setY(in.readInt());
+                    }
+                }
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+}

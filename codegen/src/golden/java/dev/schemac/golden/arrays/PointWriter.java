@@ -1,0 +1,34 @@
+package dev.schemac.golden.arrays;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Point} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class PointWriter implements ObjectWriter<Point> {
+    /** The writer. */
+    public static final PointWriter INSTANCE = new PointWriter();
+
+    private static final JsonKey X = JsonKey.number("x");
+    private static final JsonKey Y = JsonKey.number("y");
+
+    private PointWriter() {}
+
+    @Override
+    public void write(Point value, JsonWriter out) {
+        out.beginObject();
+        if (value.hasX()) {
+            out.member(X, value.x);
+        } else {
+            out.nullMember(X);
+        }
+        if (value.hasY()) {
+            out.member(Y, value.y);
+        } else {
+            out.nullMember(Y);
+        }
+        out.endObject();
+    }
+}

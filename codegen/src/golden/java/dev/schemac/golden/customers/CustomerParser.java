@@ -1,0 +1,101 @@
+package dev.schemac.golden.customers;
+
+import dev.schemac.golden.orders.ItemParser;
+import dev.schemac.golden.orders.Order;
+import dev.schemac.golden.orders.OrderParser;
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Arrays;
+
+/** Reads {@link Customer} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class CustomerParser implements ObjectParser<Customer> {
+    /** The parser. */
+    public static final CustomerParser INSTANCE = new CustomerParser();
+
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey LAST_ORDERS = JsonKey.array("lastOrders");
+    private static final JsonKey FAVORITE = JsonKey.object("favorite");
+    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, NAME, LAST_ORDERS,
+            FAVORITE);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public CustomerParser() {}
+
+    @Override
+    public Class<Customer> type() {
+        return Customer.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Customer";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.customers";
+    }
+
+    @Override
+    public Customer read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Customer value = new Customer();
+        if (!in.firstIs(NAME)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.name = in.readText();
+        if (!in.nextIs(LAST_ORDERS)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.lastOrders = readOrderArray(in);
+        if (!in.nextIs(FAVORITE)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.favorite = ItemParser.INSTANCE.read(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 3);
+        }
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Customer readAnyOrder(JsonScanner in, Customer value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.name = in.readString();
+                case 1 -> value.lastOrders = readOrderArray(in);
+                case 2 -> value.favorite = ItemParser.INSTANCE.read(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+
+    private static Order[] readOrderArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Order[] elements = new Order[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = OrderParser.INSTANCE.read(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

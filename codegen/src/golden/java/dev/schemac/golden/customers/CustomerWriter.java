@@ -1,0 +1,53 @@
+package dev.schemac.golden.customers;
+
+import dev.schemac.golden.orders.ItemWriter;
+import dev.schemac.golden.orders.Order;
+import dev.schemac.golden.orders.OrderWriter;
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Customer} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class CustomerWriter implements ObjectWriter<Customer> {
+    /** The writer. */
+    public static final CustomerWriter INSTANCE = new CustomerWriter();
+
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey LAST_ORDERS = JsonKey.array("lastOrders");
+    private static final JsonKey FAVORITE = JsonKey.object("favorite");
+
+    private CustomerWriter() {}
+
+    @Override
+    public void write(Customer value, JsonWriter out) {
+        out.beginObject();
+        out.member(NAME, value.name);
+        if (value.lastOrders != null) {
+            out.name(LAST_ORDERS);
+            writeOrderArray(value.lastOrders, out);
+        } else {
+            out.nullMember(LAST_ORDERS);
+        }
+        if (value.favorite != null) {
+            out.name(FAVORITE);
+            ItemWriter.INSTANCE.write(value.favorite, out);
+        } else {
+            out.nullMember(FAVORITE);
+        }
+        out.endObject();
+    }
+
+    private static void writeOrderArray(Order[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Order element : elements) {
+            if (element != null) {
+                OrderWriter.INSTANCE.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.schemac.golden.described;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Nasty} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class NastyParser implements ObjectParser<Nasty> {
+    /** The parser. */
+    public static final NastyParser INSTANCE = new NastyParser();
+
+    private static final JsonKey A = JsonKey.number("a");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, A);
+
+    /** Bit i is set where column number i is primitive. */
+    private static final long PRIMITIVES = 0x1L;
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public NastyParser() {}
+
+    @Override
+    public Class<Nasty> type() {
+        return Nasty.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Nasty";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.described";
+    }
+
+    @Override
+    public Nasty read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Nasty value = new Nasty();
+        if (!in.firstIs(A)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.a = in.readInt();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 1);
+        }
+        // every column was present
+        value.presence = PRIMITIVES;
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Nasty readAnyOrder(JsonScanner in, Nasty value, int next) {
+        long seen = (1L << next) - 1;
+        value.presence = seen & PRIMITIVES;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> {
+                    if (in.skipNull()) {
+                        value.clearA();
+                    } else {
+                        value.setA(in.readInt());
+                    }
+                }
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.schemac.golden.described;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Nasty} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class NastyWriter implements ObjectWriter<Nasty> {
+    /** The writer. */
+    public static final NastyWriter INSTANCE = new NastyWriter();
+
+    private static final JsonKey A = JsonKey.number("a");
+
+    private NastyWriter() {}
+
+    @Override
+    public void write(Nasty value, JsonWriter out) {
+        out.beginObject();
+        if (value.hasA()) {
+            out.member(A, value.a);
+        } else {
+            out.nullMember(A);
+        }
+        out.endObject();
+    }
+}

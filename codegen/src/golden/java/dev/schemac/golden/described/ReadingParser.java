@@ -1,0 +1,87 @@
+package dev.schemac.golden.described;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Reading} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class ReadingParser implements ObjectParser<Reading> {
+    /** The parser. */
+    public static final ReadingParser INSTANCE = new ReadingParser();
+
+    private static final JsonKey SENSOR = JsonKey.text("sensor");
+    private static final JsonKey CELSIUS = JsonKey.number("celsius");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, SENSOR, CELSIUS);
+
+    /** Bit i is set where column number i is primitive. */
+    private static final long PRIMITIVES = 0x2L;
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public ReadingParser() {}
+
+    @Override
+    public Class<Reading> type() {
+        return Reading.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Reading";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.described";
+    }
+
+    @Override
+    public Reading read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Reading value = new Reading();
+        if (!in.firstIs(SENSOR)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.sensor = in.readText();
+        if (!in.nextIs(CELSIUS)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.celsius = in.readDouble();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 2);
+        }
+        // every column was present
+        value.presence = PRIMITIVES;
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Reading readAnyOrder(JsonScanner in, Reading value, int next) {
+        long seen = (1L << next) - 1;
+        value.presence = seen & PRIMITIVES;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.sensor = in.readString();
+                case 1 -> {
+                    if (in.skipNull()) {
+                        value.clearCelsius();
+                    } else {
+                        value.setCelsius(in.readDouble());
+                    }
+                }
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+}

@@ -1,0 +1,30 @@
+package dev.schemac.golden.described;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Reading} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class ReadingWriter implements ObjectWriter<Reading> {
+    /** The writer. */
+    public static final ReadingWriter INSTANCE = new ReadingWriter();
+
+    private static final JsonKey SENSOR = JsonKey.text("sensor");
+    private static final JsonKey CELSIUS = JsonKey.number("celsius");
+
+    private ReadingWriter() {}
+
+    @Override
+    public void write(Reading value, JsonWriter out) {
+        out.beginObject();
+        out.member(SENSOR, value.sensor);
+        if (value.hasCelsius()) {
+            out.member(CELSIUS, value.celsius);
+        } else {
+            out.nullMember(CELSIUS);
+        }
+        out.endObject();
+    }
+}

@@ -1,0 +1,47 @@
+package dev.schemac.golden.empty;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Nothing} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class NothingParser implements ObjectParser<Nothing> {
+    /** The parser. */
+    public static final NothingParser INSTANCE = new NothingParser();
+
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, new JsonKey[0]);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public NothingParser() {}
+
+    @Override
+    public Class<Nothing> type() {
+        return Nothing.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Nothing";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.empty";
+    }
+
+    @Override
+    public Nothing read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Nothing value = new Nothing();
+        if (!in.endObject()) {
+            // no member is declared: this takes all there are
+            in.firstColumn(KEYS);
+        }
+        return value;
+    }
+}

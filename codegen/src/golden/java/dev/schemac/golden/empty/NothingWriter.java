@@ -1,0 +1,20 @@
+package dev.schemac.golden.empty;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Nothing} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class NothingWriter implements ObjectWriter<Nothing> {
+    /** The writer. */
+    public static final NothingWriter INSTANCE = new NothingWriter();
+
+    private NothingWriter() {}
+
+    @Override
+    public void write(Nothing value, JsonWriter out) {
+        out.beginObject();
+        out.endObject();
+    }
+}

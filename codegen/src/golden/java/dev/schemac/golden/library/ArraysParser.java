@@ -1,0 +1,94 @@
+package dev.schemac.golden.library;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.lang.Class;
+import java.lang.Integer;
+import java.lang.Override;
+import java.lang.String;
+
+/** Reads {@link Arrays} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class ArraysParser implements ObjectParser<Arrays> {
+    /** The parser. */
+    public static final ArraysParser INSTANCE = new ArraysParser();
+
+    private static final JsonKey NUMBERS = JsonKey.array("numbers");
+    private static final JsonKey ARRAYS = JsonKey.object("Arrays");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NUMBERS, ARRAYS);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public ArraysParser() {}
+
+    @Override
+    public Class<Arrays> type() {
+        return Arrays.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Arrays";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.library";
+    }
+
+    @Override
+    public Arrays read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Arrays value = new Arrays();
+        if (!in.firstIs(NUMBERS)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.numbers = readIntegerArray(in);
+        if (!in.nextIs(ARRAYS)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.Arrays$ = ArraysParser.INSTANCE.read(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 2);
+        }
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Arrays readAnyOrder(JsonScanner in, Arrays value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.numbers = readIntegerArray(in);
+                case 1 -> value.Arrays$ = ArraysParser.INSTANCE.read(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+
+    private static Integer[] readIntegerArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Integer[] elements = new Integer[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = java.util.Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readIntOrNull();
+        }
+        return count == elements.length ? elements : java.util.Arrays.copyOf(elements, count);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.schemac.golden.library;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import java.lang.Integer;
+import java.lang.Override;
+
+/** Writes {@link Arrays} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class ArraysWriter implements ObjectWriter<Arrays> {
+    /** The writer. */
+    public static final ArraysWriter INSTANCE = new ArraysWriter();
+
+    private static final JsonKey NUMBERS = JsonKey.array("numbers");
+    private static final JsonKey ARRAYS = JsonKey.object("Arrays");
+
+    private ArraysWriter() {}
+
+    @Override
+    public void write(Arrays value, JsonWriter out) {
+        out.beginObject();
+        if (value.numbers != null) {
+            out.name(NUMBERS);
+            writeIntegerArray(value.numbers, out);
+        } else {
+            out.nullMember(NUMBERS);
+        }
+        if (value.Arrays$ != null) {
+            out.name(ARRAYS);
+            ArraysWriter.INSTANCE.write(value.Arrays$, out);
+        } else {
+            out.nullMember(ARRAYS);
+        }
+        out.endObject();
+    }
+
+    private static void writeIntegerArray(Integer[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Integer element : elements) {
+            if (element != null) {
+                out.value(element);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+}

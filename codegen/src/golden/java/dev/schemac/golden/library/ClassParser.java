@@ -1,0 +1,71 @@
+package dev.schemac.golden.library;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.lang.Override;
+import java.lang.String;
+
+/** Reads {@link Class} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class ClassParser implements ObjectParser<Class> {
+    /** The parser. */
+    public static final ClassParser INSTANCE = new ClassParser();
+
+    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXT);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public ClassParser() {}
+
+    @Override
+    public java.lang.Class<Class> type() {
+        return Class.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Class";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.library";
+    }
+
+    @Override
+    public Class read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Class value = new Class();
+        if (!in.firstIs(TEXT)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.text = in.readText();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 1);
+        }
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Class readAnyOrder(JsonScanner in, Class value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.text = in.readString();
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+}

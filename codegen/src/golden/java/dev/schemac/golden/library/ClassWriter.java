@@ -1,0 +1,25 @@
+package dev.schemac.golden.library;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import java.lang.Override;
+
+/** Writes {@link Class} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class ClassWriter implements ObjectWriter<Class> {
+    /** The writer. */
+    public static final ClassWriter INSTANCE = new ClassWriter();
+
+    private static final JsonKey TEXT = JsonKey.text("text");
+
+    private ClassWriter() {}
+
+    @Override
+    public void write(Class value, JsonWriter out) {
+        out.beginObject();
+        out.member(TEXT, value.text);
+        out.endObject();
+    }
+}

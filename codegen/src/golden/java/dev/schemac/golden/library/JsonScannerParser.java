@@ -1,0 +1,93 @@
+package dev.schemac.golden.library;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.ObjectParser;
+import java.lang.Class;
+import java.lang.String;
+import java.util.Arrays;
+
+/** Reads {@link JsonScanner} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class JsonScannerParser implements ObjectParser<JsonScanner> {
+    /** The parser. */
+    public static final JsonScannerParser INSTANCE = new JsonScannerParser();
+
+    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey OVERRIDES = JsonKey.array("overrides");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXT, OVERRIDES);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public JsonScannerParser() {}
+
+    @java.lang.Override
+    public Class<JsonScanner> type() {
+        return JsonScanner.class;
+    }
+
+    @java.lang.Override
+    public String schemaName() {
+        return "JsonScanner";
+    }
+
+    @java.lang.Override
+    public String moduleName() {
+        return "dev.schemac.golden.library";
+    }
+
+    @java.lang.Override
+    public JsonScanner read(dev.schemac.runtime.JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        JsonScanner value = new JsonScanner();
+        if (!in.firstIs(TEXT)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.text = in.readText();
+        if (!in.nextIs(OVERRIDES)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.overrides = readOverrideArray(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 2);
+        }
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static JsonScanner readAnyOrder(dev.schemac.runtime.JsonScanner in, JsonScanner value,
+            int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.text = in.readString();
+                case 1 -> value.overrides = readOverrideArray(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+
+    private static Override[] readOverrideArray(dev.schemac.runtime.JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Override[] elements = new Override[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = OverrideParser.INSTANCE.read(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.schemac.golden.library;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link JsonScanner} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class JsonScannerWriter implements ObjectWriter<JsonScanner> {
+    /** The writer. */
+    public static final JsonScannerWriter INSTANCE = new JsonScannerWriter();
+
+    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey OVERRIDES = JsonKey.array("overrides");
+
+    private JsonScannerWriter() {}
+
+    @java.lang.Override
+    public void write(JsonScanner value, JsonWriter out) {
+        out.beginObject();
+        out.member(TEXT, value.text);
+        if (value.overrides != null) {
+            out.name(OVERRIDES);
+            writeOverrideArray(value.overrides, out);
+        } else {
+            out.nullMember(OVERRIDES);
+        }
+        out.endObject();
+    }
+
+    private static void writeOverrideArray(Override[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Override element : elements) {
+            if (element != null) {
+                OverrideWriter.INSTANCE.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+}

@@ -1,0 +1,93 @@
+package dev.schemac.golden.orders;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Item} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class ItemParser implements ObjectParser<Item> {
+    /** The parser. */
+    public static final ItemParser INSTANCE = new ItemParser();
+
+    private static final JsonKey ARTICLE = JsonKey.text("article");
+    private static final JsonKey PRICE = JsonKey.number("price");
+    private static final JsonKey QUANTITY = JsonKey.number("quantity");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ARTICLE, PRICE, QUANTITY);
+
+    /** Bit i is set where column number i is primitive. */
+    private static final long PRIMITIVES = 0x4L;
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public ItemParser() {}
+
+    @Override
+    public Class<Item> type() {
+        return Item.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Item";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.orders";
+    }
+
+    @Override
+    public Item read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Item value = new Item();
+        if (!in.firstIs(ARTICLE)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.article = in.readText();
+        if (!in.nextIs(PRICE)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.price = in.readBigDecimal();
+        if (!in.nextIs(QUANTITY)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.quantity = in.readInt();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 3);
+        }
+        // every column was present
+        value.presence = PRIMITIVES;
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Item readAnyOrder(JsonScanner in, Item value, int next) {
+        long seen = (1L << next) - 1;
+        value.presence = seen & PRIMITIVES;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.article = in.readString();
+                case 1 -> value.price = in.readBigDecimal();
+                case 2 -> {
+                    if (in.skipNull()) {
+                        value.clearQuantity();
+                    } else {
+                        value.setQuantity(in.readInt());
+                    }
+                }
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+}

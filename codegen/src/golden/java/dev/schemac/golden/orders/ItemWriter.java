@@ -1,0 +1,32 @@
+package dev.schemac.golden.orders;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Item} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class ItemWriter implements ObjectWriter<Item> {
+    /** The writer. */
+    public static final ItemWriter INSTANCE = new ItemWriter();
+
+    private static final JsonKey ARTICLE = JsonKey.text("article");
+    private static final JsonKey PRICE = JsonKey.number("price");
+    private static final JsonKey QUANTITY = JsonKey.number("quantity");
+
+    private ItemWriter() {}
+
+    @Override
+    public void write(Item value, JsonWriter out) {
+        out.beginObject();
+        out.member(ARTICLE, value.article);
+        out.member(PRICE, value.price);
+        if (value.hasQuantity()) {
+            out.member(QUANTITY, value.quantity);
+        } else {
+            out.nullMember(QUANTITY);
+        }
+        out.endObject();
+    }
+}

@@ -1,0 +1,110 @@
+package dev.schemac.golden.orders;
+
+import dev.schemac.golden.customers.CustomerParser;
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Arrays;
+
+/** Reads {@link Order} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class OrderParser implements ObjectParser<Order> {
+    /** The parser. */
+    public static final OrderParser INSTANCE = new OrderParser();
+
+    private static final JsonKey NUMBER = JsonKey.number("number");
+    private static final JsonKey BUYER = JsonKey.object("buyer");
+    private static final JsonKey ITEMS = JsonKey.array("items");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NUMBER, BUYER, ITEMS);
+
+    /** Bit i is set where column number i is primitive. */
+    private static final long PRIMITIVES = 0x1L;
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public OrderParser() {}
+
+    @Override
+    public Class<Order> type() {
+        return Order.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Order";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.orders";
+    }
+
+    @Override
+    public Order read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Order value = new Order();
+        if (!in.firstIs(NUMBER)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.number = in.readLong();
+        if (!in.nextIs(BUYER)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.buyer = CustomerParser.INSTANCE.read(in);
+        if (!in.nextIs(ITEMS)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.items = readItemArray(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 3);
+        }
+        // every column was present
+        value.presence = PRIMITIVES;
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Order readAnyOrder(JsonScanner in, Order value, int next) {
+        long seen = (1L << next) - 1;
+        value.presence = seen & PRIMITIVES;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> {
+                    if (in.skipNull()) {
+                        value.clearNumber();
+                    } else {
+                        value.setNumber(in.readLong());
+                    }
+                }
+                case 1 -> value.buyer = CustomerParser.INSTANCE.read(in);
+                case 2 -> value.items = readItemArray(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+
+    private static Item[] readItemArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Item[] elements = new Item[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = ItemParser.INSTANCE.read(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

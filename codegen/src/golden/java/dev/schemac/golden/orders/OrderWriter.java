@@ -1,0 +1,55 @@
+package dev.schemac.golden.orders;
+
+import dev.schemac.golden.customers.CustomerWriter;
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Order} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class OrderWriter implements ObjectWriter<Order> {
+    /** The writer. */
+    public static final OrderWriter INSTANCE = new OrderWriter();
+
+    private static final JsonKey NUMBER = JsonKey.number("number");
+    private static final JsonKey BUYER = JsonKey.object("buyer");
+    private static final JsonKey ITEMS = JsonKey.array("items");
+
+    private OrderWriter() {}
+
+    @Override
+    public void write(Order value, JsonWriter out) {
+        out.beginObject();
+        if (value.hasNumber()) {
+            out.member(NUMBER, value.number);
+        } else {
+            out.nullMember(NUMBER);
+        }
+        if (value.buyer != null) {
+            out.name(BUYER);
+            CustomerWriter.INSTANCE.write(value.buyer, out);
+        } else {
+            out.nullMember(BUYER);
+        }
+        if (value.items != null) {
+            out.name(ITEMS);
+            writeItemArray(value.items, out);
+        } else {
+            out.nullMember(ITEMS);
+        }
+        out.endObject();
+    }
+
+    private static void writeItemArray(Item[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Item element : elements) {
+            if (element != null) {
+                ItemWriter.INSTANCE.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+}

@@ -1,0 +1,311 @@
+package dev.schemac.golden.primitives;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Arrays;
+
+/** Reads {@link Samples} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class SamplesParser implements ObjectParser<Samples> {
+    /** The parser. */
+    public static final SamplesParser INSTANCE = new SamplesParser();
+
+    private static final JsonKey TEXTS = JsonKey.array("texts");
+    private static final JsonKey LETTERS = JsonKey.array("letters");
+    private static final JsonKey FLAGS = JsonKey.array("flags");
+    private static final JsonKey TINIES = JsonKey.array("tinies");
+    private static final JsonKey SMALLS = JsonKey.array("smalls");
+    private static final JsonKey NUMBERS = JsonKey.array("numbers");
+    private static final JsonKey LARGES = JsonKey.array("larges");
+    private static final JsonKey ROUGHS = JsonKey.array("roughs");
+    private static final JsonKey FINES = JsonKey.array("fines");
+    private static final JsonKey IMAGE = JsonKey.array("image");
+    private static final JsonKey VOLUME = JsonKey.array("volume");
+    private static final JsonKeys KEYS = JsonKeys.of(0x6C45D188009454FL, TEXTS, LETTERS, FLAGS,
+            TINIES, SMALLS, NUMBERS, LARGES, ROUGHS, FINES, IMAGE, VOLUME);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public SamplesParser() {}
+
+    @Override
+    public Class<Samples> type() {
+        return Samples.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Samples";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.primitives";
+    }
+
+    @Override
+    public Samples read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Samples value = new Samples();
+        if (!in.firstIs(TEXTS)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.texts = readStringArray(in);
+        if (!in.nextIs(LETTERS)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.letters = readCharArray(in);
+        if (!in.nextIs(FLAGS)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.flags = readBooleanArray(in);
+        if (!in.nextIs(TINIES)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.tinies = readByteArray(in);
+        if (!in.nextIs(SMALLS)) {
+            return readAnyOrder(in, value, 4);
+        }
+        value.smalls = readShortArray(in);
+        if (!in.nextIs(NUMBERS)) {
+            return readAnyOrder(in, value, 5);
+        }
+        value.numbers = readIntArray(in);
+        if (!in.nextIs(LARGES)) {
+            return readAnyOrder(in, value, 6);
+        }
+        value.larges = readLongArray(in);
+        if (!in.nextIs(ROUGHS)) {
+            return readAnyOrder(in, value, 7);
+        }
+        value.roughs = readFloatArray(in);
+        if (!in.nextIs(FINES)) {
+            return readAnyOrder(in, value, 8);
+        }
+        value.fines = readDoubleArray(in);
+        if (!in.nextIs(IMAGE)) {
+            return readAnyOrder(in, value, 9);
+        }
+        value.image = readIntArray2d(in);
+        if (!in.nextIs(VOLUME)) {
+            return readAnyOrder(in, value, 10);
+        }
+        value.volume = readDoubleArray3d(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 11);
+        }
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Samples readAnyOrder(JsonScanner in, Samples value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.texts = readStringArray(in);
+                case 1 -> value.letters = readCharArray(in);
+                case 2 -> value.flags = readBooleanArray(in);
+                case 3 -> value.tinies = readByteArray(in);
+                case 4 -> value.smalls = readShortArray(in);
+                case 5 -> value.numbers = readIntArray(in);
+                case 6 -> value.larges = readLongArray(in);
+                case 7 -> value.roughs = readFloatArray(in);
+                case 8 -> value.fines = readDoubleArray(in);
+                case 9 -> value.image = readIntArray2d(in);
+                case 10 -> value.volume = readDoubleArray3d(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+
+    private static String[] readStringArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        String[] elements = new String[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readString();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static char[] readCharArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        char[] elements = new char[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readChar();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static boolean[] readBooleanArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        boolean[] elements = new boolean[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readBoolean();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static byte[] readByteArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        byte[] elements = new byte[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readByte();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static short[] readShortArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        short[] elements = new short[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readShort();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static int[] readIntArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        int[] elements = new int[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readInt();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static long[] readLongArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        long[] elements = new long[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readLong();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static float[] readFloatArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        float[] elements = new float[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readFloat();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static double[] readDoubleArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        double[] elements = new double[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readDouble();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static int[][] readIntArray2d(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        int[][] elements = new int[4][];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = readIntArray(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static double[][][] readDoubleArray3d(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        double[][][] elements = new double[4][][];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = readDoubleArray2d(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static double[][] readDoubleArray2d(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        double[][] elements = new double[4][];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = readDoubleArray(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

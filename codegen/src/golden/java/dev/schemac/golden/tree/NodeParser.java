@@ -1,0 +1,143 @@
+package dev.schemac.golden.tree;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Arrays;
+
+/** Reads {@link Node} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class NodeParser implements ObjectParser<Node> {
+    /** The parser. */
+    public static final NodeParser INSTANCE = new NodeParser();
+
+    private static final JsonKey LABEL = JsonKey.text("label");
+    private static final JsonKey WEIGHT = JsonKey.number("weight");
+    private static final JsonKey LEFT = JsonKey.object("left");
+    private static final JsonKey RIGHT = JsonKey.object("right");
+    private static final JsonKey CHILDREN = JsonKey.array("children");
+    private static final JsonKey ROADS = JsonKey.array("roads");
+    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, LABEL, WEIGHT, LEFT,
+            RIGHT, CHILDREN, ROADS);
+
+    /** Bit i is set where column number i is primitive. */
+    private static final long PRIMITIVES = 0x2L;
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public NodeParser() {}
+
+    @Override
+    public Class<Node> type() {
+        return Node.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Node";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.tree";
+    }
+
+    @Override
+    public Node read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Node value = new Node();
+        if (!in.firstIs(LABEL)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.label = in.readText();
+        if (!in.nextIs(WEIGHT)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.weight = in.readInt();
+        if (!in.nextIs(LEFT)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.left = NodeParser.INSTANCE.read(in);
+        if (!in.nextIs(RIGHT)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.right = NodeParser.INSTANCE.read(in);
+        if (!in.nextIs(CHILDREN)) {
+            return readAnyOrder(in, value, 4);
+        }
+        value.children = readNodeArray(in);
+        if (!in.nextIs(ROADS)) {
+            return readAnyOrder(in, value, 5);
+        }
+        value.roads = readRoadArray(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 6);
+        }
+        // every column was present
+        value.presence = PRIMITIVES;
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Node readAnyOrder(JsonScanner in, Node value, int next) {
+        long seen = (1L << next) - 1;
+        value.presence = seen & PRIMITIVES;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.label = in.readString();
+                case 1 -> {
+                    if (in.skipNull()) {
+                        value.clearWeight();
+                    } else {
+                        value.setWeight(in.readInt());
+                    }
+                }
+                case 2 -> value.left = NodeParser.INSTANCE.read(in);
+                case 3 -> value.right = NodeParser.INSTANCE.read(in);
+                case 4 -> value.children = readNodeArray(in);
+                case 5 -> value.roads = readRoadArray(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+
+    private static Node[] readNodeArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Node[] elements = new Node[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = NodeParser.INSTANCE.read(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Road[] readRoadArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Road[] elements = new Road[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = RoadParser.INSTANCE.read(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.schemac.golden.tree;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Road} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class RoadParser implements ObjectParser<Road> {
+    /** The parser. */
+    public static final RoadParser INSTANCE = new RoadParser();
+
+    private static final JsonKey LENGTH = JsonKey.number("length");
+    private static final JsonKey TARGET = JsonKey.object("target");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, LENGTH, TARGET);
+
+    /** Bit i is set where column number i is primitive. */
+    private static final long PRIMITIVES = 0x1L;
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public RoadParser() {}
+
+    @Override
+    public Class<Road> type() {
+        return Road.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Road";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.tree";
+    }
+
+    @Override
+    public Road read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Road value = new Road();
+        if (!in.firstIs(LENGTH)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.length = in.readDouble();
+        if (!in.nextIs(TARGET)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.target = NodeParser.INSTANCE.read(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 2);
+        }
+        // every column was present
+        value.presence = PRIMITIVES;
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Road readAnyOrder(JsonScanner in, Road value, int next) {
+        long seen = (1L << next) - 1;
+        value.presence = seen & PRIMITIVES;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> {
+                    if (in.skipNull()) {
+                        value.clearLength();
+                    } else {
+                        value.setLength(in.readDouble());
+                    }
+                }
+                case 1 -> value.target = NodeParser.INSTANCE.read(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+}

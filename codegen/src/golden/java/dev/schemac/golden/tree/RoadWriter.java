@@ -1,0 +1,35 @@
+package dev.schemac.golden.tree;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Road} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class RoadWriter implements ObjectWriter<Road> {
+    /** The writer. */
+    public static final RoadWriter INSTANCE = new RoadWriter();
+
+    private static final JsonKey LENGTH = JsonKey.number("length");
+    private static final JsonKey TARGET = JsonKey.object("target");
+
+    private RoadWriter() {}
+
+    @Override
+    public void write(Road value, JsonWriter out) {
+        out.beginObject();
+        if (value.hasLength()) {
+            out.member(LENGTH, value.length);
+        } else {
+            out.nullMember(LENGTH);
+        }
+        if (value.target != null) {
+            out.name(TARGET);
+            NodeWriter.INSTANCE.write(value.target, out);
+        } else {
+            out.nullMember(TARGET);
+        }
+        out.endObject();
+    }
+}

@@ -1,0 +1,59 @@
+package dev.schemac.golden.untyped;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import java.util.Map;
+
+/** Writes {@link Message} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class MessageWriter implements ObjectWriter<Message> {
+    /** The writer. */
+    public static final MessageWriter INSTANCE = new MessageWriter();
+
+    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonKey PAYLOAD = JsonKey.any("payload");
+    private static final JsonKey HEADERS = JsonKey.object("headers");
+    private static final JsonKey PARTS = JsonKey.array("parts");
+    private static final JsonKey BLOCKS = JsonKey.array("blocks");
+
+    private MessageWriter() {}
+
+    @Override
+    public void write(Message value, JsonWriter out) {
+        out.beginObject();
+        out.member(KIND, value.kind);
+        out.untypedMember(PAYLOAD, value.payload);
+        out.untypedMember(HEADERS, value.headers);
+        if (value.parts != null) {
+            out.name(PARTS);
+            writeObjectArray(value.parts, out);
+        } else {
+            out.nullMember(PARTS);
+        }
+        if (value.blocks != null) {
+            out.name(BLOCKS);
+            writeMapArray(value.blocks, out);
+        } else {
+            out.nullMember(BLOCKS);
+        }
+        out.endObject();
+    }
+
+    private static void writeObjectArray(Object[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Object element : elements) {
+            out.untypedValue(element);
+        }
+        out.endArray();
+    }
+
+    private static void writeMapArray(Map<String, Object>[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Map<String, Object> element : elements) {
+            out.untypedValue(element);
+        }
+        out.endArray();
+    }
+}

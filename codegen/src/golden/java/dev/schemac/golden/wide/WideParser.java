@@ -1,0 +1,805 @@
+package dev.schemac.golden.wide;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Arrays;
+
+/** Reads {@link Wide} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class WideParser implements ObjectParser<Wide> {
+    /** The parser. */
+    public static final WideParser INSTANCE = new WideParser();
+
+    private static final JsonKeys KEYS = JsonKeys.of(0xD81A8D2B5A4485ADL, Columns0.KEYS,
+            Columns64.KEYS);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public WideParser() {}
+
+    @Override
+    public Class<Wide> type() {
+        return Wide.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Wide";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.wide";
+    }
+
+    @Override
+    public Wide read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Wide value = new Wide();
+        int next = Columns0.readInOrder(in, value);
+        if (next == 64) {
+            next = Columns64.readInOrder(in, value);
+        }
+        if (next < 70 || !in.endObject()) {
+            return readAnyOrder(in, value, next);
+        }
+        // every column was present
+        value.presence0 = Columns0.PRIMITIVES;
+        value.presence1 = Columns64.PRIMITIVES;
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Wide readAnyOrder(JsonScanner in, Wide value, int next) {
+        long[] seen = new long[2];
+        for (int column = 0; column < next; column++) {
+            seen[column >> 6] |= 1L << column;
+        }
+        value.presence0 = seen[0] & Columns0.PRIMITIVES;
+        value.presence1 = seen[1] & Columns64.PRIMITIVES;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            int group = column >> 6;
+            if ((seen[group] & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen[group] |= bit;
+            switch (group) {
+                case 0 -> Columns0.readColumn(in, value, column);
+                case 1 -> Columns64.readColumn(in, value, column);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+
+    private static String[] readStringArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        String[] elements = new String[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readString();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Columns number 0 to 63. */
+    private static final class Columns0 {
+        private static final JsonKey COLUMN0 = JsonKey.text("column0");
+        private static final JsonKey COLUMN1 = JsonKey.number("column1");
+        private static final JsonKey COLUMN2 = JsonKey.number("column2");
+        private static final JsonKey COLUMN3 = JsonKey.bool("column3");
+        private static final JsonKey COLUMN4 = JsonKey.number("column4");
+        private static final JsonKey COLUMN5 = JsonKey.array("column5");
+        private static final JsonKey COLUMN6 = JsonKey.number("column6");
+        private static final JsonKey COLUMN7 = JsonKey.text("column7");
+        private static final JsonKey COLUMN8 = JsonKey.number("column8");
+        private static final JsonKey COLUMN9 = JsonKey.number("column9");
+        private static final JsonKey COLUMN10 = JsonKey.bool("column10");
+        private static final JsonKey COLUMN11 = JsonKey.number("column11");
+        private static final JsonKey COLUMN12 = JsonKey.array("column12");
+        private static final JsonKey COLUMN13 = JsonKey.number("column13");
+        private static final JsonKey COLUMN14 = JsonKey.text("column14");
+        private static final JsonKey COLUMN15 = JsonKey.number("column15");
+        private static final JsonKey COLUMN16 = JsonKey.number("column16");
+        private static final JsonKey COLUMN17 = JsonKey.bool("column17");
+        private static final JsonKey COLUMN18 = JsonKey.number("column18");
+        private static final JsonKey COLUMN19 = JsonKey.array("column19");
+        private static final JsonKey COLUMN20 = JsonKey.number("column20");
+        private static final JsonKey COLUMN21 = JsonKey.text("column21");
+        private static final JsonKey COLUMN22 = JsonKey.number("column22");
+        private static final JsonKey COLUMN23 = JsonKey.number("column23");
+        private static final JsonKey COLUMN24 = JsonKey.bool("column24");
+        private static final JsonKey COLUMN25 = JsonKey.number("column25");
+        private static final JsonKey COLUMN26 = JsonKey.array("column26");
+        private static final JsonKey COLUMN27 = JsonKey.number("column27");
+        private static final JsonKey COLUMN28 = JsonKey.text("column28");
+        private static final JsonKey COLUMN29 = JsonKey.number("column29");
+        private static final JsonKey COLUMN30 = JsonKey.number("column30");
+        private static final JsonKey COLUMN31 = JsonKey.bool("column31");
+        private static final JsonKey COLUMN32 = JsonKey.number("column32");
+        private static final JsonKey COLUMN33 = JsonKey.array("column33");
+        private static final JsonKey COLUMN34 = JsonKey.number("column34");
+        private static final JsonKey COLUMN35 = JsonKey.text("column35");
+        private static final JsonKey COLUMN36 = JsonKey.number("column36");
+        private static final JsonKey COLUMN37 = JsonKey.number("column37");
+        private static final JsonKey COLUMN38 = JsonKey.bool("column38");
+        private static final JsonKey COLUMN39 = JsonKey.number("column39");
+        private static final JsonKey COLUMN40 = JsonKey.array("column40");
+        private static final JsonKey COLUMN41 = JsonKey.number("column41");
+        private static final JsonKey COLUMN42 = JsonKey.text("column42");
+        private static final JsonKey COLUMN43 = JsonKey.number("column43");
+        private static final JsonKey COLUMN44 = JsonKey.number("column44");
+        private static final JsonKey COLUMN45 = JsonKey.bool("column45");
+        private static final JsonKey COLUMN46 = JsonKey.number("column46");
+        private static final JsonKey COLUMN47 = JsonKey.array("column47");
+        private static final JsonKey COLUMN48 = JsonKey.number("column48");
+        private static final JsonKey COLUMN49 = JsonKey.text("column49");
+        private static final JsonKey COLUMN50 = JsonKey.number("column50");
+        private static final JsonKey COLUMN51 = JsonKey.number("column51");
+        private static final JsonKey COLUMN52 = JsonKey.bool("column52");
+        private static final JsonKey COLUMN53 = JsonKey.number("column53");
+        private static final JsonKey COLUMN54 = JsonKey.array("column54");
+        private static final JsonKey COLUMN55 = JsonKey.number("column55");
+        private static final JsonKey COLUMN56 = JsonKey.text("column56");
+        private static final JsonKey COLUMN57 = JsonKey.number("column57");
+        private static final JsonKey COLUMN58 = JsonKey.number("column58");
+        private static final JsonKey COLUMN59 = JsonKey.bool("column59");
+        private static final JsonKey COLUMN60 = JsonKey.number("column60");
+        private static final JsonKey COLUMN61 = JsonKey.array("column61");
+        private static final JsonKey COLUMN62 = JsonKey.number("column62");
+        private static final JsonKey COLUMN63 = JsonKey.text("column63");
+
+        static final JsonKey[] KEYS = {COLUMN0, COLUMN1, COLUMN2, COLUMN3, COLUMN4, COLUMN5,
+                COLUMN6, COLUMN7, COLUMN8, COLUMN9, COLUMN10, COLUMN11, COLUMN12, COLUMN13,
+                COLUMN14, COLUMN15, COLUMN16, COLUMN17, COLUMN18, COLUMN19, COLUMN20, COLUMN21,
+                COLUMN22, COLUMN23, COLUMN24, COLUMN25, COLUMN26, COLUMN27, COLUMN28, COLUMN29,
+                COLUMN30, COLUMN31, COLUMN32, COLUMN33, COLUMN34, COLUMN35, COLUMN36, COLUMN37,
+                COLUMN38, COLUMN39, COLUMN40, COLUMN41, COLUMN42, COLUMN43, COLUMN44, COLUMN45,
+                COLUMN46, COLUMN47, COLUMN48, COLUMN49, COLUMN50, COLUMN51, COLUMN52, COLUMN53,
+                COLUMN54, COLUMN55, COLUMN56, COLUMN57, COLUMN58, COLUMN59, COLUMN60, COLUMN61,
+                COLUMN62, COLUMN63};
+
+        /** Bit i is set where column number i is primitive. */
+        static final long PRIMITIVES = 0x1E3C78F1E3C78F1EL;
+
+        private Columns0() {}
+
+        /** Returns the first column that is not the next member, or 64. */
+        static int readInOrder(JsonScanner in, Wide value) {
+            if (!in.firstIs(COLUMN0)) {
+                return 0;
+            }
+            value.column0 = in.readText();
+            if (!in.nextIs(COLUMN1)) {
+                return 1;
+            }
+            value.column1 = in.readInt();
+            if (!in.nextIs(COLUMN2)) {
+                return 2;
+            }
+            value.column2 = in.readDouble();
+            if (!in.nextIs(COLUMN3)) {
+                return 3;
+            }
+            value.column3 = in.readBoolean();
+            if (!in.nextIs(COLUMN4)) {
+                return 4;
+            }
+            value.column4 = in.readLong();
+            if (!in.nextIs(COLUMN5)) {
+                return 5;
+            }
+            value.column5 = readStringArray(in);
+            if (!in.nextIs(COLUMN6)) {
+                return 6;
+            }
+            value.column6 = in.readBigDecimal();
+            if (!in.nextIs(COLUMN7)) {
+                return 7;
+            }
+            value.column7 = in.readText();
+            if (!in.nextIs(COLUMN8)) {
+                return 8;
+            }
+            value.column8 = in.readInt();
+            if (!in.nextIs(COLUMN9)) {
+                return 9;
+            }
+            value.column9 = in.readDouble();
+            if (!in.nextIs(COLUMN10)) {
+                return 10;
+            }
+            value.column10 = in.readBoolean();
+            if (!in.nextIs(COLUMN11)) {
+                return 11;
+            }
+            value.column11 = in.readLong();
+            if (!in.nextIs(COLUMN12)) {
+                return 12;
+            }
+            value.column12 = readStringArray(in);
+            if (!in.nextIs(COLUMN13)) {
+                return 13;
+            }
+            value.column13 = in.readBigDecimal();
+            if (!in.nextIs(COLUMN14)) {
+                return 14;
+            }
+            value.column14 = in.readText();
+            if (!in.nextIs(COLUMN15)) {
+                return 15;
+            }
+            value.column15 = in.readInt();
+            if (!in.nextIs(COLUMN16)) {
+                return 16;
+            }
+            value.column16 = in.readDouble();
+            if (!in.nextIs(COLUMN17)) {
+                return 17;
+            }
+            value.column17 = in.readBoolean();
+            if (!in.nextIs(COLUMN18)) {
+                return 18;
+            }
+            value.column18 = in.readLong();
+            if (!in.nextIs(COLUMN19)) {
+                return 19;
+            }
+            value.column19 = readStringArray(in);
+            if (!in.nextIs(COLUMN20)) {
+                return 20;
+            }
+            value.column20 = in.readBigDecimal();
+            if (!in.nextIs(COLUMN21)) {
+                return 21;
+            }
+            value.column21 = in.readText();
+            if (!in.nextIs(COLUMN22)) {
+                return 22;
+            }
+            value.column22 = in.readInt();
+            if (!in.nextIs(COLUMN23)) {
+                return 23;
+            }
+            value.column23 = in.readDouble();
+            if (!in.nextIs(COLUMN24)) {
+                return 24;
+            }
+            value.column24 = in.readBoolean();
+            if (!in.nextIs(COLUMN25)) {
+                return 25;
+            }
+            value.column25 = in.readLong();
+            if (!in.nextIs(COLUMN26)) {
+                return 26;
+            }
+            value.column26 = readStringArray(in);
+            if (!in.nextIs(COLUMN27)) {
+                return 27;
+            }
+            value.column27 = in.readBigDecimal();
+            if (!in.nextIs(COLUMN28)) {
+                return 28;
+            }
+            value.column28 = in.readText();
+            if (!in.nextIs(COLUMN29)) {
+                return 29;
+            }
+            value.column29 = in.readInt();
+            if (!in.nextIs(COLUMN30)) {
+                return 30;
+            }
+            value.column30 = in.readDouble();
+            if (!in.nextIs(COLUMN31)) {
+                return 31;
+            }
+            value.column31 = in.readBoolean();
+            if (!in.nextIs(COLUMN32)) {
+                return 32;
+            }
+            value.column32 = in.readLong();
+            if (!in.nextIs(COLUMN33)) {
+                return 33;
+            }
+            value.column33 = readStringArray(in);
+            if (!in.nextIs(COLUMN34)) {
+                return 34;
+            }
+            value.column34 = in.readBigDecimal();
+            if (!in.nextIs(COLUMN35)) {
+                return 35;
+            }
+            value.column35 = in.readText();
+            if (!in.nextIs(COLUMN36)) {
+                return 36;
+            }
+            value.column36 = in.readInt();
+            if (!in.nextIs(COLUMN37)) {
+                return 37;
+            }
+            value.column37 = in.readDouble();
+            if (!in.nextIs(COLUMN38)) {
+                return 38;
+            }
+            value.column38 = in.readBoolean();
+            if (!in.nextIs(COLUMN39)) {
+                return 39;
+            }
+            value.column39 = in.readLong();
+            if (!in.nextIs(COLUMN40)) {
+                return 40;
+            }
+            value.column40 = readStringArray(in);
+            if (!in.nextIs(COLUMN41)) {
+                return 41;
+            }
+            value.column41 = in.readBigDecimal();
+            if (!in.nextIs(COLUMN42)) {
+                return 42;
+            }
+            value.column42 = in.readText();
+            if (!in.nextIs(COLUMN43)) {
+                return 43;
+            }
+            value.column43 = in.readInt();
+            if (!in.nextIs(COLUMN44)) {
+                return 44;
+            }
+            value.column44 = in.readDouble();
+            if (!in.nextIs(COLUMN45)) {
+                return 45;
+            }
+            value.column45 = in.readBoolean();
+            if (!in.nextIs(COLUMN46)) {
+                return 46;
+            }
+            value.column46 = in.readLong();
+            if (!in.nextIs(COLUMN47)) {
+                return 47;
+            }
+            value.column47 = readStringArray(in);
+            if (!in.nextIs(COLUMN48)) {
+                return 48;
+            }
+            value.column48 = in.readBigDecimal();
+            if (!in.nextIs(COLUMN49)) {
+                return 49;
+            }
+            value.column49 = in.readText();
+            if (!in.nextIs(COLUMN50)) {
+                return 50;
+            }
+            value.column50 = in.readInt();
+            if (!in.nextIs(COLUMN51)) {
+                return 51;
+            }
+            value.column51 = in.readDouble();
+            if (!in.nextIs(COLUMN52)) {
+                return 52;
+            }
+            value.column52 = in.readBoolean();
+            if (!in.nextIs(COLUMN53)) {
+                return 53;
+            }
+            value.column53 = in.readLong();
+            if (!in.nextIs(COLUMN54)) {
+                return 54;
+            }
+            value.column54 = readStringArray(in);
+            if (!in.nextIs(COLUMN55)) {
+                return 55;
+            }
+            value.column55 = in.readBigDecimal();
+            if (!in.nextIs(COLUMN56)) {
+                return 56;
+            }
+            value.column56 = in.readText();
+            if (!in.nextIs(COLUMN57)) {
+                return 57;
+            }
+            value.column57 = in.readInt();
+            if (!in.nextIs(COLUMN58)) {
+                return 58;
+            }
+            value.column58 = in.readDouble();
+            if (!in.nextIs(COLUMN59)) {
+                return 59;
+            }
+            value.column59 = in.readBoolean();
+            if (!in.nextIs(COLUMN60)) {
+                return 60;
+            }
+            value.column60 = in.readLong();
+            if (!in.nextIs(COLUMN61)) {
+                return 61;
+            }
+            value.column61 = readStringArray(in);
+            if (!in.nextIs(COLUMN62)) {
+                return 62;
+            }
+            value.column62 = in.readBigDecimal();
+            if (!in.nextIs(COLUMN63)) {
+                return 63;
+            }
+            value.column63 = in.readText();
+            return 64;
+        }
+
+        static void readColumn(JsonScanner in, Wide value, int column) {
+            switch (column) {
+                case 0 -> value.column0 = in.readString();
+                case 1 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn1();
+                    } else {
+                        value.setColumn1(in.readInt());
+                    }
+                }
+                case 2 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn2();
+                    } else {
+                        value.setColumn2(in.readDouble());
+                    }
+                }
+                case 3 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn3();
+                    } else {
+                        value.setColumn3(in.readBoolean());
+                    }
+                }
+                case 4 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn4();
+                    } else {
+                        value.setColumn4(in.readLong());
+                    }
+                }
+                case 5 -> value.column5 = readStringArray(in);
+                case 6 -> value.column6 = in.readBigDecimal();
+                case 7 -> value.column7 = in.readString();
+                case 8 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn8();
+                    } else {
+                        value.setColumn8(in.readInt());
+                    }
+                }
+                case 9 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn9();
+                    } else {
+                        value.setColumn9(in.readDouble());
+                    }
+                }
+                case 10 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn10();
+                    } else {
+                        value.setColumn10(in.readBoolean());
+                    }
+                }
+                case 11 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn11();
+                    } else {
+                        value.setColumn11(in.readLong());
+                    }
+                }
+                case 12 -> value.column12 = readStringArray(in);
+                case 13 -> value.column13 = in.readBigDecimal();
+                case 14 -> value.column14 = in.readString();
+                case 15 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn15();
+                    } else {
+                        value.setColumn15(in.readInt());
+                    }
+                }
+                case 16 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn16();
+                    } else {
+                        value.setColumn16(in.readDouble());
+                    }
+                }
+                case 17 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn17();
+                    } else {
+                        value.setColumn17(in.readBoolean());
+                    }
+                }
+                case 18 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn18();
+                    } else {
+                        value.setColumn18(in.readLong());
+                    }
+                }
+                case 19 -> value.column19 = readStringArray(in);
+                case 20 -> value.column20 = in.readBigDecimal();
+                case 21 -> value.column21 = in.readString();
+                case 22 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn22();
+                    } else {
+                        value.setColumn22(in.readInt());
+                    }
+                }
+                case 23 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn23();
+                    } else {
+                        value.setColumn23(in.readDouble());
+                    }
+                }
+                case 24 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn24();
+                    } else {
+                        value.setColumn24(in.readBoolean());
+                    }
+                }
+                case 25 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn25();
+                    } else {
+                        value.setColumn25(in.readLong());
+                    }
+                }
+                case 26 -> value.column26 = readStringArray(in);
+                case 27 -> value.column27 = in.readBigDecimal();
+                case 28 -> value.column28 = in.readString();
+                case 29 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn29();
+                    } else {
+                        value.setColumn29(in.readInt());
+                    }
+                }
+                case 30 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn30();
+                    } else {
+                        value.setColumn30(in.readDouble());
+                    }
+                }
+                case 31 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn31();
+                    } else {
+                        value.setColumn31(in.readBoolean());
+                    }
+                }
+                case 32 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn32();
+                    } else {
+                        value.setColumn32(in.readLong());
+                    }
+                }
+                case 33 -> value.column33 = readStringArray(in);
+                case 34 -> value.column34 = in.readBigDecimal();
+                case 35 -> value.column35 = in.readString();
+                case 36 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn36();
+                    } else {
+                        value.setColumn36(in.readInt());
+                    }
+                }
+                case 37 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn37();
+                    } else {
+                        value.setColumn37(in.readDouble());
+                    }
+                }
+                case 38 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn38();
+                    } else {
+                        value.setColumn38(in.readBoolean());
+                    }
+                }
+                case 39 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn39();
+                    } else {
+                        value.setColumn39(in.readLong());
+                    }
+                }
+                case 40 -> value.column40 = readStringArray(in);
+                case 41 -> value.column41 = in.readBigDecimal();
+                case 42 -> value.column42 = in.readString();
+                case 43 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn43();
+                    } else {
+                        value.setColumn43(in.readInt());
+                    }
+                }
+                case 44 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn44();
+                    } else {
+                        value.setColumn44(in.readDouble());
+                    }
+                }
+                case 45 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn45();
+                    } else {
+                        value.setColumn45(in.readBoolean());
+                    }
+                }
+                case 46 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn46();
+                    } else {
+                        value.setColumn46(in.readLong());
+                    }
+                }
+                case 47 -> value.column47 = readStringArray(in);
+                case 48 -> value.column48 = in.readBigDecimal();
+                case 49 -> value.column49 = in.readString();
+                case 50 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn50();
+                    } else {
+                        value.setColumn50(in.readInt());
+                    }
+                }
+                case 51 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn51();
+                    } else {
+                        value.setColumn51(in.readDouble());
+                    }
+                }
+                case 52 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn52();
+                    } else {
+                        value.setColumn52(in.readBoolean());
+                    }
+                }
+                case 53 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn53();
+                    } else {
+                        value.setColumn53(in.readLong());
+                    }
+                }
+                case 54 -> value.column54 = readStringArray(in);
+                case 55 -> value.column55 = in.readBigDecimal();
+                case 56 -> value.column56 = in.readString();
+                case 57 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn57();
+                    } else {
+                        value.setColumn57(in.readInt());
+                    }
+                }
+                case 58 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn58();
+                    } else {
+                        value.setColumn58(in.readDouble());
+                    }
+                }
+                case 59 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn59();
+                    } else {
+                        value.setColumn59(in.readBoolean());
+                    }
+                }
+                case 60 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn60();
+                    } else {
+                        value.setColumn60(in.readLong());
+                    }
+                }
+                case 61 -> value.column61 = readStringArray(in);
+                case 62 -> value.column62 = in.readBigDecimal();
+                case 63 -> value.column63 = in.readString();
+            }
+        }
+    }
+
+    /** Columns number 64 to 69. */
+    private static final class Columns64 {
+        private static final JsonKey COLUMN64 = JsonKey.number("column64");
+        private static final JsonKey COLUMN65 = JsonKey.number("column65");
+        private static final JsonKey COLUMN66 = JsonKey.bool("column66");
+        private static final JsonKey COLUMN67 = JsonKey.number("column67");
+        private static final JsonKey COLUMN68 = JsonKey.array("column68");
+        private static final JsonKey COLUMN69 = JsonKey.number("column69");
+
+        static final JsonKey[] KEYS = {COLUMN64, COLUMN65, COLUMN66, COLUMN67, COLUMN68, COLUMN69};
+
+        /** Bit i is set where column number 64 + i is primitive. */
+        static final long PRIMITIVES = 0xFL;
+
+        private Columns64() {}
+
+        /** Returns the first column that is not the next member, or 70. */
+        static int readInOrder(JsonScanner in, Wide value) {
+            if (!in.nextIs(COLUMN64)) {
+                return 64;
+            }
+            value.column64 = in.readInt();
+            if (!in.nextIs(COLUMN65)) {
+                return 65;
+            }
+            value.column65 = in.readDouble();
+            if (!in.nextIs(COLUMN66)) {
+                return 66;
+            }
+            value.column66 = in.readBoolean();
+            if (!in.nextIs(COLUMN67)) {
+                return 67;
+            }
+            value.column67 = in.readLong();
+            if (!in.nextIs(COLUMN68)) {
+                return 68;
+            }
+            value.column68 = readStringArray(in);
+            if (!in.nextIs(COLUMN69)) {
+                return 69;
+            }
+            value.column69 = in.readBigDecimal();
+            return 70;
+        }
+
+        static void readColumn(JsonScanner in, Wide value, int column) {
+            switch (column) {
+                case 64 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn64();
+                    } else {
+                        value.setColumn64(in.readInt());
+                    }
+                }
+                case 65 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn65();
+                    } else {
+                        value.setColumn65(in.readDouble());
+                    }
+                }
+                case 66 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn66();
+                    } else {
+                        value.setColumn66(in.readBoolean());
+                    }
+                }
+                case 67 -> {
+                    if (in.skipNull()) {
+                        value.clearColumn67();
+                    } else {
+                        value.setColumn67(in.readLong());
+                    }
+                }
+                case 68 -> value.column68 = readStringArray(in);
+                case 69 -> value.column69 = in.readBigDecimal();
+            }
+        }
+    }
+}

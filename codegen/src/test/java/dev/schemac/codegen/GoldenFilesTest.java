@@ -1,0 +1,106 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The generated code is exactly what stands in {@code src/golden}. That this code does the right thing is tested elsewhere,
+ * on the same classes.
+ *
+ * <p>{@code mvn test -pl codegen -am -Dschemac.golden.update=true} writes the files anew; look at the difference before you commit it.
+ */
+class GoldenFilesTest {
+
+    private static final Path GOLDEN = Path.of("src/golden");
+    private static final boolean UPDATE = Boolean.getBoolean("schemac.golden.update");
+
+    private static GeneratedFiles generated;
+
+    @BeforeAll
+    static void generate() throws IOException {
+        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
+        generated = compiler.generate(compiler.read(List.of(GOLDEN.resolve("epl"))));
+        if (UPDATE) {
+            for (Path stale : staleFiles()) {
+                Files.delete(stale);
+            }
+            compiler.write(generated, GOLDEN.resolve("java"), GOLDEN.resolve("resources"));
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> generatedEqualsGolden() {
+        return expected().entrySet().stream()
+                .map(entry -> DynamicTest.dynamicTest(entry.getKey().toString(), () -> {
+                    Path golden = entry.getKey();
+                    assertThat(golden)
+                            .as("rewrite with -Dschemac.golden.update=true")
+                            .exists();
+                    assertThat(Files.readString(golden))
+                            .as("rewrite with -Dschemac.golden.update=true")
+                            .isEqualTo(entry.getValue());
+                }));
+    }
+
+    @Test
+    void nothingElseIsGolden() throws IOException {
+        assertThat(staleFiles()).isEmpty();
+    }
+
+    @Test
+    void generatedTwiceIsTheSame() throws IOException {
+        Assumptions.assumeFalse(UPDATE);
+        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
+        assertThat(compiler.generate(compiler.read(List.of(GOLDEN.resolve("epl")))))
+                .isEqualTo(generated);
+    }
+
+    @Test
+    void generatedIsAsciiWithoutTabsAndTrailingBlanks() {
+        for (GeneratedFile file : generated.sources()) {
+            assertThat(StandardCharsets.US_ASCII.newEncoder().canEncode(file.content()))
+                    .as(file.path())
+                    .isTrue();
+            assertThat(file.content())
+                    .as(file.path())
+                    .doesNotContain("\t", " \n", "\r")
+                    .endsWith("}\n");
+        }
+    }
+
+    private static Map<Path, String> expected() {
+        Map<Path, String> expected = new HashMap<>();
+        generated.sources().forEach(file -> expected.put(GOLDEN.resolve("java").resolve(file.path()), file.content()));
+        generated
+                .resources()
+                .forEach(file -> expected.put(GOLDEN.resolve("resources").resolve(file.path()), file.content()));
+        return expected;
+    }
+
+    private static List<Path> staleFiles() throws IOException {
+        List<Path> stale = new ArrayList<>();
+        for (String folder : List.of("java", "resources")) {
+            Files.createDirectories(GOLDEN.resolve(folder));
+            try (Stream<Path> files = Files.walk(GOLDEN.resolve(folder))) {
+                files.filter(Files::isRegularFile)
+                        .filter(file -> !expected().containsKey(file))
+                        .forEach(stale::add);
+            }
+        }
+        return stale;
+    }
+}
