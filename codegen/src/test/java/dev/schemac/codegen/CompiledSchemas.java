@@ -1,0 +1,69 @@
+package dev.schemac.codegen;
+
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.ObjectParser;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Schemas that a test writes down, generated, compiled in memory and loaded. */
+final class CompiledSchemas {
+
+    private final GeneratedFiles files;
+    private final Map<String, byte[]> classes;
+    private final Map<String, ObjectParser<?>> parsers = new LinkedHashMap<>();
+
+    private CompiledSchemas(GeneratedFiles files) {
+        this.files = files;
+        this.classes = Deployer.compile(files);
+        Deployer.load(classes, files.resources().get(0))
+                .forEach(parser -> parsers.put(qualified(parser.moduleName(), parser.schemaName()), parser));
+    }
+
+    static CompiledSchemas of(String... texts) {
+        return new CompiledSchemas(generate(texts));
+    }
+
+    static GeneratedFiles generate(String... texts) {
+        return new SchemaCompiler(CompilerOptions.DEFAULT).generate(sources(texts));
+    }
+
+    static List<SchemaSource> sources(String... texts) {
+        List<SchemaSource> sources = new ArrayList<>();
+        for (String text : texts) {
+            sources.add(
+                    new SchemaSource(texts.length == 1 ? "test.epl" : "test" + (sources.size() + 1) + ".epl", text));
+        }
+        return sources;
+    }
+
+    /** @param name the schema's, with its module and a dot before it where it has one */
+    @SuppressWarnings("unchecked")
+    ObjectParser<JsonEvent> parser(String name) {
+        return (ObjectParser<JsonEvent>) parsers.get(name);
+    }
+
+    JsonEvent parse(String name, String json) {
+        return parser(name).parse(json);
+    }
+
+    /** The text of a generated class. */
+    String source(String path) {
+        return files.sources().stream()
+                .filter(file -> file.path().equals(path))
+                .findFirst()
+                .orElseThrow()
+                .content();
+    }
+
+    /** Class files by binary name. */
+    Map<String, byte[]> classes() {
+        return classes;
+    }
+
+    private static String qualified(String module, String name) {
+        return module.isEmpty() ? name : module + "." + name;
+    }
+}

@@ -1,0 +1,32 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CompilerOptionsTest {
+
+    @Test
+    void theDefaultIsTheUnnamedPackage() {
+        assertThat(CompilerOptions.DEFAULT.defaultPackage()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "com.acme.events", "javax_", "x1.y_2"})
+    void packagesAreTaken(String name) {
+        assertThat(CompilerOptions.DEFAULT.withDefaultPackage(name).defaultPackage())
+                .isEqualTo(name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {" ", "a.", ".a", "a..b", "1a", "a-b", "com.class", "java", "java.util", "caf\u00e9", "a b", "_"})
+    void namesThatAreNoPackagesAreRefused(String name) {
+        assertThatThrownBy(() -> CompilerOptions.DEFAULT.withDefaultPackage(name))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("not a usable Java package name: '" + name + "'");
+    }
+}

@@ -1,0 +1,178 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.dsl.diagnostic.SchemaException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Valid schemas that Java cannot express are errors at their place that name both sides; everything else compiles. */
+class NameClashTest {
+
+    @Test
+    void schemaCalledLikeTheParserOfAnother() {
+        assertRefused("""
+                create json schema User(a int);
+                create json schema UserParser(a int);
+                """, """
+                test.epl:2:20: error: schema 'UserParser' and schema 'User' (test.epl:1:20) would both become class \
+                'UserParser'; rename one of them
+                  create json schema UserParser(a int);
+                                     ^^^^^^^^^^""");
+    }
+
+    @Test
+    void schemaCalledLikeTheWriterOfALaterOne() {
+        assertRefused("""
+                module m;
+                create json schema UserWriter(a int);
+                create json schema User(a int);
+                """, """
+                test.epl:3:20: error: schema 'User' and schema 'UserWriter' (test.epl:2:20) would both become class \
+                'm.UserWriter'; rename one of them
+                  create json schema User(a int);
+                                     ^^^^""");
+    }
+
+    @Test
+    void schemasThatDifferInCaseOnly() {
+        assertRefused("""
+                create json schema User(a int);
+                create json schema USER(a int);
+                """, """
+                test.epl:2:20: error: schema 'USER' and schema 'User' (test.epl:1:20) would both become class \
+                'USER' where case does not count; rename one of them
+                  create json schema USER(a int);
+                                     ^^^^""");
+    }
+
+    @Test
+    void sameNameInTwoModulesIsFine() {
+        CompiledSchemas schemas = CompiledSchemas.of(
+                "module a; create json schema User(a int, users User[])",
+                "module b; create json schema User(b int, users User[])");
+
+        assertThat(schemas.parse("a.User", "{\"a\":1}").toJson()).isEqualTo("{\"a\":1}");
+        assertThat(schemas.parse("b.User", "{\"users\":[{\"b\":1}]}").toJson()).isEqualTo("{\"users\":[{\"b\":1}]}");
+    }
+
+    @Test
+    void schemaCalledLikeAPackage() {
+        assertRefused(
+                new String[] {"module a; create json schema b(a int)", "module a.b; create json schema C(a int)"}, """
+                test1.epl:1:30: error: schema 'b' would become class 'a.b', but that is also the name of a package \
+                of another module
+                  module a; create json schema b(a int)
+                                               ^""");
+    }
+
+    @Test
+    void modulesThatAreJavas() {
+        assertRefused("module java.util; create json schema A(a int)", """
+                test.epl:1:38: error: schema 'A' is in module 'java.util', but Java keeps packages named 'java' for itself
+                  module java.util; create json schema A(a int)
+                                                       ^""");
+    }
+
+    @Test
+    void theModuleThatIsTheRuntimes() {
+        assertRefused("module dev.schemac.runtime; create json schema A(a int)", """
+                test.epl:1:48: error: schema 'A' is in package 'dev.schemac.runtime', which belongs to the runtime library
+                  module dev.schemac.runtime; create json schema A(a int)
+                                                                 ^""");
+    }
+
+    @Test
+    void namedModuleRefersToNoModule() {
+        assertRefused(new String[] {"create json schema A(a int)", "module m; create json schema B(list A[])"}, """
+                test2.epl:1:32: error: column 'list' refers to schema 'A' (test1.epl:1:20), which is in no module; Java \
+                cannot refer from a package to a class without one: give it a module or choose a default package
+                  module m; create json schema B(list A[])
+                                                 ^^^^""");
+    }
+
+    @Test
+    void noModuleRefersToNamedModule() {
+        CompiledSchemas schemas =
+                CompiledSchemas.of("create json schema A(list B[], b B)", "module m; create json schema B(a int)");
+
+        String json = "{\"list\":[{\"a\":1},null],\"b\":{\"a\":2}}";
+        assertThat(schemas.parse("A", json).toJson()).isEqualTo(json);
+    }
+
+    @Test
+    void schemaThatHidesAPackageThatIsNeeded() {
+        assertRefused("""
+                module m;
+                create json schema java(a int);
+                create json schema Map(a int);
+                """, """
+                test.epl:2:20: error: schema 'java' hides the Java package 'java', which is needed to tell schema 'Map' \
+                (test.epl:3:20) from another class of that name; rename one of them
+                  create json schema java(a int);
+                                     ^^^^""");
+    }
+
+    @Test
+    void schemaThatHidesAPackageThatIsNotNeeded() {
+        CompiledSchemas schemas = CompiledSchemas.of("module m; create json schema java(dev dev, a Map);"
+                + "create json schema dev(java java, m m); create json schema m(a int, m string[]);");
+
+        String json = "{\"dev\":{\"java\":{\"a\":{\"x\":1}},\"m\":{\"a\":1}}}";
+        assertThat(schemas.parse("m.java", json).toJson()).isEqualTo(json);
+    }
+
+    @Test
+    void moreColumnsThanAClassCanHold() {
+        String columns =
+                IntStream.range(0, 4_097).mapToObj(i -> "c" + i + " int").collect(Collectors.joining(","));
+
+        assertThatThrownBy(() -> CompiledSchemas.generate("create json schema A(" + columns + ")"))
+                .isInstanceOf(SchemaException.class)
+                .hasMessageStartingWith(
+                        "test.epl:1:20: error: schema 'A' has 4097 columns; the most that fit a Java class"
+                                + " is 4096\n");
+    }
+
+    @Test
+    void namesLongerThanAFileNameMayBe() {
+        String name = "N".repeat(201);
+
+        assertThatThrownBy(() -> CompiledSchemas.generate("create json schema " + name + "(a int)"))
+                .isInstanceOf(SchemaException.class)
+                .hasMessageStartingWith("test.epl:1:20: error: the name of the schema needs a Java class name of 201"
+                        + " characters; the most is 200\n");
+    }
+
+    @Test
+    void columnNamesLongerThanAClassFileTakes() {
+        String name = "n".repeat(20_001);
+
+        assertThatThrownBy(() -> CompiledSchemas.generate("create json schema A(" + name + " int)"))
+                .isInstanceOf(SchemaException.class)
+                .hasMessageStartingWith("test.epl:1:22: error: the name of the column needs a Java name of 20001"
+                        + " characters; the most is 20000\n");
+    }
+
+    @Test
+    void longestColumnNames() {
+        String letters = "n".repeat(20_000);
+        String others = "\u20ac".repeat(3_333);
+        CompiledSchemas schemas = CompiledSchemas.of("create json schema A(" + letters + " int, `" + others + "` int)");
+
+        String json = "{\"" + letters + "\":1,\"" + others + "\":2}";
+        assertThat(schemas.parse("A", json).toJson()).isEqualTo(json);
+    }
+
+    private static void assertRefused(String text, String message) {
+        assertRefused(new String[] {text}, message);
+    }
+
+    private static void assertRefused(String[] texts, String message) {
+        assertThatThrownBy(() -> CompiledSchemas.generate(texts))
+                .isInstanceOf(SchemaException.class)
+                .hasMessage(message);
+    }
+}

@@ -1,0 +1,108 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What reaches the disk: only differences, only whole files, only below the folder asked for. */
+class SourceWriterTest {
+
+    private static final FileTime LONG_AGO = FileTime.fromMillis(1_000_000_000_000L);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void writesNewFilesIntoNewFolders() throws IOException {
+        WriteReport report = write(source("a/b/C.java", "class C {}\n"), source("D.java", "class D {}\n"));
+
+        assertThat(report).isEqualTo(new WriteReport(2, 0));
+        assertThat(folder.resolve("a/b/C.java")).hasContent("class C {}\n");
+        assertThat(filesBelow(folder)).containsExactlyInAnyOrder("a/b/C.java", "D.java");
+    }
+
+    @Test
+    void sourcesAndResourcesMayShareAFolderOrNot() throws IOException {
+        GeneratedFiles files = new GeneratedFiles(
+                List.of(source("A.java", "class A {}\n")), List.of(source("META-INF/services/x", "A\n")));
+
+        new SchemaCompiler(CompilerOptions.DEFAULT).write(files, folder.resolve("one"), folder.resolve("one"));
+        new SchemaCompiler(CompilerOptions.DEFAULT).write(files, folder.resolve("src"), folder.resolve("res"));
+
+        assertThat(filesBelow(folder))
+                .containsExactlyInAnyOrder(
+                        "one/A.java", "one/META-INF/services/x", "src/A.java", "res/META-INF/services/x");
+    }
+
+    @Test
+    void leavesUnchangedFilesAlone() throws IOException {
+        write(source("A.java", "class A {}\n"), source("B.java", "class B {}\n"));
+        Files.setLastModifiedTime(folder.resolve("A.java"), LONG_AGO);
+        Files.setLastModifiedTime(folder.resolve("B.java"), LONG_AGO);
+
+        WriteReport report = write(source("A.java", "class A {}\n"), source("B.java", "class X {}\n"));
+
+        assertThat(report).isEqualTo(new WriteReport(1, 1));
+        assertThat(Files.getLastModifiedTime(folder.resolve("A.java"))).isEqualTo(LONG_AGO);
+        assertThat(Files.getLastModifiedTime(folder.resolve("B.java"))).isGreaterThan(LONG_AGO);
+        assertThat(folder.resolve("B.java")).hasContent("class X {}\n");
+    }
+
+    @Test
+    void leavesOtherFilesAlone() throws IOException {
+        Files.writeString(folder.resolve("Mine.java"), "class Mine {}\n");
+
+        write(source("A.java", "class A {}\n"));
+
+        assertThat(filesBelow(folder)).containsExactlyInAnyOrder("A.java", "Mine.java");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"../A.java", "a/../../A.java", "/tmp/A.java", "a/..", ""})
+    void refusesPathsThatLeaveTheFolder(String path) throws IOException {
+        assertThatThrownBy(() -> write(source("Good.java", "class Good {}\n"), source(path, "class A {}\n")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the path of a generated file leads out of its folder: " + path);
+        assertThat(filesBelow(folder)).isEmpty();
+    }
+
+    @Test
+    void keepsTheOldFileWhereTheNewCannotBeWritten() throws IOException {
+        // a folder that is not empty stands where the file belongs: the last step of the replacement fails
+        Files.createDirectories(folder.resolve("B.java/inner"));
+        write(source("A.java", "old\n"));
+
+        assertThatThrownBy(() -> write(source("A.java", "new\n"), source("B.java", "new\n"), source("C.java", "new\n")))
+                .isInstanceOf(IOException.class);
+
+        assertThat(folder.resolve("A.java")).hasContent("new\n");
+        assertThat(folder.resolve("B.java/inner")).isDirectory();
+        assertThat(filesBelow(folder)).containsExactly("A.java");
+    }
+
+    private WriteReport write(GeneratedFile... sources) throws IOException {
+        return SourceWriter.write(new GeneratedFiles(List.of(sources), List.of()), folder, folder);
+    }
+
+    private static GeneratedFile source(String path, String content) {
+        return new GeneratedFile(path, content);
+    }
+
+    private static List<String> filesBelow(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .map(file -> folder.relativize(file).toString().replace('\\', '/'))
+                    .toList();
+        }
+    }
+}
