@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.Linker;
 import dev.schemac.dsl.model.Schema;
 import dev.schemac.dsl.syntax.SchemaFile;
@@ -67,11 +68,22 @@ public final class SchemaLoader {
     }
 
     /**
-     * Parses and links the sources together.
+     * Parses and links sources that name no Java classes but the built-in ones.
      *
      * @throws SchemaException with all errors of all sources, if there is any
      */
     public static Schema load(List<SchemaSource> sources) {
+        return load(sources, JavaClasses.NONE, false);
+    }
+
+    /**
+     * Parses and links the sources together.
+     *
+     * @param classes knows the Java classes that schemas may name
+     * @param esperWarnings whether the schema carries a warning wherever Esper would refuse the text
+     * @throws SchemaException with all errors of all sources, if there is any
+     */
+    public static Schema load(List<SchemaSource> sources, JavaClasses classes, boolean esperWarnings) {
         Diagnostics diagnostics = new Diagnostics();
         List<SchemaFile> files = new ArrayList<>();
         Set<String> names = new HashSet<>();

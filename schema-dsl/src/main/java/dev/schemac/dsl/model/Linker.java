@@ -70,7 +70,7 @@ public final class Linker {
     }
 
     private Schema schema() {
-        return new Schema(declared.stream().map(Declared::type).toList());
+        return new Schema(declared.stream().map(Declared::type).toList(), List.of());
     }
 
     // ---- names
@@ -88,7 +88,8 @@ public final class Linker {
         Name name = declaration.name();
         SchemaAnnotations annotations = new SchemaAnnotations(declaration, diagnostics);
         checkKind(declaration, annotations.representation());
-        ObjectType type = new ObjectType(moduleName(file), name.text(), annotations.description(), name.location());
+        ObjectType type =
+                new ObjectType(moduleName(file), name.text(), name.location(), annotations.description(), false);
         declared.add(new Declared(file, declaration, type));
         checkCharacters(name.text(), name.location());
         if (name.text().isEmpty()) {
@@ -189,7 +190,8 @@ public final class Linker {
                         column.location(), duplicate("column", column.name(), first.location(), column.location()));
             }
             types.link(column.type())
-                    .ifPresent(linked -> fields.add(new Field(column.name(), linked, column.location())));
+                    .ifPresent(linked ->
+                            fields.add(new Field(column.name(), linked, column.location(), ColumnFacts.NONE)));
         }
         return fields;
     }

@@ -1,6 +1,8 @@
 package dev.schemac.dsl.model;
 
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,20 +13,45 @@ import java.util.Optional;
 public final class ObjectType implements ValueType {
     private final String module;
     private final String name;
-    private final Optional<String> description;
     private final SourceLocation location;
+    private final Optional<String> description;
+    private final boolean publicType;
+    private boolean dynamic;
+    private Optional<ObjectType> parent = Optional.empty();
+    private Optional<ClassType> providedClass = Optional.empty();
+    private Optional<String> startTimestamp = Optional.empty();
+    private Optional<String> endTimestamp = Optional.empty();
     private List<Field> fields = List.of();
 
-    ObjectType(String module, String name, Optional<String> description, SourceLocation location) {
+    ObjectType(String module, String name, SourceLocation location, Optional<String> description, boolean publicType) {
         this.module = module;
         this.name = name;
-        this.description = description;
         this.location = location;
+        this.description = description;
+        this.publicType = publicType;
     }
 
-    /** Gives the schema its columns; the one step that needs all other schemas to be known by name. */
+    // Linking completes a schema step by step; each step needs the others to be known by name.
+
+    void inherit(ObjectType ancestor) {
+        parent = Optional.of(ancestor);
+    }
+
+    void keepUndeclaredMembers() {
+        dynamic = true;
+    }
+
+    void provideClass(ClassType type) {
+        providedClass = Optional.of(type);
+    }
+
     void complete(List<Field> columns) {
         fields = List.copyOf(columns);
+    }
+
+    void setTimestamps(Optional<String> start, Optional<String> end) {
+        startTimestamp = start;
+        endTimestamp = end;
     }
 
     /** The module it was declared in, {@code ""} if the file names none. */
@@ -37,19 +64,62 @@ public final class ObjectType implements ValueType {
         return name;
     }
 
+    /** Where the schema's name stands. */
+    public SourceLocation location() {
+        return location;
+    }
+
     /** The text of {@code @Description}. */
     public Optional<String> description() {
         return description;
     }
 
-    /** The columns in the order of their declaration. */
+    /** Whether it is declared {@code @public}. */
+    public boolean publicType() {
+        return publicType;
+    }
+
+    /** The schema it inherits from. */
+    public Optional<ObjectType> parent() {
+        return parent;
+    }
+
+    /** Its own columns in the order of their declaration, copied ones first. Those of the ancestors are not among them. */
     public List<Field> fields() {
         return fields;
     }
 
-    /** Where the schema's name stands. */
-    public SourceLocation location() {
-        return location;
+    /** The columns of the farthest ancestor first, its own last. */
+    public List<Field> allFields() {
+        if (parent.isEmpty()) {
+            return fields;
+        }
+        List<List<Field>> levels = new ArrayList<>();
+        for (Optional<ObjectType> at = Optional.of(this); at.isPresent(); at = at.get().parent) {
+            levels.add(at.get().fields);
+        }
+        Collections.reverse(levels);
+        return levels.stream().flatMap(List::stream).toList();
+    }
+
+    /** Whether it, or an ancestor, keeps the members that no column declares. */
+    public boolean dynamic() {
+        return dynamic || parent.map(ObjectType::dynamic).orElse(false);
+    }
+
+    /** The application class that takes the place of a generated one. */
+    public Optional<ClassType> providedClass() {
+        return providedClass;
+    }
+
+    /** The column, own or inherited, that says when the event began. */
+    public Optional<String> startTimestamp() {
+        return startTimestamp;
+    }
+
+    /** The column, own or inherited, that says when the event ended; only where there is a start. */
+    public Optional<String> endTimestamp() {
+        return endTimestamp;
     }
 
     /** The simple name. */

@@ -5,7 +5,9 @@ public enum UntypedType implements ValueType {
     /** Any JSON value. */
     OBJECT("Object"),
     /** Any JSON object. */
-    MAP("Map");
+    MAP("Map"),
+    /** No value: the column is always null, whatever the JSON member holds. */
+    NULL("null");
 
     private final String spelling;
 

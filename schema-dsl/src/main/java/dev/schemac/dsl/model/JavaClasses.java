@@ -1,0 +1,57 @@
+package dev.schemac.dsl.model;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Tells what a Java class looks like without loading it: how linking finds the enums, adapters and application classes
+ * that schemas name. Implementations need not be thread-safe; one instance serves one run at a time.
+ */
+public interface JavaClasses {
+    /** Knows no class. */
+    JavaClasses NONE = name -> Optional.empty();
+
+    /**
+     * The class of this name, or empty if there is none.
+     *
+     * @param name a canonical name ({@code com.acme.Outer.Inner}) or a binary one ({@code com.acme.Outer$Inner})
+     */
+    Optional<JavaClass> find(String name);
+
+    /** What kind of a class it is. */
+    enum Kind {
+        ENUM,
+        RECORD,
+        /** A class of which objects can be made; an inner class, which needs an outer object, has no public constructor. */
+        CLASS,
+        ABSTRACT,
+        INTERFACE
+    }
+
+    /**
+     * Something JSON could set.
+     *
+     * @param name of the field, or what the setter stands for: {@code setAge} is {@code age}
+     * @param type as Java source spells it with full names, without annotations: {@code java.util.List<int[]>}
+     */
+    record JavaProperty(String name, String type, ClassType.Access access) {}
+
+    /**
+     * The look of a class.
+     *
+     * @param canonicalName with dots between nested classes
+     * @param visible whether it and the classes around it are public
+     * @param constants the names of the constants of an enum, in the order of declaration
+     * @param publicNoArgConstructor whether {@code new X()} compiles everywhere
+     * @param properties public fields that are neither static nor final, and public setters, inherited ones included
+     * @param adapterType T where the class implements the runtime's {@code JsonAdapter<T>}, spelt as a property's type
+     */
+    record JavaClass(
+            String canonicalName,
+            Kind kind,
+            boolean visible,
+            List<String> constants,
+            boolean publicNoArgConstructor,
+            List<JavaProperty> properties,
+            Optional<String> adapterType) {}
+}
