@@ -19,6 +19,9 @@ import java.util.List;
 record ErrorLocation(int line, int column, String path) {
     private static final int LONGEST_NAME = 64;
 
+    /** A deeper path is cut in its middle: hostile input must not make messages of megabytes. */
+    private static final int MOST_STEPS = 64;
+
     /** An open object (its current member, or null before the first) or an open array (its current index). */
     private static final class Level {
         final boolean array;
@@ -39,7 +42,12 @@ record ErrorLocation(int line, int column, String path) {
     static ErrorLocation of(byte[] bytes, int start, int end, int at) {
         int line = 1;
         int column = 1;
-        for (int i = start; i < at && i < end; i++) {
+        // Editors do not show a byte order mark.
+        boolean marked = end - start >= 3
+                && bytes[start] == (byte) 0xEF
+                && bytes[start + 1] == (byte) 0xBB
+                && bytes[start + 2] == (byte) 0xBF;
+        for (int i = marked ? start + 3 : start; i < at && i < end; i++) {
             byte b = bytes[i];
             if (b == '\n') {
                 line++;
@@ -87,7 +95,12 @@ record ErrorLocation(int line, int column, String path) {
             }
         }
         StringBuilder path = new StringBuilder("$");
-        open.forEach(path::append);
+        int left = open.size() <= MOST_STEPS ? open.size() : MOST_STEPS / 2;
+        open.subList(0, left).forEach(path::append);
+        if (left < open.size()) {
+            path.append("...");
+            open.subList(open.size() - left, open.size()).forEach(path::append);
+        }
         return path.toString();
     }
 
