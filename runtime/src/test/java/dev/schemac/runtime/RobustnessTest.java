@@ -1,0 +1,189 @@
+package dev.schemac.runtime;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Small documents with every truncation and every change of a byte: whatever comes, it is the event that the reference reads, or a
+ * {@link JsonParseException}, and never anything else.
+ *
+ * <p>The reference is jackson-core with what it takes too much taken out (see {@link Reference}). One difference remains and is in
+ * the code below: what nobody reads is not converted, so a double that overflows is refused where it is read only.
+ */
+class RobustnessTest {
+    private static final long SEED = 20_260_106;
+
+    private static final List<String> DOCUMENTS = List.of(
+            "{}",
+            " { } ",
+            "{\"text\":\"a\"}",
+            "{\"text\":\"a\\u00e9\\n\",\"char\":\"x\"}",
+            "{\"i\":-12,\"byte\":3}",
+            "{\"boolean\":true,\"i\":null}",
+            "{\"float\":1.5e3,\"doubleDouble\":-0.25}",
+            "{\"doubleDouble\":1234567.87654321e-3}",
+            "{\"any\":[1,{\"a\":null}]}",
+            "{\"map\":{\"k\":[]}}",
+            "{\"texts\":[\"a\",null]}",
+            "{\"grid\":[[1,2],[]]}",
+            "{\"inner\":{\"id\":1,\"name\":\"n\"}}",
+            "{\"inners\":[{\"name\":\"n\"}]}",
+            "{\"größe\":99,\"d\\\"e\\\\c\\n\":1.5}",
+            "{\"x\":{\"y\":[true,\"z\"]}}",
+            "{\"a longer name of a long\":123456789012345678}",
+            "{\"i\":\"12\",\"text\":7}",
+            "{\n        \"short\" : 1\n}",
+            "{\"text\":\"\ud83d\ude00é\"}",
+            "{\"x\":\"\\ud83d\\ude00\"}",
+            "{\"i\":1,\"x\":-1.0E+2,\"short\":2}");
+
+    @Test
+    void everyTruncation() {
+        for (String document : DOCUMENTS) {
+            byte[] json = document.getBytes(UTF_8);
+            for (int end = 0; end <= json.length; end++) {
+                byte[] cut = Arrays.copyOf(json, end);
+                for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
+                    Parses.outcome(Declared.EVERY_TYPE.parser(), cut, options);
+                    Parses.outcome(ProbeParser.NOTHING, cut, options);
+                    Parses.outcome(UNTYPED, cut, options);
+                }
+                sameVerdict(cut);
+            }
+        }
+    }
+
+    @Test
+    void everyChangeOfAByte() {
+        for (String document : DOCUMENTS) {
+            byte[] json = document.getBytes(UTF_8);
+            for (int at = 0; at < json.length; at++) {
+                byte[] changed = json.clone();
+                for (int b = 0; b < 256; b++) {
+                    changed[at] = (byte) b;
+                    sameVerdict(changed);
+                }
+            }
+        }
+    }
+
+    @Test
+    void everyByteLeftOutOrDoubled() {
+        for (String document : DOCUMENTS) {
+            byte[] json = document.getBytes(UTF_8);
+            for (int at = 0; at < json.length; at++) {
+                byte[] shorter = new byte[json.length - 1];
+                System.arraycopy(json, 0, shorter, 0, at);
+                System.arraycopy(json, at + 1, shorter, at, shorter.length - at);
+                sameVerdict(shorter);
+                byte[] longer = Arrays.copyOf(json, json.length + 1);
+                System.arraycopy(json, at, longer, at + 1, json.length - at);
+                sameVerdict(longer);
+            }
+        }
+    }
+
+    /** Several changes at once, with the bytes that mean something to a parser. */
+    @Test
+    void randomChanges() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        byte[] meaning = "{}[]:,\"\\ntfu01-+.eE \n\t/".getBytes(UTF_8);
+        List<byte[]> documents = new ArrayList<>();
+        DOCUMENTS.forEach(document -> documents.add(document.getBytes(UTF_8)));
+        for (int i = 0; i < Volume.of(40_000, 20_000_000); i++) {
+            byte[] json = documents.get(random.nextInt(documents.size())).clone();
+            for (int n = 1 + random.nextInt(4); n > 0; n--) {
+                int at = random.nextInt(json.length);
+                json[at] =
+                        random.nextInt(4) == 0 ? (byte) random.nextInt(256) : meaning[random.nextInt(meaning.length)];
+            }
+            sameVerdict(json);
+        }
+    }
+
+    /** The three ways to look at a document agree with the reference: declared columns, nothing declared, and untyped. */
+    private static void sameVerdict(byte[] json) {
+        Object tree = null;
+        String refusal = null;
+        try {
+            tree = Reference.tree(json);
+            if (!(tree instanceof Reference.Members)) {
+                refusal = "no object";
+            }
+        } catch (Reference.Refused e) {
+            refusal = e.getMessage();
+        }
+        same(ProbeParser.NOTHING, json, Reference.object(NO_COLUMNS), tree, refusal);
+        same(UNTYPED, json, Reference::untyped, tree, refusal);
+        same(Declared.EVERY_TYPE.parser(), json, Reference.object(Declared.EVERY_TYPE.reference()), tree, refusal);
+    }
+
+    private static final Reference.Schema NO_COLUMNS = new Reference.Schema(Map.of());
+
+    /** The whole document as an untyped map. */
+    private static final ObjectParser<?> UNTYPED = new ObjectParser<Map<String, Object>>() {
+        @Override
+        @SuppressWarnings("unchecked")
+        public Class<Map<String, Object>> type() {
+            return (Class<Map<String, Object>>) (Class<?>) Map.class;
+        }
+
+        @Override
+        public String schemaName() {
+            return "Untyped";
+        }
+
+        @Override
+        public String moduleName() {
+            return "";
+        }
+
+        @Override
+        public Map<String, Object> read(JsonScanner in) {
+            return in.readMap();
+        }
+    };
+
+    private static void same(
+            ObjectParser<?> parser, byte[] json, Function<Object, Object> reference, Object tree, String refusal) {
+        Object outcome;
+        try {
+            outcome = parser.parse(json);
+        } catch (JsonParseException e) {
+            outcome = e;
+        }
+        Object expected = null;
+        String why = refusal;
+        if (refusal == null) {
+            try {
+                expected = reference.apply(tree);
+            } catch (Reference.Refused e) {
+                why = e.getMessage();
+            }
+        }
+        boolean same = expected == null ? outcome instanceof JsonParseException : JsonValues.equal(outcome, expected);
+        if (!same) {
+            fail(
+                    "seed %d: %s (%s) gives %s, the reference %s %s",
+                    SEED, new String(json, UTF_8), Arrays.toString(json), outcome, expected, why);
+        }
+    }
+
+    @Test
+    void theDocumentsAreAccepted() {
+        for (String document : DOCUMENTS) {
+            assertThat(Parses.event(Declared.EVERY_TYPE.parser(), document, JsonOptions.DEFAULT))
+                    .as(document)
+                    .isNotNull();
+        }
+    }
+}
