@@ -10,6 +10,7 @@ import dev.schemac.dsl.model.Schema;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -44,6 +45,17 @@ public final class SchemaCompiler {
      */
     public List<SchemaSource> read(List<Path> filesAndFolders) throws IOException {
         return SchemaLoader.read(filesAndFolders);
+    }
+
+    /**
+     * Reads one schema text to the end of a stream, which is not closed.
+     *
+     * @param name what diagnostics call it
+     * @throws SchemaException if it is not UTF-8
+     * @throws IOException if the stream cannot be read
+     */
+    public SchemaSource read(String name, InputStream in) throws IOException {
+        return SchemaLoader.read(name, in);
     }
 
     /**
