@@ -1,0 +1,43 @@
+package dev.schemac.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/** Ends a command with exit code 1; the message is the whole text for standard error, ready to print. */
+final class CommandFailure extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    CommandFailure(String message) {
+        super(message);
+    }
+
+    /** A file that cannot be read or written; {@code name} is used where the exception names no file of its own. */
+    static CommandFailure of(String name, IOException e) {
+        return new CommandFailure(describe(name, e));
+    }
+
+    /** One line that names the file and says what is wrong with it. */
+    static String describe(String name, IOException e) {
+        String file = e instanceof FileSystemException known && known.getFile() != null ? known.getFile() : name;
+        return "schemac: " + file + ": " + reason(e);
+    }
+
+    private static String reason(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return "no such file or folder";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (e instanceof NotDirectoryException) {
+            return "not a folder";
+        }
+        if (e instanceof FileSystemException known && known.getReason() != null) {
+            return known.getReason();
+        }
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    }
+}

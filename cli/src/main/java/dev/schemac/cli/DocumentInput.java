@@ -1,0 +1,35 @@
+package dev.schemac.cli;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** The bytes of documents on their way in: counted, and never waited for while finished events sit in a buffer. */
+final class DocumentInput extends FilterInputStream {
+    private final EventOutput output;
+    private final Progress progress;
+
+    DocumentInput(InputStream in, EventOutput output, Progress progress) {
+        super(in);
+        this.output = output;
+        this.progress = progress;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+        if (in.available() == 0) {
+            output.flush();
+        }
+        int count = in.read(target, offset, length);
+        if (count > 0) {
+            progress.advance(count);
+        }
+        return count;
+    }
+}

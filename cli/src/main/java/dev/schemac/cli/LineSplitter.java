@@ -1,0 +1,138 @@
+package dev.schemac.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/**
+ * The lines of a stream of UTF-8 text, as ranges of bytes: split at each line feed, a carriage return before it dropped,
+ * lines of nothing but blanks left out. Holds one line at a time, whatever the size of the stream.
+ */
+final class LineSplitter {
+    /** At least so many bytes are asked for at a time, a few after the end of a very long line excepted. */
+    private static final int READ_SIZE = 1 << 16;
+
+    private final InputStream in;
+    private final int maxLineBytes;
+    private byte[] buffer;
+    private int lineStart;
+    private int lineEnd;
+    /** Where the next line begins; bytes from here to {@code filled} are read and not yet looked at as lines. */
+    private int next;
+
+    private int filled;
+    private boolean streamEnded;
+    private long number;
+
+    /** @param maxLineBytes of a longer line only so many bytes and one more are kept: enough for its parser to refuse it */
+    LineSplitter(InputStream in, int maxLineBytes) {
+        this(in, maxLineBytes, 2 * READ_SIZE);
+    }
+
+    LineSplitter(InputStream in, int maxLineBytes, int initialSize) {
+        this.in = in;
+        this.maxLineBytes = maxLineBytes;
+        this.buffer = new byte[initialSize];
+    }
+
+    /** Moves to the next line that is not blank; false at the end of the stream. */
+    boolean next() throws IOException {
+        while (nextLine()) {
+            if (!blank()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The bytes the line is in; valid until the next call of {@link #next()}. */
+    byte[] buffer() {
+        return buffer;
+    }
+
+    int offset() {
+        return lineStart;
+    }
+
+    int length() {
+        return lineEnd - lineStart;
+    }
+
+    /** The number of the line in the stream, blank lines included, from 1. */
+    long number() {
+        return number;
+    }
+
+    private boolean nextLine() throws IOException {
+        lineStart = next;
+        boolean cut = false;
+        int searched = next;
+        while (true) {
+            int end = indexOfLineFeed(searched);
+            if (end < 0 && streamEnded && filled == lineStart) {
+                return false;
+            }
+            if (end >= 0 || streamEnded) {
+                finishLine(end < 0 ? filled : end, cut);
+                next = end < 0 ? filled : end + 1;
+                return true;
+            }
+            // One more than the limit may yet prove to be the carriage return.
+            if (filled - lineStart > maxLineBytes + 1) {
+                cut = true;
+                filled = lineStart + maxLineBytes + 1;
+            }
+            makeRoom();
+            searched = filled;
+            fill();
+        }
+    }
+
+    private void finishLine(int end, boolean cut) {
+        number++;
+        lineEnd = cut ? lineStart + maxLineBytes + 1 : end;
+        if (!cut && end > lineStart && buffer[end - 1] == '\r') {
+            lineEnd--;
+        }
+    }
+
+    private int indexOfLineFeed(int from) {
+        byte[] bytes = buffer;
+        for (int i = from; i < filled; i++) {
+            if (bytes[i] == '\n') {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Moves the line begun to the front, then grows the buffer if it is still full. */
+    private void makeRoom() {
+        if (lineStart > 0) {
+            System.arraycopy(buffer, lineStart, buffer, 0, filled - lineStart);
+            filled -= lineStart;
+            lineStart = 0;
+        }
+        if (filled == buffer.length) {
+            buffer = Arrays.copyOf(buffer, (int) Math.min(2L * buffer.length, (long) maxLineBytes + READ_SIZE));
+        }
+    }
+
+    private void fill() throws IOException {
+        int count = in.read(buffer, filled, buffer.length - filled);
+        if (count < 0) {
+            streamEnded = true;
+        } else {
+            filled += count;
+        }
+    }
+
+    private boolean blank() {
+        for (int i = lineStart; i < lineEnd; i++) {
+            if (buffer[i] != ' ' && buffer[i] != '\t' && buffer[i] != '\r') {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,21 @@
+package dev.schemac.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+import picocli.CommandLine.IVersionProvider;
+
+/** What {@code --version} prints: the version the build wrote into this jar. */
+final class ProductVersion implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+        Properties properties = new Properties();
+        try (InputStream in = ProductVersion.class.getResourceAsStream("version.properties")) {
+            properties.load(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new String[] {"schemac " + properties.getProperty("version")};
+    }
+}

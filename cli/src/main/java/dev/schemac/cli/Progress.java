@@ -1,0 +1,96 @@
+package dev.schemac.cli;
+
+import java.util.Locale;
+import java.util.function.LongSupplier;
+
+/** Tells a person at a terminal how far a run has come, and at its end how fast it was; silent for anybody else. */
+final class Progress {
+    /** Smaller inputs are done before a progress line could be read. */
+    private static final long WORTH_A_LINE = 4_000_000;
+
+    private static final long NANOS_BETWEEN_LINES = 200_000_000;
+    /** To the line's start, and erase to its end. */
+    private static final String ERASE_LINE = "\r\u001b[K";
+
+    private final StandardStreams streams;
+    private final long totalBytes;
+    private final LongSupplier nanoClock;
+    private final long start;
+    private long lastLine;
+    private long bytes;
+    private boolean shown;
+
+    /**
+     * @param totalBytes the size of all input, or -1 where it is not known
+     * @param nanoClock the time in nanoseconds from any fixed instant
+     */
+    Progress(StandardStreams streams, long totalBytes, LongSupplier nanoClock) {
+        this.streams = streams;
+        this.totalBytes = totalBytes;
+        this.nanoClock = nanoClock;
+        this.start = nanoClock.getAsLong();
+        this.lastLine = start;
+    }
+
+    /** So many more bytes were read. */
+    void advance(int count) {
+        bytes += count;
+        if (!streams.terminal().watched() || Math.max(bytes, totalBytes) < WORTH_A_LINE) {
+            return;
+        }
+        long now = nanoClock.getAsLong();
+        if (now - lastLine >= NANOS_BETWEEN_LINES) {
+            lastLine = now;
+            shown = true;
+            streams.err().print(ERASE_LINE + line(now));
+            streams.err().flush();
+        }
+    }
+
+    private String line(long now) {
+        String done = String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
+        String share = totalBytes < bytes
+                ? ""
+                : String.format(Locale.ROOT, " of %.1f MB (%d%%)", totalBytes / 1e6, 100 * bytes / totalBytes);
+        return done + share + String.format(Locale.ROOT, ", %.1f MB/s", megabytesPerSecond(now));
+    }
+
+    /** Takes the progress line away where standard output would get mixed up with it. */
+    void clearForOutput() {
+        if (streams.terminal().showsOutput()) {
+            clear();
+        }
+    }
+
+    /** Takes the progress line away, so that something else can be printed on standard error. */
+    void clear() {
+        if (shown) {
+            shown = false;
+            streams.err().print(ERASE_LINE);
+            streams.err().flush();
+        }
+    }
+
+    /** The closing line. */
+    void summary(long documents, long failed) {
+        clear();
+        if (!streams.terminal().watched()) {
+            return;
+        }
+        long now = nanoClock.getAsLong();
+        streams.err()
+                .println(String.format(
+                        Locale.ROOT,
+                        "%,d %s%s, %,d bytes, %.2f s, %.1f MB/s",
+                        documents,
+                        documents == 1 ? "document" : "documents",
+                        failed == 0 ? "" : String.format(Locale.ROOT, " (%,d failed)", failed),
+                        bytes,
+                        (now - start) / 1e9,
+                        megabytesPerSecond(now)));
+    }
+
+    private double megabytesPerSecond(long now) {
+        return bytes / 1e6 / Math.max((now - start) / 1e9, 1e-9);
+    }
+}

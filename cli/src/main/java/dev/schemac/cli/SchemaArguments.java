@@ -1,0 +1,58 @@
+package dev.schemac.cli;
+
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The schemas that a command line names: files, folders and {@value #STANDARD_INPUT} for standard input. */
+final class SchemaArguments {
+    static final String STANDARD_INPUT = "-";
+    /** How messages call standard input. */
+    static final String STANDARD_INPUT_NAME = "<stdin>";
+
+    private SchemaArguments() {}
+
+    /**
+     * Reads what the arguments name.
+     *
+     * @throws CommandFailure where something cannot be read, or there is no schema file in any of the folders
+     */
+    static List<SchemaSource> read(SchemaCompiler compiler, List<String> arguments, InputStream standardInput)
+            throws CommandFailure {
+        List<Path> paths = new ArrayList<>();
+        boolean fromStandardInput = false;
+        for (String argument : arguments) {
+            if (argument.equals(STANDARD_INPUT)) {
+                fromStandardInput = true;
+            } else {
+                paths.add(path(argument));
+            }
+        }
+        List<SchemaSource> sources = new ArrayList<>();
+        try {
+            sources.addAll(compiler.read(paths));
+            if (fromStandardInput) {
+                sources.add(compiler.read(STANDARD_INPUT_NAME, standardInput));
+            }
+        } catch (IOException e) {
+            throw CommandFailure.of(String.join(", ", arguments), e);
+        }
+        if (sources.isEmpty()) {
+            throw new CommandFailure("schemac: " + String.join(", ", arguments) + ": no .epl file in there");
+        }
+        return sources;
+    }
+
+    static Path path(String argument) throws CommandFailure {
+        try {
+            return Path.of(argument);
+        } catch (InvalidPathException e) {
+            throw new CommandFailure("schemac: " + argument + ": not a file name: " + e.getReason());
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.schemac.cli;
+
+import java.io.Console;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Locale;
+
+/** Which of its output streams a person watches. */
+enum Terminal {
+    NONE,
+    /** Standard error, while standard output goes to a file or a pipe. */
+    ERRORS,
+    BOTH;
+
+    /** Set by the launcher, which can ask about each stream; Java cannot. */
+    private static final String PROPERTY = "schemac.terminal";
+
+    /** Whether progress and summaries are of use. */
+    boolean watched() {
+        return this != NONE;
+    }
+
+    /** Whether events appear among the messages. */
+    boolean showsOutput() {
+        return this == BOTH;
+    }
+
+    static Terminal attached() {
+        String told = System.getProperty(PROPERTY);
+        if (told != null) {
+            return valueOf(told.toUpperCase(Locale.ROOT));
+        }
+        return interactive(System.console()) ? BOTH : NONE;
+    }
+
+    /** Since JDK 22 there is a console object in pipes too, and only its own method says whether it is a terminal. */
+    static boolean interactive(Console console) {
+        if (console == null) {
+            return false;
+        }
+        try {
+            return (Boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (NoSuchMethodException e) {
+            return true;
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            return false;
+        }
+    }
+}

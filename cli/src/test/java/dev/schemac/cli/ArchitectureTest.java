@@ -1,0 +1,54 @@
+package dev.schemac.cli;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The command is a way in: what it compiles goes through {@code SchemaCompiler}, what it parses through the runtime. */
+class ArchitectureTest {
+    private final JavaClasses command = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.schemac.cli");
+
+    @Test
+    void callsTheFacadesOnly() {
+        classes()
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                                "java..", "picocli..", "dev.schemac.cli", "dev.schemac.codegen", "dev.schemac.runtime")
+                        .or(type(SchemaSource.class))
+                        .or(type(SchemaException.class)))
+                .check(command);
+    }
+
+    /** Only a command line may be told something by system properties; whoever embeds a library would not expect them. */
+    @Test
+    void noOtherModuleReadsSystemProperties() throws IOException {
+        Pattern read =
+                Pattern.compile("\\b(System\\.getPropert|Boolean\\.getBoolean|Integer\\.getInteger|Long\\.getLong)");
+        for (String module : List.of("schema-dsl", "runtime", "codegen", "maven-plugin")) {
+            try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
+                List<Path> sources =
+                        files.filter(file -> file.toString().endsWith(".java")).toList();
+                assertThat(sources).as(module).isNotEmpty();
+                for (Path source : sources) {
+                    assertThat(Files.readString(source)).as(source.toString()).doesNotContainPattern(read);
+                }
+            }
+        }
+    }
+}

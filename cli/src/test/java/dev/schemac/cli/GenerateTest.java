@@ -1,0 +1,199 @@
+package dev.schemac.cli;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code schemac FILE|FOLDER|-... -o DIR}. */
+class GenerateTest {
+    private static final String POINT = "create json schema Point(x double, y double);\n";
+    private static final String HELP_HINT = "'schemac --help' lists what it takes.\n";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void writesSourcesAndTheIndexBesideThem() throws IOException {
+        CommandRun run = CommandRun.of(file("Point.epl", "module geo.flat;\n" + POINT), "-o", output());
+        assertThat(run).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(generated())
+                .containsExactly(
+                        "META-INF/services/dev.schemac.runtime.ObjectParser",
+                        "geo/flat/Point.java",
+                        "geo/flat/PointParser.java",
+                        "geo/flat/PointWriter.java");
+        assertThat(folder.resolve("gen/META-INF/services/dev.schemac.runtime.ObjectParser"))
+                .hasContent("geo.flat.PointParser");
+    }
+
+    @Test
+    void takesFoldersAndFilesThatReferToEachOther() throws IOException {
+        file("schemas/deep/Line.epl", "create json schema Line(from Point, to Point);\n");
+        file("schemas/notes.txt", "no schema");
+        String point = file("Point.epl", POINT);
+        CommandRun run = CommandRun.of(folder.resolve("schemas").toString(), point, "--output", output());
+        assertThat(run).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(generated()).contains("Line.java", "Point.java");
+    }
+
+    @Test
+    void takesStandardInput() throws IOException {
+        CommandRun run = CommandRun.withInput(POINT, "-", "-o", output());
+        assertThat(run).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(generated()).contains("Point.java");
+    }
+
+    @Test
+    void putsSchemasWithoutAModuleIntoThePackage() throws IOException {
+        String point = file("Point.epl", POINT);
+        String line = file("Line.epl", "module geo;\ncreate json schema Line(length int);\n");
+        CommandRun run = CommandRun.of("--package", "com.acme.x", point, line, "-o", output());
+        assertThat(run).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(generated()).contains("com/acme/x/Point.java", "geo/Line.java");
+    }
+
+    @Test
+    void saysOnATerminalWhatItDid() throws IOException {
+        String point = file("Point.epl", POINT);
+        assertThat(CommandRun.onTerminal("", point, "-o", output()).err())
+                .isEqualTo("4 written, 0 unchanged in " + output() + "\n");
+        assertThat(CommandRun.onTerminal("", point, "-o", output()).err())
+                .isEqualTo("0 written, 4 unchanged in " + output() + "\n");
+    }
+
+    @Test
+    void reportsAllErrorsOfASchemaAndWritesNothing() throws IOException {
+        String schema = file(
+                "Book.epl",
+                "create json schema Book(author Naems, pages\n  itn);\n" + "create json schema Names(first string);\n");
+        CommandRun run = CommandRun.of(schema, "-o", output());
+        assertThat(run.err())
+                .isEqualTo(schema
+                        + ":1:32: error: unknown type 'Naems'; did you mean 'Names'?\n"
+                        + "  create json schema Book(author Naems, pages\n"
+                        + "                                 ^^^^^\n"
+                        + schema
+                        + ":2:3: error: unknown type 'itn'; did you mean 'int'?\n"
+                        + "    itn);\n"
+                        + "    ^^^\n");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(folder.resolve("gen")).doesNotExist();
+    }
+
+    @Test
+    void callsStandardInputByAName() {
+        CommandRun run = CommandRun.withInput("create json schema A(x Missing);", "-", "-o", output());
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err()).startsWith("<stdin>:1:24: error: ");
+    }
+
+    @Test
+    void reportsASchemaThatIsNotUtf8() throws IOException {
+        Path schema = folder.resolve("Latin.epl");
+        Files.write(schema, "// caf\u00e9\n".getBytes(ISO_8859_1));
+        CommandRun run = CommandRun.of(schema.toString(), "-o", output());
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err()).startsWith(schema + ":1:").contains(": error: ");
+    }
+
+    @Test
+    void reportsAMissingSchemaInOneLine() {
+        String missing = folder.resolve("none.epl").toString();
+        assertThat(CommandRun.of(missing, "-o", output()))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + missing + ": no such file or folder\n"));
+    }
+
+    @Test
+    void reportsAFolderWithoutSchemas() {
+        assertThat(CommandRun.of(folder.toString(), "-o", output()))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + folder + ": no .epl file in there\n"));
+    }
+
+    @Test
+    void reportsAnOutputFolderThatIsAFile() throws IOException {
+        String file = file("taken", "");
+        CommandRun run = CommandRun.of(file("Point.epl", POINT), "-o", file);
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.err()).startsWith("schemac: " + file).hasLineCount(1);
+        assertThat(Path.of(file)).hasContent("");
+    }
+
+    @Test
+    void asksForASchema() {
+        assertThat(CommandRun.of()).isEqualTo(usage("no schema given: name files or folders, or - for standard input"));
+    }
+
+    @Test
+    void asksForAnOutputFolder() {
+        assertThat(CommandRun.of("A.epl")).isEqualTo(usage("no output folder given: add -o DIR"));
+    }
+
+    @Test
+    void readsStandardInputOnlyOnce() {
+        assertThat(CommandRun.of("-", "-", "-o", output()))
+                .isEqualTo(usage("standard input (-) can be read only once"));
+    }
+
+    @Test
+    void refusesAPackageThatIsNone() {
+        CommandRun run = CommandRun.of("A.epl", "-o", output(), "--package", "a..b");
+        assertThat(run).isEqualTo(usage("--package: not a usable Java package name: 'a..b'"));
+    }
+
+    @Test
+    void refusesAnUnknownOption() {
+        assertThat(CommandRun.of("A.epl", "-o", output(), "--fast")).isEqualTo(usage("Unknown option: '--fast'"));
+    }
+
+    @Test
+    void printsHelp() {
+        CommandRun run = CommandRun.of("--help");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .startsWith("Usage: schemac FILE|FOLDER|-... -o DIR [--package PACKAGE]\n"
+                        + "       schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson] FILE|-...\n")
+                .contains("-o, --output", "--package", "-h, --help", "-V, --version", "\n  parse ", "Exit codes: 0 ");
+        assertThat(CommandRun.of("-h")).isEqualTo(run);
+        assertThat(run.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+    }
+
+    @Test
+    void printsTheVersionOfTheBuild() {
+        String version = System.getProperty("schemac.version");
+        assertThat(version).isNotBlank();
+        assertThat(CommandRun.of("--version")).isEqualTo(new CommandRun(0, "schemac " + version + "\n", ""));
+        assertThat(CommandRun.of("-V")).isEqualTo(CommandRun.of("--version"));
+    }
+
+    private static CommandRun usage(String mistake) {
+        return new CommandRun(2, "", "schemac: " + mistake + "\n" + HELP_HINT);
+    }
+
+    private String output() {
+        return folder.resolve("gen").toString();
+    }
+
+    private String file(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text).toString();
+    }
+
+    private List<String> generated() throws IOException {
+        Path root = folder.resolve("gen");
+        try (Stream<Path> files = Files.walk(root)) {
+            return files.filter(Files::isRegularFile)
+                    .map(file -> root.relativize(file).toString().replace('\\', '/'))
+                    .sorted()
+                    .toList();
+        }
+    }
+}

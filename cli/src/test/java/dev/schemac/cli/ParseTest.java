@@ -1,0 +1,366 @@
+package dev.schemac.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.SequenceInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson] FILE|-...}. */
+class ParseTest {
+    private static final Path QUICKSTART = Path.of("../examples/quickstart/src/main");
+    private static final String GOOD = "{\"name\":\"ash\",\"height\":12}";
+
+    @TempDir
+    private Path folder;
+
+    private String schema;
+
+    @BeforeEach
+    void writeSchema() throws IOException {
+        schema = file(
+                "Tree.epl",
+                "create json schema Ring(width double);\n"
+                        + "create json schema Tree(name string, height int, rings Ring[]);\n");
+    }
+
+    @Test
+    void printsTheUsersDocumentAsOneLine() throws IOException {
+        String users = QUICKSTART.resolve("epl/Users.epl").toString();
+        String compact = Files.readString(QUICKSTART.resolve("resources/users.json"));
+        // isActive is a string column that holds true.
+        CommandRun expected = new CommandRun(0, compact.replace("\"isActive\":true", "\"isActive\":\"true\""), "");
+        for (String document : new String[] {"users.json", "users-pretty.json"}) {
+            String path = QUICKSTART.resolve("resources/" + document).toString();
+            assertThat(CommandRun.of("parse", users, "--type", "Users", path)).isEqualTo(expected);
+        }
+        assertThat(CommandRun.withInput(compact, "parse", users, "--type", "Users", "-"))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void printsColumnsInTheOrderOfTheSchema() {
+        assertThat(parse("{ \"rings\" : [ {\"width\":1.50} ], \"height\" : 3,\n \"age\":4, \"name\":\"x\" }"))
+                .isEqualTo(new CommandRun(0, "{\"name\":\"x\",\"height\":3,\"rings\":[{\"width\":1.5}]}\n", ""));
+    }
+
+    @Test
+    void printsUtf8WhateverThePlatformSays() {
+        assertThat(parse("{\"name\":\"\\u00fc\u4e16\ud83c\udf33\"}").out())
+                .isEqualTo("{\"name\":\"\u00fc\u4e16\ud83c\udf33\"}\n");
+    }
+
+    @Test
+    void reportsAFailingDocumentAndGoesOn() throws IOException {
+        String first = file("first.json", GOOD);
+        String broken = file("broken.json", "{\n  \"name\": \"oak\",\n  \"height\": \"tall\"\n}\n");
+        String truncated = file("truncated.json", "{\"name\":\"elm\"");
+        CommandRun run = CommandRun.of("parse", schema, "--type", "Tree", first, broken, truncated, first);
+        assertThat(run.out()).isEqualTo(GOOD + "\n" + GOOD + "\n");
+        assertThat(run.err())
+                .isEqualTo(broken + ":3:13: expected int but found string at $.height\n" + truncated
+                        + ":1:14: expected ',' or '}' but found end of input at $.name\n");
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void reportsDocumentsThatAreNoObjects() throws IOException {
+        for (String text : new String[] {"", "null", "[]", "7", "\"x\"", GOOD + GOOD}) {
+            CommandRun run = parse(text);
+            assertThat(run.exitCode()).as(text).isEqualTo(1);
+            assertThat(run.out()).as(text).isEmpty();
+            assertThat(run.err()).as(text).startsWith("<stdin>:1:").hasLineCount(1);
+        }
+    }
+
+    @Test
+    void parsesEachLineWithNdjson() {
+        CommandRun run = ndjson("{\"name\":\"a\"}\n\n{\"name\":\"b\"}\r\n   \n{\"name\":\"c\"}");
+        assertThat(run).isEqualTo(new CommandRun(0, "{\"name\":\"a\"}\n{\"name\":\"b\"}\n{\"name\":\"c\"}\n", ""));
+    }
+
+    @Test
+    void reportsTheLineOfTheFileWithNdjson() throws IOException {
+        String file = file(
+                "trees.ndjson",
+                "{\"name\":\"a\"}\n\n{\"height\":1.5}\n{\"height\":2}\r\n  {\"name\":\n\"x\"}\n{\"height\":3}\n");
+        CommandRun run = CommandRun.of("parse", "--ndjson", schema, file, "--type=Tree");
+        assertThat(run.out()).isEqualTo("{\"name\":\"a\"}\n{\"height\":2}\n{\"height\":3}\n");
+        assertThat(run.err())
+                .isEqualTo(file + ":3:11: expected int but found number with a fraction at $.height\n"
+                        + file + ":5:11: expected string but found end of input at $.name\n"
+                        + file + ":6:1: expected object but found string at $\n");
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void keepsReportsInTheirPlaceBetweenTheEvents() {
+        ByteArrayOutputStream both = new ByteArrayOutputStream();
+        StandardStreams streams = new StandardStreams(
+                input("{\"name\":\"a\"}\n[\n{\"name\":\"b\"}\n"),
+                both,
+                new PrintStream(both, true, UTF_8),
+                Terminal.NONE);
+        Schemac.run(streams, "parse", schema, "--type", "Tree", "--ndjson", "-");
+        assertThat(both.toString(UTF_8).lines().map(line -> line.substring(0, 8)))
+                .containsExactly("{\"name\":", "<stdin>:", "{\"name\":");
+    }
+
+    @Test
+    void refusesALineBeyondTheLimitOfTheProfileAndGoesOn() {
+        byte[] line = new byte[(64 << 20) + 1];
+        Arrays.fill(line, (byte) 'x');
+        InputStream in = new SequenceInputStream(
+                new SequenceInputStream(input(GOOD + "\n"), new ByteArrayInputStream(line)), input("xxx\n" + GOOD));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        CommandRun run =
+                CommandRun.withStreams(in, out, Terminal.NONE, "parse", schema, "--type", "Tree", "--ndjson", "-");
+        assertThat(out.toString(UTF_8)).isEqualTo(GOOD + "\n" + GOOD + "\n");
+        assertThat(run.err()).startsWith("<stdin>:2:1: ").contains("67108864").hasLineCount(1);
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void readsAFileBeyondThatLimit() throws IOException {
+        Path file = folder.resolve("large.json");
+        Files.writeString(file, " ".repeat(65 << 20) + GOOD);
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", file.toString()))
+                .isEqualTo(new CommandRun(0, GOOD + "\n", ""));
+    }
+
+    @Test
+    void followsTheProfile() {
+        String document = "{\"name\":true,\"age\":3,\"height\":2}";
+        assertThat(parse(document)).isEqualTo(new CommandRun(0, "{\"name\":\"true\",\"height\":2}\n", ""));
+        assertThat(parse(document, "--profile", "default").exitCode()).isZero();
+        CommandRun strict = parse(document, "--profile=strict");
+        assertThat(strict)
+                .isEqualTo(new CommandRun(1, "", "<stdin>:1:9: expected string but found boolean at $.name\n"));
+        assertThat(parse(document, "--profile", "esper").out())
+                .isEqualTo("{\"name\":\"true\",\"height\":2,\"rings\":null}\n");
+    }
+
+    @Test
+    void reportsAnEventThatHasNoJsonText() {
+        CommandRun run = CommandRun.withInput(
+                "{\"width\":1e400}\n{\"width\":2}\n",
+                "parse",
+                schema,
+                "--type",
+                "Ring",
+                "--profile",
+                "esper",
+                "--ndjson",
+                "-");
+        assertThat(run.out()).isEqualTo("{\"width\":2.0}\n");
+        assertThat(run.err()).startsWith("<stdin>:1:1: ").hasLineCount(1);
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void reportsAnUnreadableDocumentAndGoesOn() throws IOException {
+        String missing = folder.resolve("none.json").toString();
+        String good = file("good.json", GOOD);
+        CommandRun run = CommandRun.of("parse", schema, "--type", "Tree", missing, folder.toString(), good);
+        assertThat(run.out()).isEqualTo(GOOD + "\n");
+        assertThat(run.err())
+                .isEqualTo("schemac: " + missing + ": no such file or folder\n" + "schemac: " + folder
+                        + ": Is a directory\n");
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void reportsAMissingSchema() {
+        String missing = folder.resolve("none.epl").toString();
+        assertThat(CommandRun.of("parse", missing, "--type", "Tree", "-"))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + missing + ": no such file or folder\n"));
+    }
+
+    @Test
+    void reportsSchemaErrors() throws IOException {
+        String broken = file("Broken.epl", "create json schema Tree(height itn);\n");
+        CommandRun run = CommandRun.of("parse", broken, "--type", "Tree", "-");
+        assertThat(run)
+                .isEqualTo(new CommandRun(
+                        1,
+                        "",
+                        broken + ":1:32: error: unknown type 'itn'; did you mean 'int'?\n"
+                                + "  create json schema Tree(height itn);\n"
+                                + "                                 ^^^\n"));
+    }
+
+    @Test
+    void takesTheSchemaFromAFolderOrStandardInput() throws IOException {
+        String document = file("tree.json", GOOD);
+        CommandRun expected = new CommandRun(0, GOOD + "\n", "");
+        assertThat(CommandRun.of("parse", folder.toString(), "--type", "Tree", document))
+                .isEqualTo(expected);
+        assertThat(CommandRun.withInput(Files.readString(Path.of(schema)), "parse", "-", "--type", "Tree", document))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void saysThatItNeedsAJdk() throws Exception {
+        String document = file("tree.json", GOOD);
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "--limit-modules",
+                        "java.base,java.compiler",
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        Schemac.class.getName(),
+                        "parse",
+                        schema,
+                        "--type",
+                        "Tree",
+                        document)
+                .start();
+        assertThat(new String(process.getErrorStream().readAllBytes(), UTF_8))
+                .startsWith("schemac: this Java has no compiler")
+                .hasLineCount(1);
+        assertThat(process.waitFor()).isEqualTo(1);
+    }
+
+    @Test
+    void asksForWhatIsMissing() {
+        assertThat(CommandRun.of("parse", schema, "-")).isEqualTo(usage("Missing required option: '--type=TYPE'"));
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree"))
+                .isEqualTo(usage("Missing required parameter: 'FILE|-'"));
+    }
+
+    @Test
+    void refusesATypeThatTheSchemaDoesNotHave() {
+        assertThat(CommandRun.of("parse", schema, "--type", "Bush", "-"))
+                .isEqualTo(usage("--type: no event type Bush is deployed; deployed are Ring, Tree"));
+    }
+
+    @Test
+    void refusesAProfileThatIsNone() {
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--profile", "lax", "-"))
+                .isEqualTo(usage("Invalid value for option '--profile': expected one of [default, strict, esper]"
+                        + " but was 'lax'"));
+    }
+
+    @Test
+    void readsStandardInputOnlyOnce() {
+        CommandRun expected = usage("standard input (-) can be read only once");
+        assertThat(CommandRun.of("parse", "-", "--type", "Tree", "-")).isEqualTo(expected);
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "-", "-")).isEqualTo(expected);
+    }
+
+    @Test
+    void refusesArgumentsBeforeItsName() {
+        assertThat(CommandRun.of("--package", "x", "parse", schema, "--type", "Tree", "-"))
+                .isEqualTo(usage("'parse' must be the first word"));
+    }
+
+    @Test
+    void printsHelp() {
+        CommandRun run = CommandRun.of("parse", "--help");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out())
+                .startsWith("Usage: schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson] FILE|-...\n")
+                .contains("--type", "--profile", "--ndjson", "Exit codes: 0 ");
+    }
+
+    @Test
+    void sumsUpOnATerminal() {
+        CommandRun run =
+                CommandRun.onTerminal(GOOD + "\n[\n" + GOOD + "\n", "parse", schema, "--type", "Tree", "--ndjson", "-");
+        assertThat(run.out()).isEqualTo(GOOD + "\n" + GOOD + "\n");
+        assertThat(run.err().lines().skip(1))
+                .singleElement()
+                .asString()
+                .matches("3 documents \\(1 failed\\), 56 bytes, \\d+\\.\\d\\d s, \\d+\\.\\d MB/s");
+    }
+
+    @Test
+    void handsEventsOverBeforeItWaitsForMore() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        InputStream in = new FilterInputStream(input(GOOD + "\n")) {
+            @Override
+            public int read(byte[] target, int offset, int length) throws IOException {
+                if (available() == 0) {
+                    assertThat(out.toString(UTF_8)).isEqualTo(GOOD + "\n");
+                }
+                return super.read(target, offset, length);
+            }
+        };
+        CommandRun run =
+                CommandRun.withStreams(in, out, Terminal.NONE, "parse", schema, "--type", "Tree", "--ndjson", "-");
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void endsQuietlyWhenTheReaderOfItsOutputIsGone() {
+        CommandRun run = CommandRun.withStreams(
+                input((GOOD + "\n").repeat(10_000)),
+                failingWith("Broken pipe"),
+                Terminal.NONE,
+                "parse",
+                schema,
+                "--type",
+                "Tree",
+                "--ndjson",
+                "-");
+        assertThat(run).isEqualTo(new CommandRun(0, "", ""));
+    }
+
+    @Test
+    void reportsAnOutputThatIsFull() {
+        CommandRun run = CommandRun.withStreams(
+                input(GOOD),
+                failingWith("No space left on device"),
+                Terminal.NONE,
+                "parse",
+                schema,
+                "--type",
+                "Tree",
+                "-");
+        assertThat(run).isEqualTo(new CommandRun(1, "", "schemac: standard output: No space left on device\n"));
+    }
+
+    private CommandRun parse(String document, String... options) {
+        String[] arguments = {"parse", schema, "--type", "Tree", "-"};
+        String[] all = Arrays.copyOf(arguments, arguments.length + options.length);
+        System.arraycopy(options, 0, all, arguments.length, options.length);
+        return CommandRun.withInput(document, all);
+    }
+
+    private CommandRun ndjson(String lines) {
+        return parse(lines, "--ndjson");
+    }
+
+    private static CommandRun usage(String mistake) {
+        return new CommandRun(2, "", "schemac: " + mistake + "\n'schemac parse --help' lists what it takes.\n");
+    }
+
+    private static InputStream input(String text) {
+        return new ByteArrayInputStream(text.getBytes(UTF_8));
+    }
+
+    private static OutputStream failingWith(String message) {
+        return new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException(message);
+            }
+        };
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+}

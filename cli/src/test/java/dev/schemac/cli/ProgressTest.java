@@ -1,0 +1,119 @@
+package dev.schemac.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import org.junit.jupiter.api.Test;
+
+class ProgressTest {
+    private static final String ERASE = "\r\u001b[K";
+
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private long nanos;
+
+    @Test
+    void showsALineForALargeInputOfKnownSize() {
+        Progress progress = progress(Terminal.ERRORS, 10_000_000);
+        pass(progress, 0.5, 2_500_000);
+        assertThat(printed()).isEqualTo(ERASE + "2.5 MB of 10.0 MB (25%), 5.0 MB/s");
+    }
+
+    @Test
+    void showsALineForALargeInputOfUnknownSizeOnceItIsLarge() {
+        Progress progress = progress(Terminal.ERRORS, -1);
+        pass(progress, 1, 3_000_000);
+        assertThat(printed()).isEmpty();
+        pass(progress, 1, 3_000_000);
+        assertThat(printed()).isEqualTo(ERASE + "6.0 MB, 3.0 MB/s");
+    }
+
+    @Test
+    void renewsTheLineAFewTimesASecond() {
+        Progress progress = progress(Terminal.ERRORS, 10_000_000);
+        for (int i = 0; i < 100; i++) {
+            pass(progress, 0.01, 100_000);
+        }
+        assertThat(printed().split(ERASE.replace("[", "\\["), -1)).hasSize(1 + 5);
+    }
+
+    @Test
+    void showsNoLineForASmallInput() {
+        Progress progress = progress(Terminal.ERRORS, 3_999_999);
+        pass(progress, 1, 3_999_999);
+        assertThat(printed()).isEmpty();
+    }
+
+    @Test
+    void showsNothingWhereNobodyWatches() {
+        Progress progress = progress(Terminal.NONE, 10_000_000);
+        pass(progress, 1, 10_000_000);
+        progress.summary(1, 0);
+        assertThat(printed()).isEmpty();
+    }
+
+    @Test
+    void takesTheLineAwayOnce() {
+        Progress progress = progress(Terminal.ERRORS, 10_000_000);
+        pass(progress, 1, 1_000_000);
+        err.reset();
+        progress.clear();
+        progress.clear();
+        assertThat(printed()).isEqualTo(ERASE);
+    }
+
+    @Test
+    void leavesTheLineAloneWhereOutputGoesElsewhere() {
+        Progress progress = progress(Terminal.ERRORS, 10_000_000);
+        pass(progress, 1, 1_000_000);
+        err.reset();
+        progress.clearForOutput();
+        assertThat(printed()).isEmpty();
+    }
+
+    @Test
+    void takesTheLineAwayWhereOutputWouldFollowIt() {
+        Progress progress = progress(Terminal.BOTH, 10_000_000);
+        pass(progress, 1, 1_000_000);
+        err.reset();
+        progress.clearForOutput();
+        assertThat(printed()).isEqualTo(ERASE);
+    }
+
+    @Test
+    void endsWithASummary() {
+        Progress progress = progress(Terminal.ERRORS, 1_234_567);
+        pass(progress, 0.25, 1_234_567);
+        progress.summary(1_200, 0);
+        assertThat(printed()).isEqualTo("1,200 documents, 1,234,567 bytes, 0.25 s, 4.9 MB/s\n");
+    }
+
+    @Test
+    void countsOneDocumentAndTheFailedOnesInTheSummary() {
+        Progress progress = progress(Terminal.ERRORS, 100);
+        pass(progress, 1, 100);
+        progress.summary(1, 1);
+        assertThat(printed()).isEqualTo("1 document (1 failed), 100 bytes, 1.00 s, 0.0 MB/s\n");
+    }
+
+    private Progress progress(Terminal terminal, long totalBytes) {
+        StandardStreams streams = new StandardStreams(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                new PrintStream(err, true, UTF_8),
+                terminal);
+        return new Progress(streams, totalBytes, () -> nanos);
+    }
+
+    private void pass(Progress progress, double seconds, int bytes) {
+        nanos += Math.round(seconds * 1e9);
+        progress.advance(bytes);
+    }
+
+    private String printed() {
+        return err.toString(UTF_8).replace(System.lineSeparator(), "\n");
+    }
+}
