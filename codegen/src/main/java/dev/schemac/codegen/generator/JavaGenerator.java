@@ -35,11 +35,11 @@ public final class JavaGenerator {
      * @throws SchemaException if two schemas need the same class, or one needs what Java does not have
      */
     public GeneratedFiles generate(Schema schema, Diagnostics diagnostics) {
+        NotSupportedYet.check(schema, diagnostics);
+        throwIfErrors(diagnostics);
         Map<ObjectType, ObjectNames> names = Planner.names(schema, options.defaultPackage());
         NameRules.check(names, diagnostics);
-        if (diagnostics.hasErrors()) {
-            throw new SchemaException(diagnostics);
-        }
+        throwIfErrors(diagnostics);
         TypeMapper types = new TypeMapper(names);
         Set<String> hidden = packagesHidingLanguageNames(names);
         List<GeneratedFile> sources = new ArrayList<>();
@@ -51,6 +51,12 @@ public final class JavaGenerator {
             sources.add(source(plan.names().writer(), new WriterGenerator(plan).generate(), importLanguage));
         }
         return new GeneratedFiles(sources, List.of(parserIndex(names)));
+    }
+
+    private static void throwIfErrors(Diagnostics diagnostics) {
+        if (diagnostics.hasErrors()) {
+            throw new SchemaException(diagnostics);
+        }
     }
 
     private static GeneratedFile source(ClassName name, TypeSpec type, boolean importLanguage) {
