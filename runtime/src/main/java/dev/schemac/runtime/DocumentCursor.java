@@ -82,6 +82,19 @@ abstract sealed class DocumentCursor permits JsonScanner {
         return skipBlanks(p + 1);
     }
 
+    /** Takes a comma, and answers where the name after it begins, or a closing brace, and answers -1. */
+    final int afterComma(int from) {
+        int p = skipBlanks(from);
+        if (p < end && bytes[p] == ',') {
+            return skipBlanks(p + 1);
+        }
+        if (p < end && bytes[p] == '}') {
+            close(p);
+            return -1;
+        }
+        throw expected("',' or '}'", p);
+    }
+
     /** Takes {@code word}, whose first letter is here. */
     final void literal(String word) {
         for (int i = 0; i < word.length(); i++) {
@@ -177,5 +190,24 @@ abstract sealed class DocumentCursor permits JsonScanner {
 
     final JsonParseException mismatched(String description) {
         return new JsonParseException(JsonParseException.Kind.MISMATCH, description, pos - start, locate(pos));
+    }
+
+    /** The object whose closing brace was taken last has no member of this name. */
+    final JsonParseException missing(String name) {
+        int brace = pos - 1;
+        return new JsonParseException(
+                JsonParseException.Kind.MISMATCH,
+                "required member is missing",
+                brace - start,
+                ErrorLocation.ofMember(bytes, start, end, brace, name));
+    }
+
+    /** The value that was taken last reads as null and must not; under some options other kinds of values do that too. */
+    final JsonParseException mismatchedNull(String wanted) {
+        boolean literal = bytes[pos - 1] == 'l'; // no other value ends in this letter
+        if (literal) {
+            pos -= 4;
+        }
+        return mismatched("expected " + wanted + " but found " + (literal ? "null" : "a value that reads as null"));
     }
 }

@@ -57,10 +57,29 @@ record ErrorLocation(int line, int column, String path) {
                 column += (b & 0xF8) == 0xF0 ? 2 : 1;
             }
         }
-        return new ErrorLocation(line, column, path(bytes, start, at));
+        return new ErrorLocation(line, column, path(open(bytes, start, at)));
     }
 
-    private static String path(byte[] bytes, int start, int at) {
+    /** The location of {@code at}, with the path of a member that the object open there does not have. */
+    static ErrorLocation ofMember(byte[] bytes, int start, int end, int at, String name) {
+        ErrorLocation place = of(bytes, start, end, at);
+        List<Level> open = open(bytes, start, at);
+        open.get(open.size() - 1).name = step(name);
+        return new ErrorLocation(place.line, place.column, path(open));
+    }
+
+    private static String path(List<Level> open) {
+        StringBuilder path = new StringBuilder("$");
+        int left = open.size() <= MOST_STEPS ? open.size() : MOST_STEPS / 2;
+        open.subList(0, left).forEach(path::append);
+        if (left < open.size()) {
+            path.append("...");
+            open.subList(open.size() - left, open.size()).forEach(path::append);
+        }
+        return path.toString();
+    }
+
+    private static List<Level> open(byte[] bytes, int start, int at) {
         List<Level> open = new ArrayList<>();
         boolean nameNext = false;
         for (int i = start; i < at; i++) {
@@ -94,14 +113,7 @@ record ErrorLocation(int line, int column, String path) {
                 default -> {}
             }
         }
-        StringBuilder path = new StringBuilder("$");
-        int left = open.size() <= MOST_STEPS ? open.size() : MOST_STEPS / 2;
-        open.subList(0, left).forEach(path::append);
-        if (left < open.size()) {
-            path.append("...");
-            open.subList(open.size() - left, open.size()).forEach(path::append);
-        }
-        return path.toString();
+        return open;
     }
 
     private static int closingQuote(byte[] bytes, int from, int at) {

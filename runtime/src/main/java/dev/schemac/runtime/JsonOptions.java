@@ -44,6 +44,8 @@ public final class JsonOptions {
     final boolean takesTextAsScalars;
     /** A string for a number column is converted as the Java classes do: {@code +5}, {@code NaN}, {@code 0x1p3}. */
     final boolean takesJavaNumbers;
+    /** What is written as a string is converted from any scalar's text, as the Java class parses it: UUIDs of short groups. */
+    final boolean takesJavaTexts;
     /** {@code 1.0} and {@code 1e2} are integers. */
     final boolean takesIntegralFractions;
     /** A double or float too large for its type becomes an infinity. */
@@ -74,6 +76,7 @@ public final class JsonOptions {
         this.takesScalarsAsText = !strict;
         this.takesTextAsScalars = !strict;
         this.takesJavaNumbers = esper;
+        this.takesJavaTexts = esper;
         this.takesIntegralFractions = profile == Profile.DEFAULT;
         this.takesOverflow = esper;
         this.readsOtherKindsAsNull = esper;

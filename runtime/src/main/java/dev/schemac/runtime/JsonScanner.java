@@ -19,6 +19,9 @@ import java.util.Map;
  * <p><b>Errors.</b> All methods throw {@link JsonParseException} and nothing else.
  */
 public final class JsonScanner extends DocumentCursor {
+    /** Where the name of the undeclared member begins that was found last. */
+    int nameAt;
+
     JsonScanner(byte[] bytes, int start, int end, JsonOptions options) {
         super(bytes, start, end, options);
     }
@@ -128,12 +131,7 @@ public final class JsonScanner extends DocumentCursor {
      * @return its column, or -1 where there is none; the closing brace has been taken then
      */
     public int firstColumn(JsonKeys keys) {
-        int p = skipBlanks(pos);
-        if (p < end && bytes[p] == '}') {
-            close(p);
-            return -1;
-        }
-        return column(keys, 0, p);
+        return first(keys, false);
     }
 
     /**
@@ -144,44 +142,41 @@ public final class JsonScanner extends DocumentCursor {
      * @return its column, or -1 where there is none; the closing brace has been taken then
      */
     public int nextColumn(JsonKeys keys, int expected) {
-        int p = nextMember(pos);
-        return p < 0 ? -1 : column(keys, expected, p);
+        int p = afterComma(pos);
+        return p < 0 ? MemberFinder.NONE : MemberFinder.find(this, keys, expected, p, false);
     }
 
-    /** Takes a comma, and answers where the name after it begins, or a closing brace, and answers -1. */
-    int nextMember(int from) {
-        int p = skipBlanks(from);
-        if (p < end && bytes[p] == ',') {
-            return skipBlanks(p + 1);
-        }
+    /**
+     * As {@link #firstColumn}, for a schema that keeps what it does not declare.
+     *
+     * @return the column; -1 where there is no member, the closing brace has been taken then; -2 for a member that {@code keys} do not
+     *     declare, whose name is {@link #memberName()}
+     */
+    public int firstMember(JsonKeys keys) {
+        return first(keys, true);
+    }
+
+    /** As {@link #nextColumn}, for a schema that keeps what it does not declare; answers as {@link #firstMember}. */
+    public int nextMember(JsonKeys keys, int expected) {
+        int p = afterComma(pos);
+        return p < 0 ? MemberFinder.NONE : MemberFinder.find(this, keys, expected, p, true);
+    }
+
+    /** The decoded name of the undeclared member whose value comes next: asked right after an answer of -2. */
+    public String memberName() {
+        int value = pos;
+        String name = TextReader.readName(this, nameAt);
+        pos = value;
+        return name;
+    }
+
+    private int first(JsonKeys keys, boolean dynamic) {
+        int p = skipBlanks(pos);
         if (p < end && bytes[p] == '}') {
             close(p);
-            return -1;
+            return MemberFinder.NONE;
         }
-        throw expected("',' or '}'", p);
-    }
-
-    private int column(JsonKeys keys, int expected, int at) {
-        int p = at;
-        do {
-            int column = expected;
-            if (expected >= keys.size() || !keys.key(expected).pattern().isNamed(bytes, p, end)) {
-                column = TextReader.findName(this, p, keys);
-                p = pos;
-            } else {
-                p += keys.key(expected).pattern().quoted().length();
-            }
-            pos = afterColon(p);
-            if (column >= 0) {
-                return column;
-            }
-            if (options.refusesUndeclared) {
-                throw mismatched("undeclared member");
-            }
-            skipValue();
-            p = nextMember(pos);
-        } while (p >= 0);
-        return -1;
+        return MemberFinder.find(this, keys, 0, p, dynamic);
     }
 
     /** Says that the member whose value comes next has come before: an error, unless the options take the last one. */
@@ -189,6 +184,25 @@ public final class JsonScanner extends DocumentCursor {
         if (!options.lastDuplicateWins) {
             throw mismatched("duplicate member");
         }
+    }
+
+    /**
+     * Says that the object whose closing brace was taken last has no member for a column that must have one.
+     *
+     * @throws JsonParseException always; its path is that of the missing member
+     */
+    public void missing(JsonKeys keys, int column) {
+        throw missing(keys.key(column).name());
+    }
+
+    /**
+     * Says that the value taken last read as null, which its column does not allow.
+     *
+     * @param expected what the message says was expected, as in {@code expected int but found null}
+     * @throws JsonParseException always
+     */
+    public void nullMember(String expected) {
+        throw mismatchedNull(expected);
     }
 
     // ---- arrays
@@ -278,6 +292,19 @@ public final class JsonScanner extends DocumentCursor {
     /** Reads a string, or the source text of a number or boolean where the options take that; null for null. */
     public String readString() {
         return TextReader.readString(this);
+    }
+
+    /**
+     * Reads a value that is a string in JSON; null for null. A text that the format does not take is an error of kind
+     * {@link JsonParseException.Kind#MISMATCH}.
+     */
+    public <T> T readAs(TextFormat<T> format) {
+        return FormatReader.read(this, format);
+    }
+
+    /** As {@link #readAs}, right after {@link #nextIs} or {@link #firstIs} of a {@link JsonKey#text}. */
+    public <T> T readTextAs(TextFormat<T> format) {
+        return bytes[pos - 1] == '"' ? FormatReader.readRest(this, format) : FormatReader.read(this, format);
     }
 
     /** Reads a string of exactly one UTF-16 unit. */

@@ -13,4 +13,8 @@ public final class JsonWriteException extends RuntimeException {
     JsonWriteException(String message) {
         super(message);
     }
+
+    JsonWriteException(String message, Throwable cause) {
+        super(message, cause);
+    }
 }

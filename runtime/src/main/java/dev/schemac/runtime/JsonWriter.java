@@ -183,12 +183,12 @@ public final class JsonWriter extends DocumentBuffer {
 
     /** Writes a whole number of any size; null becomes the literal {@code null}. */
     public void value(BigInteger value) {
-        literal(value == null ? NULL : ascii(plain(value).toString()));
+        literal(value == null ? NULL : ascii(BigNumberEncoder.text(value)));
     }
 
     /** Writes a decimal as its {@code toString}, so that its scale survives; null becomes the literal {@code null}. */
     public void value(BigDecimal value) {
-        literal(value == null ? NULL : ascii(plain(value).toString()));
+        literal(value == null ? NULL : ascii(BigNumberEncoder.text(value)));
     }
 
     /**
@@ -202,6 +202,19 @@ public final class JsonWriter extends DocumentBuffer {
      */
     public void untypedValue(Object value) {
         untyped(value, mark());
+    }
+
+    /**
+     * Writes a value in its format; null becomes the literal {@code null}.
+     *
+     * @throws JsonWriteException for a text that is no JSON string, or where an adapter refuses the value
+     */
+    public <T> void value(TextFormat<T> format, T value) {
+        if (value == null) {
+            nullValue();
+        } else {
+            formatted(format, value, mark());
+        }
     }
 
     /** Name and value of a member; a null value counts as {@link #nullMember}. */
@@ -277,6 +290,17 @@ public final class JsonWriter extends DocumentBuffer {
         }
     }
 
+    /** Name and value of a member, see {@link #value(TextFormat, Object)}; a null value counts as {@link #nullMember}. */
+    public <T> void member(JsonKey key, TextFormat<T> format, T value) {
+        if (value == null) {
+            nullMember(key);
+            return;
+        }
+        long mark = mark();
+        name(key);
+        formatted(format, value, mark);
+    }
+
     /** Name and value of a member, see {@link #untypedValue}; a null value counts as {@link #nullMember}. */
     public void untypedMember(JsonKey key, Object value) {
         if (value == null) {
@@ -329,17 +353,20 @@ public final class JsonWriter extends DocumentBuffer {
     }
 
     /**
-     * An event inside an untyped value. Its code is not ours: it is kept from the document around it, as if it wrote one of
-     * its own, and must write one value.
+     * Code that is not ours and writes one value into the document: it is kept from what is around that, as if it wrote a document of
+     * its own.
+     *
+     * @param owner whose code it is, and the method, for the message
      */
-    void event(JsonEvent event) {
+    void guest(Object owner, String method, Runnable code) {
         int outerDepth = depth;
         beforeValue();
         byte next = state;
         state = BEFORE_ROOT;
-        event.writeTo(this);
+        code.run();
         if (state != AFTER_ROOT || depth != outerDepth) {
-            throw new IllegalStateException(event.getClass().getName() + ".writeTo must write exactly one value");
+            throw new IllegalStateException(
+                    owner.getClass().getName() + "." + method + " must write exactly one value");
         }
         state = next;
     }
@@ -373,6 +400,17 @@ public final class JsonWriter extends DocumentBuffer {
         }
     }
 
+    private <T> void formatted(TextFormat<T> format, T value, long mark) {
+        int outerDepth = depth;
+        try {
+            format.write(value, this);
+        } catch (RuntimeException e) {
+            depth = outerDepth;
+            rollBack(mark);
+            throw e;
+        }
+    }
+
     private void notFinite(double value) {
         refuseUnlessDisplayed(value);
         literal(ascii(Double.toString(value)));
@@ -382,17 +420,6 @@ public final class JsonWriter extends DocumentBuffer {
         if (!display) {
             throw new JsonWriteException(notFinite + " has no JSON form");
         }
-    }
-
-    /** A subclass may print anything: only the class itself is trusted to print a JSON number. */
-    private static BigInteger plain(BigInteger value) {
-        return value.getClass() == BigInteger.class ? value : new BigInteger(value.toByteArray());
-    }
-
-    private static BigDecimal plain(BigDecimal value) {
-        return value.getClass() == BigDecimal.class
-                ? value
-                : new BigDecimal(plain(value.unscaledValue()), value.scale());
     }
 
     private static byte[] ascii(String text) {

@@ -43,9 +43,20 @@ final class TextReader {
         if (in.skipNull()) {
             return null;
         }
+        return readScalar(in, in.options.takesScalarsAsText, "string");
+    }
+
+    /**
+     * Reads the source text of a number or boolean.
+     *
+     * @param taken whether it may stand here
+     * @param wanted what the message expects where it may not, or where something else stands here
+     */
+    static String readScalar(JsonScanner in, boolean taken, String wanted) {
+        byte first = in.peek();
         boolean literal = first == 't' || first == 'f';
-        if (!literal && first != '-' && (first < '0' || first > '9') || !in.options.takesScalarsAsText) {
-            throw in.mismatch("string");
+        if (!literal && first != '-' && !NumberGrammar.isDigit(first) || !taken) {
+            throw in.mismatch(wanted);
         }
         int from = in.pos;
         if (literal) {

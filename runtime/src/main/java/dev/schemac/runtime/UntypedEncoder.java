@@ -23,7 +23,7 @@ final class UntypedEncoder {
         } else if (value instanceof Character character) {
             out.value(character.charValue());
         } else if (value instanceof JsonEvent event) {
-            out.event(event);
+            out.guest(event, "writeTo", () -> event.writeTo(out));
         } else if (value instanceof Map<?, ?> map) {
             appendMap(out, map);
         } else if (value instanceof Collection<?> elements) {

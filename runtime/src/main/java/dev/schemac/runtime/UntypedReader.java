@@ -40,7 +40,7 @@ final class UntypedReader {
             String name = TextReader.readName(in, p);
             in.pos = in.afterColon(in.pos);
             map.put(name, read(in));
-            p = in.nextMember(in.pos);
+            p = in.afterComma(in.pos);
         } while (p >= 0);
         return map;
     }

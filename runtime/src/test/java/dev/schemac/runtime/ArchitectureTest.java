@@ -19,7 +19,14 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "dev.schemac.runtime", "java.io", "java.lang..", "java.math", "java.nio..", "java.util..")
+                        "dev.schemac.runtime",
+                        "java.io",
+                        "java.lang..",
+                        "java.math",
+                        "java.net",
+                        "java.nio..",
+                        "java.time",
+                        "java.util..")
                 .check(main);
     }
 }

@@ -1,0 +1,38 @@
+package dev.schemac.runtime;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/** The constants of an enum by name; {@code toString}, which an enum may override, plays no part. */
+final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
+    private final Map<String, E> constants = new HashMap<>();
+    private final boolean fails;
+    private final E fallback;
+
+    EnumFormat(E[] constants, UnknownConstant unknown, E fallback) {
+        super(constants.getClass().getComponentType().getSimpleName());
+        for (E constant : constants) {
+            this.constants.put(constant.name(), constant);
+        }
+        this.fails = Objects.requireNonNull(unknown, "unknown") == UnknownConstant.FAIL;
+        this.fallback = fallback;
+    }
+
+    @Override
+    public E parse(String text) {
+        E constant = constants.get(text);
+        if (constant != null) {
+            return constant;
+        }
+        if (fails) {
+            throw new IllegalArgumentException("no constant of " + name() + " has this name");
+        }
+        return fallback;
+    }
+
+    @Override
+    public String format(E value) {
+        return value.name();
+    }
+}

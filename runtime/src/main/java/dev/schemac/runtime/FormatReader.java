@@ -1,0 +1,37 @@
+package dev.schemac.runtime;
+
+/** Strings that a {@link TextFormat} converts: where one is refused, the error says what was wanted at the value's place. */
+final class FormatReader {
+    private FormatReader() {}
+
+    /** Reads the value at the scanner's position; null for null. */
+    static <T> T read(JsonScanner in, TextFormat<T> format) {
+        int at = in.pos;
+        if (in.peek() == '"') {
+            in.pos++;
+            return convert(in, format, at, TextReader.readRest(in));
+        }
+        if (in.skipNull()) {
+            return null;
+        }
+        boolean taken = format.takesEveryScalar() || in.options.takesJavaTexts;
+        return convert(in, format, at, TextReader.readScalar(in, taken, format.name()));
+    }
+
+    /** Reads a string whose opening quote has been taken. */
+    static <T> T readRest(JsonScanner in, TextFormat<T> format) {
+        int at = in.pos - 1;
+        return convert(in, format, at, TextReader.readRest(in));
+    }
+
+    private static <T> T convert(JsonScanner in, TextFormat<T> format, int at, String text) {
+        try {
+            return format.parse(text, in.options);
+        } catch (RuntimeException e) {
+            in.pos = at;
+            JsonParseException refused = in.mismatch(format.name());
+            refused.initCause(format.cause(e));
+            throw refused;
+        }
+    }
+}

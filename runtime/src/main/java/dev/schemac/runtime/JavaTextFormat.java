@@ -1,0 +1,38 @@
+package dev.schemac.runtime;
+
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URL;
+import java.util.function.Function;
+
+/** A class of the Java platform that parses its own {@code toString}. */
+final class JavaTextFormat<T> extends TextFormat<T> {
+    private final Function<String, T> parse;
+
+    JavaTextFormat(String name, Function<String, T> parse) {
+        super(name);
+        this.parse = parse;
+    }
+
+    static URI uri(String text) {
+        return java.net.URI.create(text);
+    }
+
+    static URL url(String text) {
+        try {
+            return new URL(text);
+        } catch (MalformedURLException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    @Override
+    public T parse(String text) {
+        return parse.apply(text);
+    }
+
+    @Override
+    public String format(T value) {
+        return value.toString();
+    }
+}

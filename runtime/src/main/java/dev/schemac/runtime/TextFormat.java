@@ -1,0 +1,149 @@
+package dev.schemac.runtime;
+
+import java.net.URI;
+import java.net.URL;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.util.UUID;
+
+/**
+ * A Java class whose values are strings in JSON, and how they are read and written. Generated code passes formats to
+ * {@link JsonScanner#readAs} and {@link JsonWriter#value(TextFormat, Object)}, which take care of null and of errors.
+ *
+ * <p>Formats are immutable and shared freely between threads; one made from a {@link JsonAdapter} is so if the adapter is.
+ *
+ * @param <T> the class of the values
+ */
+public abstract class TextFormat<T> {
+    /**
+     * A UUID as RFC 9562 writes it: 8, 4, 4, 4 and 12 hexadecimal digits of either case; written in lower case. Under
+     * {@link JsonOptions#ESPER} everything that {@link UUID#fromString} takes.
+     */
+    public static final TextFormat<UUID> UUID = new UuidFormat();
+
+    /** A URI as {@link URI#create} takes it; written as it was read. */
+    public static final TextFormat<URI> URI = new JavaTextFormat<>("URI", JavaTextFormat::uri);
+
+    /** A URL whose protocol the Java platform knows; written as it was read. Nothing is looked up in any network. */
+    public static final TextFormat<URL> URL = new JavaTextFormat<>("URL", JavaTextFormat::url);
+
+    /** A date: {@code 2007-12-03}. */
+    public static final TextFormat<LocalDate> LOCAL_DATE = new JavaTextFormat<>("LocalDate", LocalDate::parse);
+
+    /** A time of day: {@code 10:15} or {@code 10:15:30.123}. */
+    public static final TextFormat<LocalTime> LOCAL_TIME = new JavaTextFormat<>("LocalTime", LocalTime::parse);
+
+    /** A date and a time of day: {@code 2007-12-03T10:15:30}. */
+    public static final TextFormat<LocalDateTime> LOCAL_DATE_TIME =
+            new JavaTextFormat<>("LocalDateTime", LocalDateTime::parse);
+
+    /** A date and time with an offset: {@code 2007-12-03T10:15:30+01:00}. */
+    public static final TextFormat<OffsetDateTime> OFFSET_DATE_TIME =
+            new JavaTextFormat<>("OffsetDateTime", OffsetDateTime::parse);
+
+    /** A date and time with an offset and perhaps a zone: {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}. */
+    public static final TextFormat<ZonedDateTime> ZONED_DATE_TIME =
+            new JavaTextFormat<>("ZonedDateTime", ZonedDateTime::parse);
+
+    /** A moment: {@code 2007-12-03T10:15:30Z}; other offsets are taken and written as {@code Z}. */
+    public static final TextFormat<Instant> INSTANT = new JavaTextFormat<>("Instant", Instant::parse);
+
+    /** A duration: {@code PT8H6M12.345S}. */
+    public static final TextFormat<Duration> DURATION = new JavaTextFormat<>("Duration", Duration::parse);
+
+    /**
+     * Bytes in base64 (RFC 4648 section 4) in lines of 76 characters (RFC 2045), which CR LF separates. Blanks, tabs and line
+     * ends are taken anywhere; padding must be there.
+     */
+    public static final TextFormat<byte[]> BASE64_MIME = Base64Format.lines("base64", 76);
+
+    /** Bytes in base64 (RFC 4648 section 4) without line ends; padding must be there. */
+    public static final TextFormat<byte[]> BASE64_MIME_NO_LINEFEEDS = Base64Format.oneLine("base64");
+
+    /** As {@link #BASE64_MIME}, in lines of 64 characters (RFC 7468). */
+    public static final TextFormat<byte[]> BASE64_PEM = Base64Format.lines("base64", 64);
+
+    /** Bytes in the alphabet for URLs (RFC 4648 section 5) without line ends; padding is taken and not written. */
+    public static final TextFormat<byte[]> BASE64_URL = Base64Format.url("base64url");
+
+    private final String name;
+
+    TextFormat(String name) {
+        this.name = name;
+    }
+
+    /**
+     * The constants of an enum by their names ({@link Enum#name}), which are compared exactly.
+     *
+     * @param constants all constants of the enum
+     * @param unknown what any other text reads as
+     */
+    public static <E extends Enum<E>> TextFormat<E> of(E[] constants, UnknownConstant unknown) {
+        return new EnumFormat<>(constants, unknown, null);
+    }
+
+    /**
+     * The constants of an enum by their names, and one of them for every other text.
+     *
+     * @param constants all constants of the enum
+     * @param fallback what any other text reads as; not null
+     */
+    public static <E extends Enum<E>> TextFormat<E> of(E[] constants, E fallback) {
+        return new EnumFormat<>(constants, UnknownConstant.NULL, fallback);
+    }
+
+    /** What an adapter makes of a string, or of any other scalar. The adapter is shared by all who use the format. */
+    public static <T> TextFormat<T> of(JsonAdapter<T> adapter) {
+        return new AdapterFormat<>(adapter);
+    }
+
+    /** What messages call a value of this format, as in {@code expected LocalDate but found string}. */
+    public final String name() {
+        return name;
+    }
+
+    /**
+     * Converts a text as under {@link JsonOptions#DEFAULT}.
+     *
+     * @return null only where an adapter, or the policy for unknown constants, says so
+     * @throws RuntimeException if the text is not of this format; which one depends on the format
+     */
+    public abstract T parse(String text);
+
+    /** As {@link #parse(String)}, for formats that differ between profiles. */
+    T parse(String text, JsonOptions options) {
+        return parse(text);
+    }
+
+    /**
+     * The text that {@link #parse} gives an equal value for; of an adapter the JSON value that it writes.
+     *
+     * @param value not null
+     */
+    public abstract String format(T value);
+
+    /** Whether numbers and booleans are converted too, by their source text. */
+    boolean takesEveryScalar() {
+        return false;
+    }
+
+    /** What goes into the error about a refused text. The exceptions of the JDK quote the text, so they do not. */
+    Throwable cause(RuntimeException refusal) {
+        return null;
+    }
+
+    /** Writes a value that is not null as one JSON value. */
+    void write(T value, JsonWriter out) {
+        out.value(format(value));
+    }
+
+    @Override
+    public final String toString() {
+        return "TextFormat[" + name + "]";
+    }
+}
