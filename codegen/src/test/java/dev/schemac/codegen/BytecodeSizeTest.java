@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** HotSpot never compiles a method of more than 8,000 bytes of bytecode, so no generated one is larger. */
@@ -19,7 +18,7 @@ class BytecodeSizeTest {
     private static final String[] TYPES = {"double", "T[]", "long[][]", "T", "string", "char", "Map[]", "boolean"};
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 10, 63, 64, 65, 128, 1_000, 2_000})
+    @ValueSource(ints = {0, 1, 10, 64, 65, 1_000, 2_000})
     void everyMethodIsSmall(int columns) throws IOException {
         GeneratedFiles files = CompiledSchemas.generate("create json schema T("
                 + IntStream.range(0, columns)
@@ -36,7 +35,7 @@ class BytecodeSizeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"double", "string", "int[]", "boolean", "T", "Map[][]"})
+    @ValueSource(strings = {"double", "string", "T[]"})
     void theMostColumnsFitIntoAClass(String type) throws IOException {
         GeneratedFiles files = CompiledSchemas.generate("create json schema T("
                 + IntStream.range(0, 4_096)

@@ -1,0 +1,133 @@
+package dev.schemac.codegen;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import dev.schemac.dsl.model.ScalarType;
+import java.nio.file.Files;
+import org.junit.jupiter.api.Test;
+
+/** What may depend on what in this module, and in the code it generates. */
+class ArchitectureTest {
+
+    private static final String JAVAPOET = "com.palantir.javapoet..";
+    private static final String GENERATOR = "dev.schemac.codegen.generator";
+
+    private static final JavaClasses MAIN = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("dev.schemac.codegen");
+
+    private static final JavaClasses GOLDEN = new ClassFileImporter().importPackages("dev.schemac.golden");
+
+    @Test
+    void generatedCodeNeedsJavaAndTheRuntimeOnly() {
+        classes()
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "dev.schemac.runtime", "dev.schemac.golden..")
+                .check(GOLDEN);
+    }
+
+    @Test
+    void theGeneratorNeverSeesTheSyntax() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.schemac.dsl.syntax..", "org.antlr..")
+                .check(MAIN);
+    }
+
+    @Test
+    void javaPoetStaysInsideTheGenerator() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(GENERATOR)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(JAVAPOET)
+                .check(MAIN);
+        methods()
+                .that()
+                .arePublic()
+                .and()
+                .areDeclaredInClassesThat()
+                .arePublic()
+                .should(new ArchCondition<>("not mention JavaPoet") {
+                    @Override
+                    public void check(JavaMethod method, ConditionEvents events) {
+                        boolean mentioned = method.getAllInvolvedRawTypes().stream()
+                                .anyMatch(type -> type.getPackageName().startsWith("com.palantir"));
+                        events.add(new SimpleConditionEvent(method, !mentioned, method.getFullName()));
+                    }
+                })
+                .check(MAIN);
+    }
+
+    @Test
+    void theGeneratorHasOneFrontDoorAndNoDisk() {
+        classes()
+                .that()
+                .resideInAPackage(GENERATOR)
+                .and()
+                .doNotHaveSimpleName("JavaGenerator")
+                .should()
+                .notBePublic()
+                .check(MAIN);
+        noClasses()
+                .that()
+                .resideInAPackage(GENERATOR)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.nio.file..", "javax.tools..")
+                .check(MAIN);
+    }
+
+    @Test
+    void onlyTheSourceWriterWritesFiles() {
+        noClasses()
+                .that()
+                .doNotHaveSimpleName("SourceWriter")
+                .should()
+                .dependOnClassesThat()
+                .belongToAnyOf(Files.class)
+                .check(MAIN);
+    }
+
+    @Test
+    void scalarsAreToldApartInOnePlace() {
+        noClasses()
+                .that(new DescribedPredicate<JavaClass>("are neither the TypeMapper nor what guards it") {
+                    @Override
+                    public boolean test(JavaClass type) {
+                        return !type.getName().startsWith(GENERATOR + ".TypeMapper")
+                                && !type.getSimpleName().equals("NotSupportedYet");
+                    }
+                })
+                .should()
+                .dependOnClassesThat()
+                .belongToAnyOf(ScalarType.class)
+                .check(MAIN);
+    }
+
+    @Test
+    void noSystemProperties() {
+        noClasses()
+                .should()
+                .callMethod(System.class, "getProperty", String.class)
+                .check(MAIN);
+        noClasses()
+                .should()
+                .callMethod(System.class, "getProperty", String.class, String.class)
+                .check(MAIN);
+    }
+}

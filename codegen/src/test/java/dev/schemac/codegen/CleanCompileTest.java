@@ -1,0 +1,184 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Generated code compiles without a warning, whatever the schemas are called. Users compile it with {@code -Werror}. */
+class CleanCompileTest {
+
+    private static final List<String> TYPES = List.of(
+            "string",
+            "char",
+            "boolean",
+            "byte",
+            "short",
+            "int",
+            "long",
+            "float",
+            "double",
+            "BigInteger",
+            "BigDecimal",
+            "java.lang.Object",
+            "java.util.Map");
+
+    /** Simple names of classes that generated code uses, of its own nested classes, its locals, and words special in Java. */
+    private static final List<String> NAMES = List.of(
+            "Arrays",
+            "BigDecimal_",
+            "Boolean_",
+            "Byte_",
+            "Class",
+            "Collections",
+            "Columns0",
+            "Columns64",
+            "Double_",
+            "Generated",
+            "IOException",
+            "InputStream",
+            "JsonEvent",
+            "JsonKey",
+            "JsonKeys",
+            "JsonScanner",
+            "JsonValues",
+            "JsonWriter",
+            "LinkedHashMap",
+            "Map",
+            "Object",
+            "Objects",
+            "Override",
+            "Record",
+            "SuppressWarnings",
+            "Void",
+            "bit",
+            "class",
+            "column",
+            "count",
+            "elements",
+            "in",
+            "more",
+            "next",
+            "out",
+            "permits",
+            "record",
+            "sealed",
+            "seen",
+            "that",
+            "value",
+            "var",
+            "yield",
+            "KEYS",
+            "INSTANCE",
+            "T",
+            "_",
+            "A$B");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "module m.n;"})
+    void schemasWithTheNamesOfOtherClasses(String module) throws IOException {
+        String types = TYPES.stream()
+                .map(type -> type.replaceAll("\\W", "") + " " + type)
+                .collect(Collectors.joining(","));
+        String text = module
+                + NAMES.stream()
+                        .map(name -> "create json schema `" + name + "`(" + types + ", self `" + name + "`, all `"
+                                + next(name) + "`[], maps java.util.Map[][]);")
+                        .collect(Collectors.joining("\n"));
+
+        assertCompilesCleanly(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void everyTypeInEveryDimension(int dimensions) throws IOException {
+        Stream<String> arrays = TYPES.stream().map(type -> type + "[]".repeat(dimensions));
+        Stream<String> primitives = TYPES.subList(0, 9).stream()
+                .filter(type -> dimensions > 0)
+                .map(type -> type + "[primitive]" + "[]".repeat(dimensions - 1));
+        List<String> types = Stream.concat(arrays, primitives).toList();
+        StringBuilder columns = new StringBuilder("self A");
+        for (int i = 0; i < 70; i++) {
+            columns.append(", c").append(i).append(' ').append(types.get(i % types.size()));
+        }
+
+        assertCompilesCleanly("create json schema A(" + columns + ")");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Arrays",
+                "Boolean",
+                "Byte",
+                "Character",
+                "Collections",
+                "Double",
+                "Float",
+                "Integer",
+                "JsonValues",
+                "Long",
+                "Objects",
+                "Short",
+                "AParser",
+                "AWriter",
+                "A",
+                "java",
+                "dev",
+                "Map",
+                "String",
+                "LinkedHashMap",
+                "presence",
+                "presence0",
+                "other",
+                "that",
+                "map",
+                "hash",
+                "out",
+                "json",
+                "value",
+                "in",
+                "Class",
+                "INSTANCE",
+                "KEYS",
+                "PRIMITIVES"
+            })
+    void columnsWithTheNamesOfOtherThings(String name) throws IOException {
+        StringBuilder wide = new StringBuilder();
+        for (int i = 0; i < 70; i++) {
+            wide.append(", c").append(i).append(' ').append(TYPES.get(i % TYPES.size()));
+        }
+        assertCompilesCleanly(
+                "create json schema A(`" + name + "` int, b double[], c java.lang.Object, d string, e float);"
+                        + "create json schema B(`" + name + "` string" + wide + ");");
+    }
+
+    private static String next(String name) {
+        return NAMES.get((NAMES.indexOf(name) + 1) % NAMES.size());
+    }
+
+    private static void assertCompilesCleanly(String text) throws IOException {
+        GeneratedFiles files = CompiledSchemas.generate(text);
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        List<JavaFileObject> sources =
+                files.sources().stream().map(InMemoryFiles::source).toList();
+        StringWriter messages = new StringWriter();
+        try (InMemoryFiles memory =
+                new InMemoryFiles(compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8))) {
+            boolean compiled = compiler.getTask(
+                            messages, memory, null, List.of("-Xlint:all", "-Werror", "-proc:none"), null, sources)
+                    .call();
+            assertThat(compiled).as(messages.toString()).isTrue();
+            assertThat(messages.toString()).isEmpty();
+        }
+    }
+}
