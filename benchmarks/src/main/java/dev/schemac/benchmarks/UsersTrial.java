@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.State;
 /** One library with the documents of one payload, checked. JMH runs each combination in a JVM of its own. */
 @State(Scope.Benchmark)
 public class UsersTrial {
-    @Param({"gson", "jackson", "floor"})
+    @Param({"schemac", "gson", "jackson", "floor"})
     public String library;
 
     @Param({"1k", "10k", "100k", "1000k", "pretty"})

@@ -59,7 +59,7 @@ class BenchmarkCorrectnessTest {
     void anUnknownLibraryIsNamed() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> UsersLibraries.reader("nobody", List.of()))
-                .withMessageStartingWith("no library is named nobody; there are [");
+                .withMessageStartingWith("no library is named nobody; there are [schemac, ");
     }
 
     private static String firstId(String library, Object value) {

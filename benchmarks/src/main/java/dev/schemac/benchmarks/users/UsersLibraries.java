@@ -12,6 +12,7 @@ public final class UsersLibraries {
     private static final Map<String, Function<List<Document>, UsersReader>> READERS = new LinkedHashMap<>();
 
     static {
+        READERS.put("schemac", documents -> new SchemacUsersReader());
         READERS.put("gson", documents -> new GsonUsersReader());
         READERS.put("jackson", documents -> new JacksonUsersReader());
         READERS.put("floor", FloorUsersReader::new);
