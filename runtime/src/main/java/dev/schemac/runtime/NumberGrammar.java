@@ -37,8 +37,12 @@ final class NumberGrammar {
 
     static void checkLength(JsonScanner in, int from, int to) {
         if (to - from > in.options.maxNumberLength()) {
-            throw in.limit(from, "number longer than " + in.options.maxNumberLength() + " characters");
+            throw tooLong(in, from);
         }
+    }
+
+    static JsonParseException tooLong(JsonScanner in, int at) {
+        return in.limit(at, "number longer than " + in.options.maxNumberLength() + " characters");
     }
 
     static boolean isDigit(byte b) {

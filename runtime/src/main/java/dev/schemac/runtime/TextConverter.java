@@ -14,19 +14,14 @@ final class TextConverter {
     private TextConverter() {}
 
     static boolean toBoolean(JsonScanner in) {
-        return convert(in, "boolean", TextConverter::exactBoolean, TextConverter::exactBoolean);
-    }
-
-    private static boolean exactBoolean(String text) {
-        return switch (text) {
-            case "true" -> true;
-            case "false" -> false;
-            default -> throw new NumberFormatException();
-        };
-    }
-
-    private static boolean exactBoolean(JsonScanner literal) {
-        return exactBoolean(new String(literal.bytes, literal.pos, (literal.pos = literal.end) - literal.start, UTF_8));
+        int at = in.pos;
+        String text = text(in, "boolean");
+        boolean value = text.equals("true");
+        if (!value && !text.equals("false")) {
+            in.pos = at;
+            throw in.mismatch("boolean");
+        }
+        return value;
     }
 
     static long toInteger(JsonScanner in, long min, long max, String type) {
@@ -64,18 +59,15 @@ final class TextConverter {
     private static <T> T convert(
             JsonScanner in, String type, Function<JsonScanner, T> literal, Function<String, T> java) {
         int at = in.pos;
-        if (in.peek() != '"' || !in.options.takesTextAsScalars) {
-            throw in.mismatch(type);
-        }
-        String text = TextReader.readString(in);
+        String text = text(in, type);
         int behind = in.pos;
         in.pos = at;
-        if (text.length() > in.options.maxNumberLength()) {
-            throw in.limit(at, "number longer than " + in.options.maxNumberLength() + " characters");
-        }
         try {
             T value;
             if (in.options.takesJavaNumbers) {
+                if (text.length() > in.options.maxNumberLength()) {
+                    throw NumberGrammar.tooLong(in, at);
+                }
                 value = java.apply(text);
             } else {
                 value = convertLiteral(text, in.options, literal);
@@ -87,6 +79,14 @@ final class TextConverter {
         } catch (JsonParseException e) {
             throw e.kind() == JsonParseException.Kind.LIMIT ? in.limit(at, e.description()) : in.mismatch(type);
         }
+    }
+
+    /** Reads the string that stands where {@code type} is wanted, if the options take one there. */
+    private static String text(JsonScanner in, String type) {
+        if (in.peek() != '"' || !in.options.takesTextAsScalars) {
+            throw in.mismatch(type);
+        }
+        return TextReader.readString(in);
     }
 
     private static <T> T convertLiteral(String text, JsonOptions options, Function<JsonScanner, T> literal) {

@@ -35,6 +35,10 @@ final class TextReader {
 
     /** Reads a string, a null, or a scalar's source text where the options take that. */
     static String readString(JsonScanner in) {
+        return readString(in, "string");
+    }
+
+    private static String readString(JsonScanner in, String wanted) {
         byte first = in.peek();
         if (first == '"') {
             in.pos++;
@@ -43,7 +47,7 @@ final class TextReader {
         if (in.skipNull()) {
             return null;
         }
-        return readScalar(in, in.options.takesScalarsAsText, "string");
+        return readScalar(in, in.options.takesScalarsAsText, wanted);
     }
 
     /**
@@ -69,13 +73,14 @@ final class TextReader {
 
     /** Reads a string of one UTF-16 unit; under the Esper profile the first unit of any scalar's text. */
     static char readChar(JsonScanner in) {
+        String wanted = "string of one character";
         int at = in.pos;
-        String text = in.peek() == 'n' ? null : readString(in);
+        String text = in.peek() == 'n' ? null : readString(in, wanted);
         if (text != null && (text.length() == 1 || text.length() > 1 && in.options.takesJavaNumbers)) {
             return text.charAt(0);
         }
         in.pos = at;
-        throw in.mismatch("string of one character");
+        throw in.mismatch(wanted);
     }
 
     /** Reads the member name whose opening quote is at {@code at}. */
