@@ -131,7 +131,7 @@ class KeyMatchingTest {
     @Test
     void randomNames() {
         SplittableRandom random = new SplittableRandom(SEED);
-        for (int round = 0; round < 150; round++) {
+        for (int round = 0; round < Volume.of(80, 5_000); round++) {
             Set<String> names = new LinkedHashSet<>();
             for (int i = random.nextInt(1, 60); i > 0; i--) {
                 StringBuilder name = new StringBuilder();
@@ -234,6 +234,10 @@ class KeyMatchingTest {
     /** Every kind of key before every kind of value, without blanks and among them: the straight line gives what the loop gives. */
     @Test
     void everyKindOfKeyBeforeEveryValue() {
+        Volume.sweep(KeyMatchingTest::sweepEveryKindOfKeyBeforeEveryValue);
+    }
+
+    private static void sweepEveryKindOfKeyBeforeEveryValue() {
         List<Column> columns = List.of(
                 Column.text("v"),
                 Column.character("v"),
@@ -323,6 +327,10 @@ class KeyMatchingTest {
     /** Documents cut after every byte, at the end of their array: a name that is not whole, or a value that is not there. */
     @Test
     void namesNearTheEndOfTheArray() {
+        Volume.sweep(KeyMatchingTest::sweepNamesNearTheEndOfTheArray);
+    }
+
+    private static void sweepNamesNearTheEndOfTheArray() {
         for (int length = 0; length <= 40; length++) {
             String name = LETTERS.substring(0, length);
             for (Column column : List.of(

@@ -111,7 +111,7 @@ class NumberReadingTest {
     @Test
     void randomDoublesInSeveralSpellings() {
         SplittableRandom random = new SplittableRandom(SEED);
-        for (int i = 0; i < Volume.of(400_000, 10_000_000); i++) {
+        for (int i = 0; i < Volume.of(200_000, 10_000_000); i++) {
             double value = Double.longBitsToDouble(random.nextLong());
             if (!Double.isFinite(value)) {
                 continue;
@@ -152,6 +152,10 @@ class NumberReadingTest {
     /** A byte that is no digit, of every value, at every place among the digits. */
     @Test
     void everyByteAmongTheDigits() {
+        Volume.sweep(NumberReadingTest::sweepEveryByteAmongTheDigits);
+    }
+
+    private static void sweepEveryByteAmongTheDigits() {
         for (int length : new int[] {1, 7, 8, 9, 16, 17}) {
             for (int place = 0; place < length; place++) {
                 for (int b = 0; b < 256; b++) {
@@ -180,7 +184,7 @@ class NumberReadingTest {
     @Test
     void midpoints() {
         SplittableRandom random = new SplittableRandom(SEED + 2);
-        for (int i = 0; i < Volume.of(20_000, 3_000_000); i++) {
+        for (int i = 0; i < Volume.of(10_000, 3_000_000); i++) {
             double value = Math.abs(Double.longBitsToDouble(random.nextLong()));
             if (!Double.isFinite(value) || Double.isInfinite(Math.nextUp(value))) {
                 continue;
@@ -322,6 +326,10 @@ class NumberReadingTest {
     /** Around every boundary of every type, in every spelling that has the same value. */
     @Test
     void boundariesOfIntegerTypes() {
+        Volume.sweep(NumberReadingTest::sweepBoundariesOfIntegerTypes);
+    }
+
+    private static void sweepBoundariesOfIntegerTypes() {
         List<BigInteger> values = new ArrayList<>();
         for (IntegerType type : INTEGER_TYPES) {
             for (int delta = -2; delta <= 2; delta++) {
@@ -367,6 +375,10 @@ class NumberReadingTest {
 
     @Test
     void randomIntegers() {
+        Volume.sweep(NumberReadingTest::sweepRandomIntegers);
+    }
+
+    private static void sweepRandomIntegers() {
         SplittableRandom random = new SplittableRandom(SEED + 5);
         for (int i = 0; i < Volume.of(20_000, 1_000_000); i++) {
             BigInteger value =
@@ -628,6 +640,25 @@ class NumberReadingTest {
                     13,
                     message + " at $.v[1].a (line 1, column 14)");
         }
+    }
+
+    /** A string in place of a number is not converted when it is longer than a number may be. */
+    @Test
+    void lengthOfNumbersInStringsHasALimit() {
+        for (Column column : ALL_NUMBERS) {
+            for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.ESPER)) {
+                String longest = "0".repeat(options == JsonOptions.ESPER ? 999 : 0) + "1";
+                assertThat(Parses.event(new ProbeParser(column), "{\"v\":\"" + longest + "\"}", options))
+                        .hasSize(1);
+                String message = "number longer than 1000 characters";
+                refused(column, '"' + "1".repeat(1_001) + '"', options, Kind.LIMIT, message);
+            }
+            String wanted = Parses.error(new ProbeParser(column), "{\"v\":[]}".getBytes(UTF_8), JsonOptions.DEFAULT)
+                    .description()
+                    .replace("array", "string");
+            refused(column, '"' + "x".repeat(1_001) + '"', JsonOptions.DEFAULT, Kind.MISMATCH, wanted);
+        }
+        refused(Column.bigDecimal("v"), "\"1e999999999\"", JsonOptions.ESPER, Kind.LIMIT, "decimal scale beyond 10000");
     }
 
     /** Every reader judges the length only of what its fast path does not take, and that is no longer than a long. */

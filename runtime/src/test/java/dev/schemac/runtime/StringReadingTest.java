@@ -130,6 +130,10 @@ class StringReadingTest {
     /** All sequences of one and two bytes, and those of three and four bytes by class; all of three with the full volume. */
     @Test
     void everyShortSequenceAgainstTheDecoder() {
+        Volume.sweep(StringReadingTest::sweepEveryShortSequenceAgainstTheDecoder);
+    }
+
+    private static void sweepEveryShortSequenceAgainstTheDecoder() {
         Sequences sequences = new Sequences();
         byte[] one = new byte[1];
         byte[] two = new byte[2];

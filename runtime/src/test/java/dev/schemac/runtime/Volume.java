@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import java.util.concurrent.atomic.AtomicReference;
+
 /** How much the sweeping tests try: little enough for every build, or everything with {@code -Dschemac.volume=full}. */
 final class Volume {
     static final boolean FULL = "full".equals(System.getProperty("schemac.volume"));
@@ -8,5 +10,27 @@ final class Volume {
 
     static int of(int ordinary, int full) {
         return FULL ? full : ordinary;
+    }
+
+    /**
+     * Runs a sweep that makes hundreds of thousands of exceptions in a thread of its own: an exception costs what the stack below it is
+     * deep, and the stack of a test is deep.
+     */
+    static void sweep(Runnable sweep) {
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        Thread thread = new Thread(sweep, "sweep");
+        thread.setUncaughtExceptionHandler((t, e) -> thrown.set(e));
+        thread.start();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        if (thrown.get() instanceof AssertionError e) {
+            throw e;
+        }
+        if (thrown.get() != null) {
+            throw new AssertionError(thrown.get());
+        }
     }
 }
