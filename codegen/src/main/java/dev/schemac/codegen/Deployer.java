@@ -21,15 +21,16 @@ import javax.tools.ToolProvider;
 
 /**
  * Generated sources to running parsers, without a file: compiled in memory, loaded by a class loader of their own and
- * given to an {@link EventRuntime}. A schema that is undeployed takes its classes with it once nobody holds its events.
+ * given to an {@link EventRuntime}. The classes go when nobody holds the runtime, its senders or
+ * their events any more.
  */
 final class Deployer {
 
     private Deployer() {}
 
     /**
-     * @throws IllegalStateException where this Java has no compiler, or the runtime library is at a place that a compiler
-     *     cannot read
+     * @throws IllegalStateException where this Java has no compiler, or the runtime library is at a place that a
+     *     compiler cannot read
      */
     static Deployment deploy(EventRuntime runtime, GeneratedFiles files) {
         return runtime.deploy(load(compile(files), files.resources().get(0)));

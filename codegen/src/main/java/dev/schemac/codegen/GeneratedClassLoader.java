@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Loads the classes of one deployment. They come before classes of the same name elsewhere, so that two deployments of one
- * schema, or one that is also on the class path, do not mix.
+ * Loads the classes of one deployment. They come before classes of the same name elsewhere, so that two deployments of
+ * one schema, or one that is also on the class path, do not mix.
  */
 final class GeneratedClassLoader extends ClassLoader {
 

@@ -12,7 +12,10 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
-/** The compiler's view of the files: sources come from memory, classes go to memory, libraries are where they always are. */
+/**
+ * The compiler's view of the files: sources come from memory, classes go to memory, libraries are where they always
+ * are.
+ */
 final class InMemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
 
     private final Map<String, ByteArrayOutputStream> classes = new HashMap<>();

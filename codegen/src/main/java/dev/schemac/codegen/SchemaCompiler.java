@@ -71,8 +71,8 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Writes the files whose content differs from what is there. Each file is replaced in one step; files of other names are left
-     * alone. The folders are made where they are missing, and may be one and the same.
+     * Writes the files whose content differs from what is there. Each file is replaced in one step; files of other
+     * names are left alone. The folders are made where they are missing, and may be one and the same.
      *
      * @throws IOException if a file cannot be written; it keeps its old content, those before it have the new
      */

@@ -14,7 +14,9 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Generated code compiles without a warning, whatever the schemas are called. Users compile it with {@code -Werror}. */
+/**
+ * Generated code compiles without a warning, whatever the schemas are called. Users compile it with {@code -Werror}.
+ */
 class CleanCompileTest {
 
     private static final List<String> TYPES = List.of(
@@ -32,7 +34,10 @@ class CleanCompileTest {
             "java.lang.Object",
             "java.util.Map");
 
-    /** Simple names of classes that generated code uses, of its own nested classes, its locals, and words special in Java. */
+    /**
+     * Simple names of classes that generated code uses, of its own nested classes, its locals, and words special in
+     * Java.
+     */
     private static final List<String> NAMES = List.of(
             "Arrays",
             "BigDecimal_",

@@ -18,10 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The generated code is exactly what stands in {@code src/golden}. That this code does the right thing is tested elsewhere,
- * on the same classes.
+ * The generated code is exactly what stands in {@code src/golden}. That this code does the right thing is tested
+ * elsewhere, on the same classes.
  *
- * <p>{@code mvn test -pl codegen -am -Dschemac.golden.update=true} writes the files anew; look at the difference before you commit it.
+ * <p>{@code mvn test -pl codegen -am -Dschemac.golden.update=true} writes the files anew; look at the difference
+ * before you commit it.
  */
 class GoldenFilesTest {
 

@@ -16,11 +16,12 @@ import org.junit.jupiter.api.Test;
 /**
  * Random schemas, generated and compiled; random events, parsed, compared with what went in, written and parsed again.
  *
- * <p>{@code -Dschemac.random.schemas=N} asks for more schemas, {@code -Dschemac.random.seed=S} for those of a failed run.
+ * <p>{@code -Dschemac.random.schemas=N} asks for more schemas, {@code -Dschemac.random.seed=S} for those of a failed
+ * run.
  */
 class RandomSchemaTest {
 
-    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 300);
+    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 200);
     private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
     private static final int SCHEMAS_AT_ONCE = 15;
     private static final int EVENTS = 20;

@@ -11,8 +11,8 @@ import java.util.Random;
 import java.util.stream.Collectors;
 
 /**
- * Random schemas, and random events for them: as a tree of what is expected, and as JSON text with members left out, null, unknown or
- * in another order. Knows nothing of the generator and the runtime.
+ * Random schemas, and random events for them: as a tree of what is expected, and as JSON text with members left out,
+ * null, unknown or in another order. Knows nothing of the generator and the runtime.
  */
 final class RandomSchemas {
 

@@ -3,9 +3,10 @@ package dev.schemac.codegen.generator;
 import java.util.List;
 
 /**
- * Up to 64 columns in a row: as many as a {@code long} has presence bits, and few enough that a method with some lines for
- * each stays far below the 8,000 bytes of bytecode above which HotSpot never compiles a method. Schemas with more columns
- * than one group are wide: what they need once a column is emitted as one method, and one nested class, for each group.
+ * Up to 64 columns in a row: as many as a {@code long} has presence bits, and few enough that a method with some lines
+ * for each stays far below the 8,000 bytes of bytecode above which HotSpot never compiles a method. Schemas with more
+ * columns than one group are wide: what they need once a column is emitted as one method, and one nested class, for
+ * each group.
  *
  * @param index the group's place among the groups, from 0
  * @param className the nested class with the group's part of the parser or writer, in wide schemas

@@ -7,7 +7,9 @@ import dev.schemac.dsl.model.ValueType;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/** The code that reads columns into an event. Wherever it lands, {@code in} is the scanner and {@code value} the event. */
+/**
+ * The code that reads columns into an event. Wherever it lands, {@code in} is the scanner and {@code value} the event.
+ */
 final class ColumnReads {
 
     private final ObjectPlan plan;

@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * From the linked schema to Java sources, in memory. Names are settled and checked first; then each schema gets a plan, and each plan a value
- * class, a parser and a writer. Nothing here touches the disk. Immutable.
+ * From the linked schema to Java sources, in memory. Names are settled and checked first; then each schema gets a
+ * plan, and each plan a value class, a parser and a writer. Nothing here touches the disk. Immutable.
  */
 public final class JavaGenerator {
 

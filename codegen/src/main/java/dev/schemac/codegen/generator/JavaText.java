@@ -2,7 +2,10 @@ package dev.schemac.codegen.generator;
 
 import java.util.regex.Pattern;
 
-/** Schema text as it may stand in a Java source: string literals and Javadoc, ASCII only. Text from a schema reaches the output in no other form. */
+/**
+ * Schema text as it may stand in a Java source: string literals and Javadoc, ASCII only. Text from a schema reaches the
+ * output in no other form.
+ */
 final class JavaText {
 
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.]+");

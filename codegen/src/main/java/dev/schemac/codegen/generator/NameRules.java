@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a valid schema may still ask for that Java cannot give: classes that get in each other's way, and sizes beyond those of a class
- * file. Each is an error at its place in the schema; whatever passes compiles.
+ * What a valid schema may still ask for that Java cannot give: classes that get in each other's way, and sizes beyond
+ * those of a class file. Each is an error at its place in the schema; whatever passes compiles.
  */
 final class NameRules {
 
     /** Leaves room for {@code Parser$Columns4032.class} in the 255 bytes that file systems give a name. */
     private static final int LONGEST_CLASS_NAME = 200;
 
-    /** A name is stored with a length of 16 bits, an accessor's with a prefix, and a character takes up to three bytes. */
+    /** A class file stores the bytes of a name with a length of 16 bits; JSON names take up to three for a character. */
     private static final int LONGEST_COLUMN_NAME = 20_000;
 
     /** A column takes up to 13 of the 65,535 constants of the value class. */
@@ -156,8 +156,8 @@ final class NameRules {
     }
 
     /**
-     * A class called like the first part of a package hides that package from its neighbours. It does no harm as long as nothing must be written with its
-     * package, that is, until two classes have the same simple name.
+     * A class called like the first part of a package hides that package from its neighbours. It does no harm as long
+     * as nothing must be written with its package, that is, until two classes have the same simple name.
      */
     private void checkPackageRoots(Set<String> packages) {
         Set<String> roots = new HashSet<>(RuntimeNames.PACKAGE_ROOTS);

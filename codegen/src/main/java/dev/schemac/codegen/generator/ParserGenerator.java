@@ -18,9 +18,9 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Emits the parser of a schema, {@code UserParser} for schema {@code User}: one method here for each member there, in the
- * order of the output. Examples of the output are in {@code codegen/src/golden/java}; those named below are in its package
- * {@code dev.schemac.golden.users}, or {@code dev.schemac.golden.wide} for schemas of more than 64 columns.
+ * Emits the parser of a schema, {@code UserParser} for schema {@code User}: one method here for each member there, in
+ * the order of the output. Examples of the output are in {@code codegen/src/golden/java}; those named below are in its
+ * package {@code dev.schemac.golden.users}, or {@code dev.schemac.golden.wide} for schemas of more than 64 columns.
  */
 final class ParserGenerator {
 

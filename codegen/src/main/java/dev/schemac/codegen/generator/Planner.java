@@ -15,10 +15,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Settles what the generators need to know before they emit: names first, because types refer to each other, then a plan a schema. */
+/**
+ * Settles what the generators need to know before they emit: names first, because types refer to each other, then a
+ * plan a schema.
+ */
 final class Planner {
 
-    /** Static receivers in the value class besides its own parser and writer: a field of that name would hide the class. */
+    /**
+     * Static receivers in the value class besides its own parser and writer: a field of that name would hide the class.
+     */
     private static final Set<String> RECEIVERS = Set.of(
             "Arrays",
             "Boolean",

@@ -49,7 +49,9 @@ final class RuntimeNames {
     static final ClassName OBJECTS = ClassName.get(Objects.class);
     static final TypeName STRING_TO_OBJECT = ParameterizedTypeName.get(Map.class, String.class, Object.class);
 
-    /** The classes of {@code java.lang} that generated code names; they need no import unless a schema has their name. */
+    /**
+     * The classes of {@code java.lang} that generated code names; they need no import unless a schema has their name.
+     */
     private static final List<Class<?>> LANGUAGE = List.of(
             Boolean.class,
             Byte.class,
@@ -107,7 +109,10 @@ final class RuntimeNames {
 
     private RuntimeNames() {}
 
-    /** {@code @Generated("...")} with the name of the class that emitted the code, and nothing that changes from run to run. */
+    /**
+     * {@code @Generated("...")} with the name of the class that emitted the code, and nothing that changes from run to
+     * run.
+     */
     static AnnotationSpec generatedBy(Class<?> generator) {
         return AnnotationSpec.builder(GENERATED)
                 .addMember("value", "$S", generator.getName())

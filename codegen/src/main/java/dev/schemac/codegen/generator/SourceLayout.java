@@ -3,8 +3,10 @@ package dev.schemac.codegen.generator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The last touch on a source as JavaPoet prints it: comments of one line on one line, and fields of a kind without gaps, and
- * nothing between the braces of an empty body. */
+/**
+ * The last touch on a source as JavaPoet prints it: comments of one line on one line, and fields of a kind without
+ * gaps, and nothing between the braces of an empty body.
+ */
 final class SourceLayout {
 
     private static final int WIDTH = 120;

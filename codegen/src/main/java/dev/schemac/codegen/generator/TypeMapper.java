@@ -103,7 +103,10 @@ final class TypeMapper {
         return javaType(array.element());
     }
 
-    /** An expression for a new array of a few elements: Java has none of a parameterized type, hence the detour for maps. */
+    /**
+     * An expression for a new array of a few elements: Java has none of a parameterized type, hence the detour for
+     * maps.
+     */
     CodeBlock newArray(ArrayPlan array) {
         TypeName innermost = innermost(array.elementType());
         String brackets = "[4]" + "[]".repeat(dimensions(array.elementType()));

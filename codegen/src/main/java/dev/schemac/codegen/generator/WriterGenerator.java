@@ -17,9 +17,9 @@ import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
 
 /**
- * Emits the writer of a schema, {@code UserWriter} for schema {@code User}: one method here for each member there, in the
- * order of the output. Examples of the output are in {@code codegen/src/golden/java}; those named below are in its package
- * {@code dev.schemac.golden.users}, or {@code dev.schemac.golden.wide} for schemas of more than 64 columns.
+ * Emits the writer of a schema, {@code UserWriter} for schema {@code User}: one method here for each member there, in
+ * the order of the output. Examples of the output are in {@code codegen/src/golden/java}; those named below are in its
+ * package {@code dev.schemac.golden.users}, or {@code dev.schemac.golden.wide} for schemas of more than 64 columns.
  */
 final class WriterGenerator {
 
@@ -150,7 +150,9 @@ final class WriterGenerator {
         return method.endControlFlow().addStatement("out.endArray()").build();
     }
 
-    /** Whether the writer's own method takes null, or there is no null: for all but boxed values, arrays and schemas. */
+    /**
+     * Whether the writer's own method takes null, or there is no null: for all but boxed values, arrays and schemas.
+     */
     private static boolean writesNullItself(ArrayPlan array) {
         ValueType element = array.type().element();
         return !(element instanceof ArrayType)

@@ -10,7 +10,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The plan for telling column names apart: few collisions, counted as the runtime will have them, and always the same plan. */
+/**
+ * The plan for telling column names apart: few collisions, counted as the runtime will have them, and always the same
+ * plan.
+ */
 class KeyMatchPlanTest {
 
     private static final List<String> USER = List.of(
