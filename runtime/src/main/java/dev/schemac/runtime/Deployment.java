@@ -2,7 +2,10 @@ package dev.schemac.runtime;
 
 import java.util.List;
 
-/** What one call of {@link EventRuntime#deploy} added to a runtime. Immutable. */
+/**
+ * What one call of {@link EventRuntime#deploy} added to a runtime, and what {@link EventRuntime#undeploy} removes it by. Immutable.
+ * It knows names only, so whoever keeps it keeps no class alive.
+ */
 public final class Deployment {
 
     private final List<String> eventTypeNames;

@@ -33,8 +33,15 @@ public final class EventRuntime {
     /** How many of the known names a message lists. */
     private static final int NAMES_IN_MESSAGE = 10;
 
-    /** Senders by the qualified names of their types. Never changed, only replaced. */
-    private volatile TreeMap<String, EventSender<?>> senders = new TreeMap<>();
+    /** A sender, and what brought it here. */
+    private record Deployed(EventSender<?> sender, Deployment by) {
+        EventType<?> type() {
+            return sender.eventType();
+        }
+    }
+
+    /** What is deployed by the qualified names of the types. Never changed, only replaced. */
+    private volatile TreeMap<String, Deployed> deployed = new TreeMap<>();
 
     /** A runtime without any event type, to be filled by {@link #deploy}. */
     public EventRuntime() {}
@@ -78,19 +85,63 @@ public final class EventRuntime {
      * @throws IllegalArgumentException if an event type of the same qualified name is already deployed
      */
     public Deployment deploy(List<? extends ObjectParser<?>> parsers) {
-        List<String> names = new ArrayList<>();
+        List<EventSender<?>> senders = new ArrayList<>();
+        parsers.forEach(parser -> senders.add(new EventSender<>(parser)));
+        Deployment deployment = new Deployment(senders.stream()
+                .map(sender -> sender.eventType().qualifiedName())
+                .toList());
         synchronized (this) {
-            TreeMap<String, EventSender<?>> all = new TreeMap<>(senders);
-            for (ObjectParser<?> parser : parsers) {
-                String name = qualifiedName(parser);
-                if (all.putIfAbsent(name, new EventSender<>(parser)) != null) {
+            TreeMap<String, Deployed> all = new TreeMap<>(deployed);
+            for (EventSender<?> sender : senders) {
+                String name = sender.eventType().qualifiedName();
+                if (all.putIfAbsent(name, new Deployed(sender, deployment)) != null) {
                     throw new IllegalArgumentException("event type " + name + " is already deployed");
                 }
-                names.add(name);
             }
-            senders = all;
+            deployed = all;
         }
-        return new Deployment(names);
+        return deployment;
+    }
+
+    /**
+     * Removes the event types of a deployment; their names are free again. Senders that were obtained before go on working for
+     * whoever keeps them, and this runtime keeps nothing of them, so that once nobody does their classes can be unloaded.
+     *
+     * @return false where the deployment is not in this runtime, or no longer
+     */
+    public boolean undeploy(Deployment deployment) {
+        Objects.requireNonNull(deployment, "deployment");
+        synchronized (this) {
+            TreeMap<String, Deployed> left = new TreeMap<>(deployed);
+            boolean removed = left.values().removeIf(each -> each.by == deployment);
+            deployed = left;
+            return removed;
+        }
+    }
+
+    /**
+     * The event type with this value class.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public <T> EventType<T> eventType(Class<T> type) {
+        return eventSender(type).eventType();
+    }
+
+    /**
+     * The event type of this qualified or simple name, found as {@link #eventSender(String)} does.
+     *
+     * @throws IllegalArgumentException if there is no such type, or more than one module has a type of that simple name
+     */
+    public EventType<?> eventType(String name) {
+        return eventSender(name).eventType();
+    }
+
+    /** All event types, sorted by their qualified names; a snapshot that cannot be changed. */
+    public List<EventType<?>> eventTypes() {
+        List<EventType<?>> types = new ArrayList<>();
+        deployed.values().forEach(each -> types.add(each.type()));
+        return Collections.unmodifiableList(types);
     }
 
     /**
@@ -105,15 +156,15 @@ public final class EventRuntime {
     /** As {@link #eventSender(Class)}, with options for parsing. */
     public <T> EventSender<T> eventSender(Class<T> type, JsonOptions options) {
         Objects.requireNonNull(type, "type");
-        TreeMap<String, EventSender<?>> known = senders;
+        TreeMap<String, Deployed> known = deployed;
         boolean otherLoader = false;
-        for (EventSender<?> sender : known.values()) {
-            if (sender.type() == type) {
+        for (Deployed each : known.values()) {
+            if (each.type().type() == type) {
                 @SuppressWarnings("unchecked") // the sender's T is the type it was just compared with
-                EventSender<T> match = (EventSender<T>) sender;
+                EventSender<T> match = (EventSender<T>) each.sender;
                 return match.withOptions(options);
             }
-            otherLoader |= sender.type().getName().equals(type.getName());
+            otherLoader |= each.type().type().getName().equals(type.getName());
         }
         throw new IllegalArgumentException(
                 otherLoader
@@ -134,23 +185,23 @@ public final class EventRuntime {
     /** As {@link #eventSender(String)}, with options for parsing. */
     public EventSender<?> eventSender(String name, JsonOptions options) {
         Objects.requireNonNull(name, "name");
-        TreeMap<String, EventSender<?>> known = senders;
-        EventSender<?> sender = known.get(name);
-        if (sender == null) {
-            sender = bySimpleName(known, name);
+        TreeMap<String, Deployed> known = deployed;
+        Deployed match = known.get(name);
+        if (match == null) {
+            match = bySimpleName(known, name);
         }
-        return sender.withOptions(options);
+        return match.sender.withOptions(options);
     }
 
     /** The qualified names of all event types, sorted; a snapshot that cannot be changed. */
     public Set<String> eventTypeNames() {
-        return Collections.unmodifiableSet(new TreeSet<>(senders.keySet()));
+        return Collections.unmodifiableSet(new TreeSet<>(deployed.keySet()));
     }
 
-    private static EventSender<?> bySimpleName(TreeMap<String, EventSender<?>> known, String name) {
+    private static Deployed bySimpleName(TreeMap<String, Deployed> known, String name) {
         List<String> matches = new ArrayList<>();
-        known.forEach((qualifiedName, sender) -> {
-            if (sender.schemaName().equals(name)) {
+        known.forEach((qualifiedName, each) -> {
+            if (each.type().name().equals(name)) {
                 matches.add(qualifiedName);
             }
         });
@@ -164,19 +215,14 @@ public final class EventRuntime {
         return known.get(matches.get(0));
     }
 
-    private static String qualifiedName(ObjectParser<?> parser) {
-        String module = parser.moduleName();
-        return module.isEmpty() ? parser.schemaName() : module + "." + parser.schemaName();
-    }
-
     /** The known names for a message, those first that are most like the wanted one. */
-    private static String listed(TreeMap<String, EventSender<?>> known, String wanted) {
+    private static String listed(TreeMap<String, Deployed> known, String wanted) {
         if (known.isEmpty()) {
             return "nothing is deployed";
         }
         List<String> names = new ArrayList<>(known.keySet());
         names.sort(Comparator.comparingInt(name ->
-                Math.min(distance(name, wanted), distance(known.get(name).schemaName(), wanted))));
+                Math.min(distance(name, wanted), distance(known.get(name).type().name(), wanted))));
         int shown = Math.min(NAMES_IN_MESSAGE, names.size());
         String more = names.size() > shown ? " and " + (names.size() - shown) + " more" : "";
         return "deployed are " + String.join(", ", names.subList(0, shown)) + more;

@@ -24,15 +24,18 @@ import java.util.function.Consumer;
 public final class EventSender<T> {
 
     private final ObjectParser<T> parser;
+    private final EventType<T> eventType;
     private final JsonOptions options;
     private final List<Consumer<? super T>> listeners;
 
     EventSender(ObjectParser<T> parser) {
-        this(parser, JsonOptions.DEFAULT, new CopyOnWriteArrayList<>());
+        this(parser, parser.eventType(), JsonOptions.DEFAULT, new CopyOnWriteArrayList<>());
     }
 
-    private EventSender(ObjectParser<T> parser, JsonOptions options, List<Consumer<? super T>> listeners) {
+    private EventSender(
+            ObjectParser<T> parser, EventType<T> eventType, JsonOptions options, List<Consumer<? super T>> listeners) {
         this.parser = parser;
+        this.eventType = eventType;
         this.options = options;
         this.listeners = listeners;
     }
@@ -40,7 +43,12 @@ public final class EventSender<T> {
     /** A sender that parses with other options and has the same listeners. */
     public EventSender<T> withOptions(JsonOptions options) {
         Objects.requireNonNull(options, "options");
-        return options.equals(this.options) ? this : new EventSender<>(parser, options, listeners);
+        return options.equals(this.options) ? this : new EventSender<>(parser, eventType, options, listeners);
+    }
+
+    /** What is known about the events of this sender. */
+    public EventType<T> eventType() {
+        return eventType;
     }
 
     /** Parses a document without delivering it. See {@link ObjectParser} for arguments and errors. */
@@ -89,7 +97,7 @@ public final class EventSender<T> {
      * @throws ClassCastException if, against its declared type, it is not an event of this type
      */
     public void send(T event) {
-        deliver(parser.type().cast(Objects.requireNonNull(event, "event")));
+        deliver(eventType.type().cast(Objects.requireNonNull(event, "event")));
     }
 
     /** Adds a listener for the events of this type; one that is added twice is called twice. */
@@ -100,14 +108,6 @@ public final class EventSender<T> {
     /** Removes a listener, once; nothing happens if it is not there. */
     public void removeListener(Consumer<? super T> listener) {
         listeners.remove(listener);
-    }
-
-    Class<T> type() {
-        return parser.type();
-    }
-
-    String schemaName() {
-        return parser.schemaName();
     }
 
     private void deliver(T event) {

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * An event of a JSON schema: what every generated value class is. Methods without options use
@@ -13,12 +14,31 @@ import java.util.Map;
 public interface JsonEvent {
 
     /**
-     * The event as a map from column name to value, in the order of the schema.
+     * The event as a map from column name to value, in the order of the schema; the undeclared members of a dynamic schema
+     * follow in the order in which they came, except one that has a column's name.
      *
      * @return a snapshot that cannot be changed and holds every column; null where the event has no value. Values are
-     *     shared with the event, not copied
+     *     shared with the event, not copied. It is equal to maps with the same content, as {@link Map#equals} says, to
+     *     which arrays are equal only where they are the same object
      */
     Map<String, Object> asMap();
+
+    /**
+     * The value that a property path leads to.
+     *
+     * <p>A path is a column's name, followed by steps: {@code .name} to a member, {@code [0]} to an element, {@code ('key')} to a
+     * member of a map. A name stands in ticks where it holds a character that has a meaning here, or a backslash stands before
+     * that character; names with plain dots are found without. Examples: {@code users[0].name}, {@code `p q`.size},
+     * {@code headers('content-type')}. A question mark behind a name, which Esper knows, changes nothing.
+     *
+     * @param propertyPath not null
+     * @return the value as it is in {@link #asMap}, or null where something on the way is null, absent, out of range or of another
+     *     kind
+     * @throws IllegalArgumentException if the text is no path
+     */
+    default Object get(String propertyPath) {
+        return PropertyPath.follow(this, Objects.requireNonNull(propertyPath, "propertyPath"));
+    }
 
     /**
      * Writes the event as one JSON object.

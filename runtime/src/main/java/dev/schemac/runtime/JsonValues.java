@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import java.net.URL;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.Objects;
  * <p>Such a value may be an {@code Object[]} or a map that holds one, and arrays know only identity; here they are
  * equal where their elements are, at any depth. Leaves are compared with {@code equals}: the {@code Integer} 1, the
  * {@code Long} 1 and the {@code Double} 1.0 are three different values, as their texts are three different parse
- * results. Generated {@code equals} and {@code hashCode} call this class; it has no state.
+ * results. URLs are compared by their texts, as {@code URL.equals} would ask the network. Generated {@code equals} and {@code hashCode} call this class; it has no state.
  */
 public final class JsonValues {
 
@@ -41,6 +42,9 @@ public final class JsonValues {
         if (a instanceof List<?> left) {
             return b instanceof List<?> right && equalLists(left, right);
         }
+        if (a instanceof URL left) {
+            return b instanceof URL right && left.toExternalForm().equals(right.toExternalForm());
+        }
         // Covers arrays of primitives; for everything else it is a.equals(b).
         return Objects.deepEquals(a, b);
     }
@@ -64,6 +68,9 @@ public final class JsonValues {
         }
         if (value instanceof List<?> list) {
             return hashElements(list);
+        }
+        if (value instanceof URL url) {
+            return url.toExternalForm().hashCode();
         }
         if (value != null && value.getClass().isArray()) {
             return Arrays.deepHashCode(new Object[] {value});

@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 
 /**
  * Parses documents of one schema. Generated parsers are stateless: one instance is shared by any number of threads. They are
@@ -23,6 +24,11 @@ public interface ObjectParser<T> {
 
     /** The module's name, or an empty text where the schema has none. */
     String moduleName();
+
+    /** What is known about the events that this parser reads; without columns where a parser does not declare them. */
+    default EventType<T> eventType() {
+        return EventType.of(type(), moduleName(), schemaName(), List.of());
+    }
 
     /**
      * Reads one object at the scanner's position. Called by generated code and by the {@code parse} methods.

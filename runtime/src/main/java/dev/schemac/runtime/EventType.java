@@ -1,0 +1,138 @@
+package dev.schemac.runtime;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What is known about the events of a schema: their class, their names and their columns. Every generated parser has one.
+ * Immutable. It holds the value class, so whoever keeps an event type keeps the classes of its deployment.
+ *
+ * @param <T> the value class
+ */
+public final class EventType<T> {
+    private final Class<T> type;
+    private final String moduleName;
+    private final String name;
+    private final EventType<?> supertype;
+    private final List<EventColumn> columns;
+    private final Map<String, Integer> indexes;
+
+    private EventType(
+            Class<T> type, String moduleName, String name, EventType<?> supertype, List<EventColumn> columns) {
+        this.type = Objects.requireNonNull(type, "type");
+        this.moduleName = Objects.requireNonNull(moduleName, "moduleName");
+        this.name = Objects.requireNonNull(name, "name");
+        this.supertype = supertype;
+        this.columns = columns;
+        this.indexes = new HashMap<>(2 * columns.size());
+        for (EventColumn column : columns) {
+            if (indexes.put(column.name(), indexes.size()) != null) {
+                throw new IllegalArgumentException("two columns named " + column.name() + " in " + qualifiedName());
+            }
+        }
+    }
+
+    /**
+     * The event type of a schema without a supertype.
+     *
+     * @param type the value class
+     * @param moduleName empty for a schema without a module
+     * @param name the schema's name, without its module
+     * @param columns in the order of the schema, with different names
+     * @throws IllegalArgumentException if two columns have the same name
+     */
+    public static <T> EventType<T> of(Class<T> type, String moduleName, String name, List<EventColumn> columns) {
+        return new EventType<>(type, moduleName, name, null, List.copyOf(columns));
+    }
+
+    /**
+     * The event type of a schema that inherits from another one.
+     *
+     * @param supertype its columns come before those that follow
+     * @param columns the schema's own columns
+     * @throws IllegalArgumentException if two columns have the same name
+     */
+    public static <T> EventType<T> of(
+            Class<T> type, String moduleName, String name, EventType<?> supertype, List<EventColumn> columns) {
+        List<EventColumn> all = new ArrayList<>(supertype.columns);
+        all.addAll(columns);
+        return new EventType<>(type, moduleName, name, supertype, List.copyOf(all));
+    }
+
+    /** The value class. */
+    public Class<T> type() {
+        return type;
+    }
+
+    /** The module's name, or an empty text where the schema has none. */
+    public String moduleName() {
+        return moduleName;
+    }
+
+    /** The schema's name, without its module. */
+    public String name() {
+        return name;
+    }
+
+    /** {@code module.Name}, or the name alone where the schema has no module. */
+    public String qualifiedName() {
+        return moduleName.isEmpty() ? name : moduleName + "." + name;
+    }
+
+    /** The event type that this one inherits from. */
+    public Optional<EventType<?>> supertype() {
+        return Optional.ofNullable(supertype);
+    }
+
+    /** All columns in the order of {@link JsonEvent#asMap}, those of the supertype first; a list that cannot be changed. */
+    public List<EventColumn> columns() {
+        return columns;
+    }
+
+    /** The column of this name, which is compared exactly. */
+    public Optional<EventColumn> column(String name) {
+        Integer index = indexes.get(Objects.requireNonNull(name, "name"));
+        return index == null ? Optional.empty() : Optional.of(columns.get(index));
+    }
+
+    /**
+     * The map of an event, for generated {@link JsonEvent#asMap} methods.
+     *
+     * @param values one for each of {@link #columns}, null for an absent one; the array is handed over, not copied
+     * @throws IllegalArgumentException if there are more or fewer values than columns
+     */
+    public Map<String, Object> asMap(Object[] values) {
+        return asMap(values, Map.of());
+    }
+
+    /**
+     * The map of an event of a dynamic schema: its columns, then its other members.
+     *
+     * @param values one for each of {@link #columns}, null for an absent one; the array is handed over, not copied
+     * @param members undeclared members, which are copied; one that has a column's name is not in the map
+     * @throws IllegalArgumentException if there are more or fewer values than columns
+     */
+    public Map<String, Object> asMap(Object[] values, Map<String, ?> members) {
+        if (values.length != columns.size()) {
+            throw new IllegalArgumentException(
+                    values.length + " values for the " + columns.size() + " columns of " + qualifiedName());
+        }
+        return Collections.unmodifiableMap(new EventMap(this, values, members));
+    }
+
+    /** The number of the column of this name, or -1. */
+    int indexOf(Object name) {
+        Integer index = indexes.get(name);
+        return index == null ? -1 : index;
+    }
+
+    @Override
+    public String toString() {
+        return qualifiedName();
+    }
+}

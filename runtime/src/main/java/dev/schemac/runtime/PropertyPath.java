@@ -1,0 +1,177 @@
+package dev.schemac.runtime;
+
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A way into an event, as {@link JsonEvent#get} describes it: parsed once into steps, then gone step by step.
+ *
+ * <p>Column names may hold dots, so where several plain names follow each other the longest run that is a member wins.
+ */
+final class PropertyPath {
+    /**
+     * One step: a member ({@code name} given) or an element.
+     *
+     * @param joins whether it is a plain name that may be one name together with the plain name before it
+     */
+    private record Step(String name, int index, boolean joins) {}
+
+    private final String text;
+    private final List<Step> steps = new ArrayList<>();
+    private int at;
+
+    private PropertyPath(String text) {
+        this.text = text;
+    }
+
+    /** The value that a path leads to, or null where it leads nowhere. */
+    static Object follow(JsonEvent event, String path) {
+        PropertyPath parsed = new PropertyPath(path);
+        parsed.parse();
+        return parsed.from(event);
+    }
+
+    // ---- going
+
+    private Object from(JsonEvent event) {
+        Object value = event;
+        int next = 0;
+        while (next < steps.size() && value != null) {
+            Step step = steps.get(next);
+            if (step.name == null) {
+                value = element(value, step.index);
+                next++;
+                continue;
+            }
+            Map<?, ?> members = members(value);
+            int behind = members == null ? next : behindName(members, next);
+            value = behind == next ? null : members.get(joined(next, behind));
+            next = behind == next ? steps.size() : behind;
+        }
+        return value;
+    }
+
+    /** The step behind the longest name that begins at {@code first} and is a member, or {@code first} where none is. */
+    private int behindName(Map<?, ?> members, int first) {
+        int behind = first + 1;
+        while (behind < steps.size() && steps.get(behind).joins) {
+            behind++;
+        }
+        while (behind > first && !members.containsKey(joined(first, behind))) {
+            behind--;
+        }
+        return behind;
+    }
+
+    private String joined(int first, int behind) {
+        StringBuilder name = new StringBuilder(steps.get(first).name);
+        for (Step step : steps.subList(first + 1, behind)) {
+            name.append('.').append(step.name);
+        }
+        return name.toString();
+    }
+
+    private static Map<?, ?> members(Object value) {
+        if (value instanceof JsonEvent event) {
+            return event.asMap();
+        }
+        return value instanceof Map<?, ?> map ? map : null;
+    }
+
+    private static Object element(Object value, int index) {
+        if (value instanceof List<?> list) {
+            return index < list.size() ? list.get(index) : null;
+        }
+        return value.getClass().isArray() && index < Array.getLength(value) ? Array.get(value, index) : null;
+    }
+
+    // ---- parsing
+
+    private void parse() {
+        boolean afterPlainName = false;
+        do {
+            boolean ticked = at < text.length() && text.charAt(at) == '`';
+            String name = ticked ? quoted('`') : plainName();
+            steps.add(new Step(name, 0, afterPlainName && !ticked));
+            afterPlainName = !ticked;
+            while (at < text.length() && (text.charAt(at) == '[' || text.charAt(at) == '(')) {
+                boolean element = text.charAt(at++) == '[';
+                steps.add(element ? new Step(null, index(), false) : new Step(key(), 0, false));
+                take(element ? ']' : ')');
+                afterPlainName = false;
+            }
+            if (at < text.length() && text.charAt(at) == '?') { // in Esper: the property may be missing
+                at++;
+                afterPlainName = false;
+            }
+            if (at == text.length()) {
+                return;
+            }
+            take('.');
+        } while (true);
+    }
+
+    /** A name up to the next character that has a meaning of its own; a backslash takes that from the next one. */
+    private String plainName() {
+        StringBuilder name = new StringBuilder();
+        while (at < text.length() && ".[]()?`'\"".indexOf(text.charAt(at)) < 0) {
+            if (text.charAt(at) == '\\' && at + 1 < text.length()) {
+                at++;
+            }
+            name.append(text.charAt(at++));
+        }
+        if (name.length() == 0) {
+            throw malformed("a name");
+        }
+        return name.toString();
+    }
+
+    private int index() {
+        int from = at;
+        while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+            at++;
+        }
+        try {
+            return Integer.parseInt(text, from, at, 10);
+        } catch (NumberFormatException e) {
+            at = from;
+            throw malformed("an index");
+        }
+    }
+
+    private String key() {
+        char quote = at < text.length() ? text.charAt(at) : 0;
+        if (quote != '\'' && quote != '"') {
+            throw malformed("a key in quotes");
+        }
+        return quoted(quote);
+    }
+
+    /** A name in ticks, in which everything stands for itself, or a key in quotes, in which a backslash escapes. */
+    private String quoted(char quote) {
+        StringBuilder name = new StringBuilder();
+        at++;
+        while (at < text.length() && text.charAt(at) != quote) {
+            if (quote != '`' && text.charAt(at) == '\\' && at + 1 < text.length()) {
+                at++;
+            }
+            name.append(text.charAt(at++));
+        }
+        take(quote);
+        return name.toString();
+    }
+
+    private void take(char expected) {
+        if (at >= text.length() || text.charAt(at) != expected) {
+            throw malformed("'" + expected + "'");
+        }
+        at++;
+    }
+
+    private IllegalArgumentException malformed(String expected) {
+        return new IllegalArgumentException(
+                "property path \"" + text + "\" needs " + expected + " at character " + (at + 1));
+    }
+}

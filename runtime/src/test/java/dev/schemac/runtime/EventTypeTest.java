@@ -1,0 +1,90 @@
+package dev.schemac.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.runtime.Point.PointParser;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class EventTypeTest {
+
+    private static final EventType<Map<?, ?>> PARENT = type(
+            "com.acme",
+            "Parent",
+            List.of(new EventColumn("p", Integer.class), new EventColumn("q", "the-q", String[].class)));
+
+    private static final EventType<Map<?, ?>> CHILD =
+            EventType.of(mapClass(), "", "Child", PARENT, List.of(new EventColumn("c", Object.class)));
+
+    @Test
+    void knowsItsNames() {
+        assertThat(PARENT.type()).isSameAs(Map.class);
+        assertThat(PARENT.name()).isEqualTo("Parent");
+        assertThat(PARENT.moduleName()).isEqualTo("com.acme");
+        assertThat(PARENT.qualifiedName()).isEqualTo("com.acme.Parent");
+        assertThat(PARENT).hasToString("com.acme.Parent");
+        assertThat(CHILD.qualifiedName()).isEqualTo("Child");
+    }
+
+    @Test
+    @DisplayName("parity 3.8 row 93: the columns of the ancestors come first")
+    void listsInheritedColumnsFirst() {
+        EventType<?> grandchild = EventType.of(mapClass(), "", "Grandchild", CHILD, List.of());
+
+        assertThat(CHILD.columns()).extracting(EventColumn::name).containsExactly("p", "q", "c");
+        assertThat(grandchild.columns()).isEqualTo(CHILD.columns());
+        assertThat(grandchild.supertype()).containsSame(CHILD);
+        assertThat(CHILD.supertype()).containsSame(PARENT);
+        assertThat(PARENT.supertype()).isEmpty();
+        assertThatThrownBy(() -> CHILD.columns().add(new EventColumn("x", Object.class)))
+                .isInstanceOf(UnsupportedOperationException.class);
+    }
+
+    @Test
+    void findsColumnsByTheirExactNames() {
+        assertThat(CHILD.column("q")).contains(new EventColumn("q", "the-q", String[].class));
+        assertThat(CHILD.column("c").orElseThrow().jsonName()).isEqualTo("c");
+        assertThat(CHILD.column("Q")).isEmpty();
+        assertThat(CHILD.column("the-q")).isEmpty();
+        assertThatThrownBy(() -> CHILD.column(null)).isInstanceOf(NullPointerException.class);
+    }
+
+    @Test
+    void refusesTwoColumnsOfOneName() {
+        assertThatThrownBy(() ->
+                        EventType.of(mapClass(), "m", "Twice", PARENT, List.of(new EventColumn("p", Object.class))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("two columns named p in m.Twice");
+    }
+
+    @Test
+    void wantsAValueForEachColumn() {
+        assertThatThrownBy(() -> CHILD.asMap(new Object[2]))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("2 values for the 3 columns of Child");
+    }
+
+    @Test
+    void isReachableFromTheRuntime() {
+        EventRuntime runtime = new EventRuntime();
+        runtime.deploy(List.of(new PointParser("b"), new PointParser("a")));
+
+        assertThat(runtime.eventTypes()).extracting(EventType::qualifiedName).containsExactly("a.Point", "b.Point");
+        assertThat(runtime.eventType("b.Point")).isSameAs(runtime.eventTypes().get(1));
+        assertThat(runtime.eventType(Point.class).type()).isSameAs(Point.class);
+        assertThat(runtime.eventSender("a.Point").eventType()).isSameAs(runtime.eventType("a.Point"));
+        assertThatThrownBy(() -> runtime.eventTypes().clear()).isInstanceOf(UnsupportedOperationException.class);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Class<Map<?, ?>> mapClass() {
+        return (Class<Map<?, ?>>) (Class<?>) Map.class;
+    }
+
+    private static EventType<Map<?, ?>> type(String module, String name, List<EventColumn> columns) {
+        return EventType.of(mapClass(), module, name, columns);
+    }
+}
