@@ -21,7 +21,9 @@ final class MemberFinder {
         do {
             int name = p;
             int column = expected;
-            if (expected >= keys.size() || !keys.key(expected).pattern().isNamed(in.bytes, p, in.end)) {
+            if (expected < 0
+                    || expected >= keys.size()
+                    || !keys.key(expected).pattern().isNamed(in.bytes, p, in.end)) {
                 column = TextReader.findName(in, p, keys);
                 p = in.pos;
             } else {

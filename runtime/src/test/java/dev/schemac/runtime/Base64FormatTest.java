@@ -1,0 +1,186 @@
+package dev.schemac.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Binary columns; java.util.Base64 is the oracle for what is written, and writing is the oracle for what is read. */
+class Base64FormatTest {
+
+    private static final String DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+    private enum Variant {
+        MIME(TextFormat.BASE64_MIME, Base64.getMimeEncoder(76, new byte[] {'\r', '\n'}), DIGITS + "= \t\r\n"),
+        MIME_NO_LINEFEEDS(TextFormat.BASE64_MIME_NO_LINEFEEDS, Base64.getEncoder(), DIGITS + "="),
+        PEM(TextFormat.BASE64_PEM, Base64.getMimeEncoder(64, new byte[] {'\r', '\n'}), DIGITS + "= \t\r\n"),
+        URL(TextFormat.BASE64_URL, Base64.getUrlEncoder().withoutPadding(), DIGITS.replace("+/", "-_="));
+
+        final TextFormat<byte[]> format;
+        final Base64.Encoder encoder;
+        final String allowed;
+
+        Variant(TextFormat<byte[]> format, Base64.Encoder encoder, String allowed) {
+            this.format = format;
+            this.encoder = encoder;
+            this.allowed = allowed;
+        }
+
+        boolean blanks() {
+            return allowed.indexOf(' ') >= 0;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void writesAsTheJdkAndReadsItBack(Variant variant) {
+        Random random = new Random(64);
+        for (int length = 0; length < 300; length++) {
+            byte[] bytes = new byte[length];
+            random.nextBytes(bytes);
+            JsonWriter out = new JsonWriter();
+            out.value(variant.format, bytes);
+            String text = variant.encoder.encodeToString(bytes);
+
+            assertThat(out.toJson()).isEqualTo(TextFormatTest.quoted(text));
+            assertThat(variant.format.parse(text)).isEqualTo(bytes);
+            assertThat(TextFormatTest.read(variant.format, out.toJson(), JsonOptions.STRICT))
+                    .isEqualTo(bytes);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void takesEachTextOfOneOrTwoBytesOnce(Variant variant) {
+        String digits = variant.allowed.substring(0, 64);
+        boolean[] one = new boolean[256];
+        int two = 0;
+        for (char a : digits.toCharArray()) {
+            for (char b : digits.toCharArray()) {
+                byte[] bytes = parsed(variant, "" + a + b + "==");
+                if (bytes != null) {
+                    assertThat(bytes).hasSize(1);
+                    assertThat(one[bytes[0] & 0xff]).isFalse();
+                    one[bytes[0] & 0xff] = true;
+                    assertThat(variant.encoder.encodeToString(bytes)).startsWith("" + a + b);
+                }
+                for (char c : digits.toCharArray()) {
+                    bytes = parsed(variant, "" + a + b + c + "=");
+                    if (bytes != null) {
+                        two++;
+                        assertThat(bytes).hasSize(2);
+                        assertThat(variant.encoder.encodeToString(bytes)).startsWith("" + a + b + c);
+                    }
+                }
+            }
+        }
+        assertThat(one).doesNotContain(false);
+        assertThat(two).isEqualTo(1 << 16);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void refusesEveryOtherCharacter(Variant variant) {
+        for (char c = 0; c < Character.MAX_VALUE; c++) {
+            String text = "AB" + c + "D";
+            boolean digit = variant.allowed.indexOf(c) >= 0 && variant.allowed.indexOf(c) < 64;
+            assertThat(parsed(variant, text) != null).as("digit %04x", (int) c).isEqualTo(digit);
+            boolean blank = variant.allowed.indexOf(c) > 64;
+            assertThat(parsed(variant, "ABCD" + c + "EFGH") != null)
+                    .as("between %04x", (int) c)
+                    .isEqualTo(blank);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void wantsPaddingExceptInUrls(Variant variant) {
+        boolean url = variant == Variant.URL;
+        for (String text : List.of("QQ", "QUE")) {
+            assertThat(parsed(variant, text) != null).as(text).isEqualTo(url);
+        }
+        for (String text : List.of("", "QQ==", "QUE=", "QUFB", "QUFBQQ==")) {
+            assertThat(parsed(variant, text)).as(text).isNotNull();
+        }
+        for (String text : List.of(
+                "Q",
+                "Q=",
+                "Q==",
+                "Q===",
+                "QQ=",
+                "QQ===",
+                "QUE==",
+                "QUFB=",
+                "QUFB==",
+                "QUFB====",
+                "=",
+                "==",
+                "====",
+                "QQ==QQ==",
+                "Q=Q=",
+                "=QQ=",
+                "QR==",
+                "QUF=",
+                "QQ==x")) {
+            assertThat(parsed(variant, text)).as(text).isNull();
+        }
+        if (url) {
+            assertThat(parsed(variant, "QR"))
+                    .as("non-canonical without padding")
+                    .isNull();
+            assertThat(parsed(variant, "QUF"))
+                    .as("non-canonical without padding")
+                    .isNull();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void takesBlanksWhereLinesEnd(Variant variant) {
+        for (String text : List.of("QU\r\nFB", " QUFB", "QUFB\n", "Q\tQ = =", "\r\n")) {
+            assertThat(parsed(variant, text) != null).as(text).isEqualTo(variant.blanks());
+        }
+    }
+
+    @Test
+    void namesTheVariantInErrors() {
+        TextFormatTest.refused(TextFormat.BASE64_MIME, "\"Q\"", JsonOptions.DEFAULT, "string");
+        assertThat(TextFormat.BASE64_MIME.name()).isEqualTo("base64");
+        assertThat(TextFormat.BASE64_PEM.name()).isEqualTo("base64");
+        assertThat(TextFormat.BASE64_MIME_NO_LINEFEEDS.name()).isEqualTo("base64");
+        assertThat(TextFormat.BASE64_URL.name()).isEqualTo("base64url");
+        TextFormatTest.refused(TextFormat.BASE64_URL, "[1,2]", JsonOptions.DEFAULT, "array");
+        TextFormatTest.refused(TextFormat.BASE64_URL, "1234", JsonOptions.DEFAULT, "number");
+    }
+
+    @Test
+    void readsEscapedDigits() {
+        Map<String, Object> event = Parses.event(
+                new ProbeParser(TextFormatTest.column("v", TextFormat.BASE64_MIME)),
+                "{\"v\":\"\\u0051\\u0055F\\/\"}",
+                JsonOptions.DEFAULT);
+        assertThat(event.get("v")).isEqualTo(Base64.getDecoder().decode("QUF/"));
+    }
+
+    @Test
+    void takesTwoMegabytes() {
+        byte[] bytes = new byte[2 << 20];
+        new Random(1).nextBytes(bytes);
+        for (Variant variant : Variant.values()) {
+            assertThat(variant.format.parse(variant.format.format(bytes))).isEqualTo(bytes);
+        }
+    }
+
+    private static byte[] parsed(Variant variant, String text) {
+        try {
+            return variant.format.parse(text);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+}

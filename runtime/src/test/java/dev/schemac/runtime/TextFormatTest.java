@@ -1,0 +1,429 @@
+package dev.schemac.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.runtime.JsonParseException.Kind;
+import java.net.URI;
+import java.net.URL;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Columns that are strings in JSON; what the classes of the JDK make of the same text is the oracle. */
+class TextFormatTest {
+
+    /**
+     * A format and the JDK's own conversion.
+     *
+     * @param parse throws where the text is refused
+     */
+    private record Jdk<T>(TextFormat<T> format, Function<String, T> parse, List<T> values, List<String> texts) {
+        Optional<T> expected(String text) {
+            try {
+                return Optional.of(parse.apply(text));
+            } catch (RuntimeException e) {
+                return Optional.empty();
+            }
+        }
+
+        @Override
+        public String toString() {
+            return format.name();
+        }
+    }
+
+    static Stream<Jdk<?>> formats() {
+        return Stream.of(
+                new Jdk<>(
+                        TextFormat.UUID,
+                        UUID::fromString,
+                        List.of(
+                                new UUID(0, 0),
+                                new UUID(-1, -1),
+                                UUID.fromString("123e4567-e89b-12d3-a456-426614174000")),
+                        List.of("123E4567-E89B-12D3-A456-426614174000")),
+                new Jdk<>(
+                        TextFormat.URI,
+                        URI::create,
+                        List.of(URI.create("http://a.b/c?d=e#f"), URI.create("mailto:x@y"), URI.create("")),
+                        List.of("a b", ":", "http://[::1]/", "größe", "%zz", "http://a:b:c/", "/x/../y")),
+                new Jdk<>(
+                        TextFormat.URL,
+                        TextFormatTest::url,
+                        List.of(url("http://a.b/c?d=e#f"), url("file:/x"), url("https://host:8443")),
+                        List.of("nonsense://a", "a/b", "", "http:", "http://host:x/", "HTTP://a")),
+                new Jdk<>(
+                        TextFormat.LOCAL_DATE,
+                        LocalDate::parse,
+                        List.of(LocalDate.MIN, LocalDate.MAX, LocalDate.of(2024, 2, 29), LocalDate.of(-1, 1, 1)),
+                        List.of("2023-02-29", "2020-1-2", "20200102", "10000-01-01", "+10000-01-01", "2020-01-01Z")),
+                new Jdk<>(
+                        TextFormat.LOCAL_TIME,
+                        LocalTime::parse,
+                        List.of(LocalTime.MIN, LocalTime.MAX, LocalTime.NOON, LocalTime.of(1, 2, 3, 40)),
+                        List.of("24:00", "10:15", "10:15:30.1234567891", "10", "10:15:60", "10:15Z")),
+                new Jdk<>(
+                        TextFormat.LOCAL_DATE_TIME,
+                        LocalDateTime::parse,
+                        List.of(LocalDateTime.MIN, LocalDateTime.MAX, LocalDateTime.of(2020, 1, 2, 3, 4)),
+                        List.of("2020-01-02", "2020-01-02 03:04", "2020-01-02t03:04", "2020-01-02T24:00")),
+                new Jdk<>(
+                        TextFormat.OFFSET_DATE_TIME,
+                        OffsetDateTime::parse,
+                        List.of(
+                                OffsetDateTime.MIN,
+                                OffsetDateTime.MAX,
+                                OffsetDateTime.of(2020, 1, 2, 3, 4, 0, 0, ZoneOffset.ofHoursMinutesSeconds(1, 2, 3))),
+                        List.of(
+                                "2020-01-02T03:04",
+                                "2020-01-02T03:04+1",
+                                "2020-01-02T03:04+00:00",
+                                "2020-01-02T03:04Z",
+                                "2020-01-02T03:04+19:00")),
+                new Jdk<>(
+                        TextFormat.ZONED_DATE_TIME,
+                        ZonedDateTime::parse,
+                        List.of(
+                                ZonedDateTime.of(2020, 10, 25, 2, 30, 0, 0, ZoneId.of("Europe/Paris")),
+                                ZonedDateTime.of(2020, 10, 25, 2, 30, 0, 0, ZoneId.of("Europe/Paris"))
+                                        .withLaterOffsetAtOverlap(),
+                                ZonedDateTime.of(1, 1, 1, 0, 0, 0, 1, ZoneOffset.UTC)),
+                        List.of(
+                                "2020-01-02T03:04+01:00[Nowhere/City]",
+                                "2020-01-02T03:04+01:00[]",
+                                "2020-01-02T03:04[Europe/Paris]",
+                                "2020-01-02T03:04Z[UTC]")),
+                new Jdk<>(
+                        TextFormat.INSTANT,
+                        Instant::parse,
+                        List.of(Instant.MIN, Instant.MAX, Instant.EPOCH, Instant.ofEpochSecond(1, 1)),
+                        List.of(
+                                "2020-01-02T03:04:05+01:00",
+                                "2020-01-02T03:04:05",
+                                "2020-01-02T23:59:60Z",
+                                "2020-01-02T24:00:00Z",
+                                "0")),
+                new Jdk<>(
+                        TextFormat.DURATION,
+                        Duration::parse,
+                        List.of(
+                                Duration.ZERO,
+                                Duration.ofSeconds(Long.MAX_VALUE, 999_999_999),
+                                Duration.ofSeconds(Long.MIN_VALUE + 1),
+                                Duration.ofMillis(-1)),
+                        List.of("P1D", "P1Y", "pt1h", "PT", "P", "PT-1.5S", "PT99999999999999999999S", "P1DT", "1")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    <T> void readsAndWritesAsTheJdkDoes(Jdk<T> jdk) {
+        for (T value : jdk.values) {
+            JsonWriter out = new JsonWriter();
+            out.value(jdk.format, value);
+            assertThat(out.toJson()).isEqualTo("\"" + value + "\"");
+            assertThat(read(jdk.format, "\"" + value + "\"", JsonOptions.STRICT))
+                    .isEqualTo(value);
+            assertSame(jdk.format.parse(jdk.format.format(value)), value);
+        }
+        jdk.texts.forEach(text -> agrees(jdk, text));
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    <T> void refusesMangledTextsAsTheJdkDoes(Jdk<T> jdk) {
+        long seed = 20_240_607;
+        Random random = new Random(seed);
+        String alphabet = "0123456789+-:.TZPDHMSabef/[]% xé\uff11\n\"\\";
+        for (int i = 0; i < Volume.of(400, 40_000); i++) {
+            StringBuilder text = new StringBuilder(
+                    jdk.values.get(random.nextInt(jdk.values.size())).toString());
+            for (int edits = random.nextInt(3); edits >= 0; edits--) {
+                int at = random.nextInt(text.length() + 1);
+                char c = alphabet.charAt(random.nextInt(alphabet.length()));
+                switch (random.nextInt(3)) {
+                    case 0 -> text.insert(at, c);
+                    case 1 -> text.delete(at, Math.min(text.length(), at + 1));
+                    default -> text.replace(at, Math.min(text.length(), at + 1), String.valueOf(c));
+                }
+            }
+            agrees(jdk, text.toString());
+        }
+    }
+
+    private static <T> void agrees(Jdk<T> jdk, String text) {
+        boolean exact = jdk.format != (Object) TextFormat.UUID
+                || text.matches("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}");
+        Optional<T> expected = exact ? jdk.expected(text) : Optional.empty();
+        if (expected.isPresent()) {
+            assertSame(read(jdk.format, quoted(text), JsonOptions.DEFAULT), expected.get());
+            assertSame(read(jdk.format, quoted(text), JsonOptions.ESPER), expected.get());
+        } else {
+            JsonParseException e = refused(jdk.format, quoted(text), JsonOptions.DEFAULT, "string");
+            assertThat(e).as(text).hasNoCause();
+        }
+    }
+
+    /** URL.equals asks the network for the hosts' addresses, JsonValues does not. */
+    private static void assertSame(Object actual, Object expected) {
+        assertThat(JsonValues.equal(actual, expected))
+                .as("%s is %s", actual, expected)
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    void takesStringsAndNullOnly(Jdk<?> jdk) {
+        for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT)) {
+            assertThat(read(jdk.format, "null", options)).isNull();
+            refused(jdk.format, "20200102", options, "number");
+            refused(jdk.format, "-1", options, "number");
+            refused(jdk.format, "true", options, "boolean");
+            refused(jdk.format, "{}", options, "object");
+            refused(jdk.format, "[\"2020-01-02\"]", options, "array");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    @DisplayName("parity 3.7 row 86: an object or array is null, never the text of another member")
+    void readsOtherKindsAsNullUnderEsper(Jdk<?> jdk) {
+        String before = quoted(jdk.values.get(0).toString());
+        for (String other : List.of("[]", "{}", "[" + before + "]")) {
+            ProbeParser parser = new ProbeParser(column("v", jdk.format), column("w", jdk.format));
+            Map<String, Object> event = Parses.event(
+                    parser, "{\"zz\":" + before + ",\"v\":" + before + ",\"w\":" + other + "}", JsonOptions.ESPER);
+            assertSame(event.get("v"), jdk.values.get(0));
+            assertThat(event.containsKey("w")).isTrue();
+            assertThat(event.get("w")).isNull();
+        }
+    }
+
+    @Test
+    @DisplayName("parity 3.4 row 57: the error names type and place, and never the value")
+    void saysWhatAndWhereButNotTheValue() {
+        ProbeParser user = new ProbeParser(column("born", TextFormat.LOCAL_DATE));
+        ProbeParser users = new ProbeParser(Column.array("users", user::read));
+
+        Parses.refused(
+                users,
+                "{\"users\":[{},\n {\"born\": \"2020-1-2\"}]}",
+                JsonOptions.DEFAULT,
+                Kind.MISMATCH,
+                24,
+                "expected LocalDate but found string at $.users[1].born (line 2, column 11)");
+    }
+
+    @Test
+    @DisplayName("parity 3.4 row 58: a number for a date is parsed as its text, and refused")
+    void refusesNumbersForDatesUnderEsper() {
+        refused(TextFormat.LOCAL_DATE, "20200102", JsonOptions.ESPER, "number");
+        assertThat(read(TextFormat.URI, "7", JsonOptions.ESPER)).isEqualTo(URI.create("7"));
+        assertThat(read(TextFormat.URI, "true", JsonOptions.ESPER)).isEqualTo(URI.create("true"));
+    }
+
+    @Test
+    @DisplayName("parity 2.2 UUID: short groups under ESPER, 8-4-4-4-12 digits else")
+    void takesShortUuidsUnderEsperOnly() {
+        assertThat(read(TextFormat.UUID, "\"1-1-1-1-1\"", JsonOptions.ESPER))
+                .isEqualTo(UUID.fromString("00000001-0001-0001-0001-000000000001"));
+        for (String text : List.of(
+                "1-1-1-1-1",
+                "123e4567-e89b-12d3-a456-42661417400g",
+                "123e4567-e89b-12d3-a456-42661417400",
+                "123e4567-e89b-12d3-a456-4266141740000",
+                "123e4567e-89b-12d3-a456-426614174000",
+                "123e4567-e89b-12d3-a456-42661417400\uff11",
+                "{123e4567-e89b-12d3-a456-426614174000}",
+                "")) {
+            refused(TextFormat.UUID, quoted(text), JsonOptions.DEFAULT, "string");
+            refused(TextFormat.UUID, quoted(text), JsonOptions.STRICT, "string");
+        }
+        refused(TextFormat.UUID, "\"\"", JsonOptions.ESPER, "string");
+    }
+
+    @Test
+    void stillRefusesWhatIsNoJson() {
+        ProbeParser parser = new ProbeParser(column("v", TextFormat.URI));
+        Parses.refused(
+                parser,
+                "{\"v\":\"a\\x\"}",
+                JsonOptions.ESPER,
+                Kind.MALFORMED,
+                7,
+                "invalid escape sequence at $.v (line 1, column 8)");
+        Parses.refused(
+                parser,
+                "{\"v\":x}",
+                JsonOptions.DEFAULT,
+                Kind.MALFORMED,
+                5,
+                "expected URI but found unexpected character at $.v (line 1, column 6)");
+        Parses.refused(
+                parser,
+                "{\"v\":",
+                JsonOptions.DEFAULT,
+                Kind.MALFORMED,
+                5,
+                "expected URI but found end of input at $.v (line 1, column 6)");
+    }
+
+    @Test
+    void writesMembersAndLeavesOutNull() {
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        out.member(JsonKey.text("d"), TextFormat.DURATION, Duration.ofHours(1));
+        out.member(JsonKey.text("n"), TextFormat.DURATION, null);
+        out.name("a");
+        out.beginArray();
+        out.value(TextFormat.DURATION, null);
+        out.value(TextFormat.DURATION, Duration.ZERO);
+        out.endArray();
+        out.endObject();
+        assertThat(out.toJson()).isEqualTo("{\"d\":\"PT1H\",\"a\":[null,\"PT0S\"]}");
+
+        JsonWriter esper = new JsonWriter(JsonOptions.ESPER);
+        esper.beginObject();
+        esper.member(JsonKey.text("n"), TextFormat.URI, null);
+        esper.endObject();
+        assertThat(esper.toJson()).isEqualTo("{\"n\":null}");
+    }
+
+    @Test
+    void writesNothingOfATextThatIsNoJsonString() {
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        URI lone = URI.create("a\ud800");
+        assertThatThrownBy(() -> out.member(JsonKey.text("u"), TextFormat.URI, lone))
+                .isInstanceOf(JsonWriteException.class);
+        out.endObject();
+        assertThat(out.toJson()).isEqualTo("{}");
+    }
+
+    // ---- enums
+
+    private enum Color {
+        RED,
+        GREEN {
+            @Override
+            public String toString() {
+                return "leaf";
+            }
+        },
+        OTHER
+    }
+
+    @Test
+    @DisplayName("parity 3.4 rows 55 and 56: enum constants by their exact names")
+    void readsConstantsByName() {
+        TextFormat<Color> format = TextFormat.of(Color.values(), UnknownConstant.FAIL);
+        for (Color color : Color.values()) {
+            assertThat(read(format, quoted(color.name()), JsonOptions.STRICT)).isSameAs(color);
+        }
+        for (String text : List.of("red", "leaf", " RED", "", "RED\u0000", "0")) {
+            for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
+                refused(format, quoted(text), options, "string");
+            }
+        }
+        refused(format, "0", JsonOptions.DEFAULT, "number");
+        refused(format, "0", JsonOptions.ESPER, "number");
+        assertThat(format.name()).isEqualTo("Color");
+        Parses.refused(
+                new ProbeParser(Column.array("v", in -> in.readAs(format))),
+                "{\"v\":[\"RED\",\"blue\"]}",
+                JsonOptions.ESPER,
+                Kind.MISMATCH,
+                12,
+                "expected Color but found string at $.v[1] (line 1, column 13)");
+    }
+
+    @Test
+    @DisplayName("parity 3.10 row 125: enums are written by name, so that they read back (Esper: by toString)")
+    void writesConstantsByName() {
+        TextFormat<Color> format = TextFormat.of(Color.values(), UnknownConstant.FAIL);
+        JsonWriter out = new JsonWriter();
+        out.value(format, Color.GREEN);
+
+        assertThat(out.toJson()).isEqualTo("\"GREEN\"");
+    }
+
+    @Test
+    void readsUnknownConstantsAsThePolicySays() {
+        TextFormat<Color> nothing = TextFormat.of(Color.values(), UnknownConstant.NULL);
+        TextFormat<Color> other = TextFormat.of(Color.values(), Color.OTHER);
+
+        assertThat(read(nothing, "\"RED\"", JsonOptions.DEFAULT)).isSameAs(Color.RED);
+        assertThat(read(nothing, "\"blue\"", JsonOptions.DEFAULT)).isNull();
+        assertThat(read(other, "\"RED\"", JsonOptions.DEFAULT)).isSameAs(Color.RED);
+        assertThat(read(other, "\"blue\"", JsonOptions.DEFAULT)).isSameAs(Color.OTHER);
+        assertThat(read(other, "null", JsonOptions.DEFAULT)).isNull();
+        refused(other, "7", JsonOptions.DEFAULT, "number");
+        refused(nothing, "{}", JsonOptions.DEFAULT, "object");
+    }
+
+    // ---- reading
+
+    /** The value of the one column, on the straight line and in any order, in an array, and through every entry point. */
+    static Object read(TextFormat<?> format, String value, JsonOptions options) {
+        ProbeParser parser = new ProbeParser(column("v", format), column("w", format), elements("a", format));
+        List<Map<String, Object>> events = new ArrayList<>();
+        events.add(Parses.event(parser, "{\"v\":" + value + "}", options));
+        events.add(Parses.event(parser, "{ \"v\" : " + value + " }", options));
+        events.add(Parses.event(parser, "{\"w\":null,\"v\":" + value + "}", options));
+        events.add(Parses.event(parser, "{\"a\":[" + value + "],\"v\":" + value + "}", options));
+        Object first = events.get(0).get("v");
+        for (Map<String, Object> event : events) {
+            assertThat(JsonValues.equal(event.get("v"), first)).isTrue();
+        }
+        Object[] array = (Object[]) events.get(3).get("a");
+        assertThat(JsonValues.equal(array[0], first)).isTrue();
+        return first;
+    }
+
+    static JsonParseException refused(TextFormat<?> format, String value, JsonOptions options, String found) {
+        ProbeParser parser = new ProbeParser(column("v", format), column("w", format));
+        String expected = "expected " + format.name() + " but found " + found + " at $.v (line 1, column ";
+        Parses.refused(parser, "{\"w\":null,\"v\":" + value + "}", options, Kind.MISMATCH, 14, expected + "15)");
+        return Parses.refused(parser, "{\"v\":" + value + "}", options, Kind.MISMATCH, 5, expected + "6)");
+    }
+
+    static Column column(String name, TextFormat<?> format) {
+        return new Column(JsonKey.text(name), in -> in.readTextAs(format), in -> in.readAs(format));
+    }
+
+    private static Column elements(String name, TextFormat<?> format) {
+        return Column.array(name, in -> in.readAs(format));
+    }
+
+    static String quoted(String text) {
+        JsonWriter out = new JsonWriter();
+        out.value(text);
+        return out.toJson();
+    }
+
+    private static URL url(String text) {
+        try {
+            return new URL(text);
+        } catch (java.net.MalformedURLException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+}
