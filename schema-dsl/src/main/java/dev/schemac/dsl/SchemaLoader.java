@@ -2,6 +2,7 @@ package dev.schemac.dsl;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceText;
@@ -93,10 +94,13 @@ public final class SchemaLoader {
             if (names.add(source.name())) {
                 files.add(SchemaParser.parse(text, diagnostics));
             } else {
-                diagnostics.error(text.locate(0, 1), "two sources are called '" + source.name() + "'");
+                diagnostics.error(
+                        DiagnosticCode.SAME_SOURCE_NAME,
+                        text.locate(0, 1),
+                        "two sources are called '" + source.name() + "'");
             }
         }
-        return Linker.link(files, diagnostics);
+        return Linker.link(files, classes, esperWarnings, diagnostics);
     }
 
     private static Collection<Path> files(List<Path> filesAndFolders) throws IOException {
@@ -128,7 +132,7 @@ public final class SchemaLoader {
             SourceText text = new SourceText(name, new String(bytes, UTF_8));
             int offset = wellFormed.startsWith("\uFEFF") ? wellFormed.length() - 1 : wellFormed.length();
             diagnostics.addSource(text);
-            diagnostics.error(text.locate(offset, 1), "the file is not well-formed UTF-8");
+            diagnostics.error(DiagnosticCode.NOT_UTF_8, text.locate(offset, 1), "the file is not well-formed UTF-8");
         }
         return new SchemaSource(name, wellFormed);
     }

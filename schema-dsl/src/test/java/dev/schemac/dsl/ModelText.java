@@ -17,7 +17,7 @@ final class ModelText {
         for (int i = 0; i < texts.length; i++) {
             sources.add(new SchemaSource((char) ('a' + i) + ".epl", texts[i]));
         }
-        return SchemaLoader.load(sources);
+        return SchemaLoader.load(sources, new AcmeClasses(), false);
     }
 
     static String of(String... texts) {

@@ -83,6 +83,6 @@ class ModulesTest {
 
         assertThatThrownBy(() -> SchemaLoader.load(List.of(source, source)))
                 .isInstanceOf(SchemaException.class)
-                .hasMessageStartingWith("-:1:1: error: two sources are called '-'");
+                .hasMessageStartingWith("-:1:1: error: two sources are called '-' [SC002]");
     }
 }

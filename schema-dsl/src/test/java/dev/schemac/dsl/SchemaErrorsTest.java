@@ -36,7 +36,8 @@ class SchemaErrorsTest {
     private static void check(Path file) throws IOException {
         String name = file.getFileName().toString();
         SchemaSource source = new SchemaSource(name, Files.readString(file));
-        SchemaException thrown = catchThrowableOfType(SchemaException.class, () -> SchemaLoader.load(List.of(source)));
+        SchemaException thrown = catchThrowableOfType(
+                SchemaException.class, () -> SchemaLoader.load(List.of(source), new AcmeClasses(), false));
         String rendered = thrown == null ? "no error\n" : thrown.getMessage() + "\n";
 
         Path expected = file.resolveSibling(name.replace(".epl", ".expected"));

@@ -62,10 +62,10 @@ class SchemaLoaderTest {
 
         assertThatThrownBy(() -> SchemaLoader.read(List.of(latin, cut)))
                 .isInstanceOf(SchemaException.class)
-                .hasMessage(latin + ":2:23: error: the file is not well-formed UTF-8\n"
+                .hasMessage(latin + ":2:23: error: the file is not well-formed UTF-8 [SC001]\n"
                         + "  create json schema A(`\uFFFD` int);\n"
                         + "                        ^\n"
-                        + cut + ":1:2: error: the file is not well-formed UTF-8\n"
+                        + cut + ":1:2: error: the file is not well-formed UTF-8 [SC001]\n"
                         + "  a\uFFFD\n"
                         + "   ^");
     }
@@ -76,7 +76,7 @@ class SchemaLoaderTest {
 
         assertThatThrownBy(() -> SchemaLoader.load(SchemaLoader.read(List.of(file))))
                 .isInstanceOf(SchemaException.class)
-                .hasMessage(file + ":1:24: error: unknown type 'Foo'\n"
+                .hasMessage(file + ":1:24: error: unknown type 'Foo' [SC012]\n"
                         + "  create json schema A(a Foo)\n"
                         + "                         ^^^");
     }

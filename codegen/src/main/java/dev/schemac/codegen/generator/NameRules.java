@@ -1,6 +1,7 @@
 package dev.schemac.codegen.generator;
 
 import com.palantir.javapoet.ClassName;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.Field;
@@ -62,6 +63,7 @@ final class NameRules {
                 ObjectType owner = owners.putIfAbsent(name.canonicalName().toLowerCase(Locale.ROOT), type);
                 if (owner != null && owner != type && reported.add(Set.of(owner, type))) {
                     error(
+                            DiagnosticCode.JAVA_NAME,
                             type,
                             "schema '%s' and schema '%s' (%s) would both become class '%s'%s; rename one of them",
                             type.name(),
@@ -78,12 +80,14 @@ final class NameRules {
         String packageName = names.get(type).packageName();
         if (packageName.equals("java") || packageName.startsWith("java.")) {
             error(
+                    DiagnosticCode.JAVA_PACKAGE,
                     type,
                     "schema '%s' is in module '%s', but Java keeps packages named 'java' for itself",
                     type.name(),
                     type.module());
         } else if (packageName.equals(RuntimeNames.RUNTIME_PACKAGE)) {
             error(
+                    DiagnosticCode.JAVA_PACKAGE,
                     type,
                     "schema '%s' is in package '%s', which belongs to the runtime library",
                     type.name(),
@@ -98,6 +102,7 @@ final class NameRules {
                     packages.stream().anyMatch(other -> other.equals(canonical) || other.startsWith(canonical + "."));
             if (hidden) {
                 error(
+                        DiagnosticCode.JAVA_NAME,
                         type,
                         "schema '%s' would become class '%s', but that is also the name of a package of another module",
                         type.name(),
@@ -109,6 +114,7 @@ final class NameRules {
     private void checkSizes(ObjectType type) {
         if (names.get(type).value().simpleName().length() > LONGEST_CLASS_NAME) {
             error(
+                    DiagnosticCode.JAVA_LIMIT,
                     type,
                     "the name of the schema needs a Java class name of %d characters; the most is %d",
                     names.get(type).value().simpleName().length(),
@@ -116,6 +122,7 @@ final class NameRules {
         }
         if (type.fields().size() > MOST_COLUMNS) {
             error(
+                    DiagnosticCode.JAVA_LIMIT,
                     type,
                     "schema '%s' has %d columns; the most that fit a Java class is %d",
                     type.name(),
@@ -126,12 +133,14 @@ final class NameRules {
             int length = JavaNames.field(field.name(), Set.of()).length();
             if (length > LONGEST_COLUMN_NAME) {
                 diagnostics.error(
+                        DiagnosticCode.JAVA_LIMIT,
                         field.location(),
                         "the name of the column needs a Java name of %d characters; the most is %d"
                                 .formatted(length, LONGEST_COLUMN_NAME));
             }
             if (dimensions(field.type()) > MOST_DIMENSIONS) {
                 diagnostics.error(
+                        DiagnosticCode.JAVA_LIMIT,
                         field.location(),
                         "column '%s' has %d dimensions; the most of a Java array is %d"
                                 .formatted(field.name(), dimensions(field.type()), MOST_DIMENSIONS));
@@ -147,6 +156,7 @@ final class NameRules {
                     && named
                     && names.get(target).packageName().isEmpty()) {
                 diagnostics.error(
+                        DiagnosticCode.JAVA_PACKAGE,
                         field.location(),
                         ("column '%s' refers to schema '%s' (%s), which is in no module; Java cannot refer from a package to a"
                                         + " class without one: give it a module or choose a default package")
@@ -166,6 +176,7 @@ final class NameRules {
             if (roots.contains(classes.value().simpleName())) {
                 ambiguous()
                         .ifPresent(other -> error(
+                                DiagnosticCode.JAVA_NAME,
                                 type,
                                 "schema '%s' hides the Java package '%s', which is needed to tell schema '%s' (%s) from another class"
                                         + " of that name; rename one of them",
@@ -190,8 +201,8 @@ final class NameRules {
         return Optional.empty();
     }
 
-    private void error(ObjectType type, String format, Object... arguments) {
-        diagnostics.error(type.location(), format.formatted(arguments));
+    private void error(DiagnosticCode code, ObjectType type, String format, Object... arguments) {
+        diagnostics.error(code, type.location(), format.formatted(arguments));
     }
 
     private static int dimensions(ValueType type) {

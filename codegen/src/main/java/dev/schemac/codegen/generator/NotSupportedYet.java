@@ -1,5 +1,6 @@
 package dev.schemac.codegen.generator;
 
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.AdaptedType;
@@ -73,7 +74,7 @@ final class NotSupportedYet {
 
     private void refuse(boolean used, SourceLocation at, String what) {
         if (used) {
-            diagnostics.error(at, what + " is not supported yet");
+            diagnostics.error(DiagnosticCode.NOT_GENERATED, at, what + " is not supported yet");
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Collects what is wrong in the sources of one run and prints it. Stages add errors and go on; the facade throws once,
@@ -15,6 +16,7 @@ import java.util.stream.Collectors;
 public final class Diagnostics {
     private final Map<String, SourceText> sources = new LinkedHashMap<>();
     private final List<Diagnostic> collected = new ArrayList<>();
+    private int errors;
 
     /** Makes a source known, for the order of the diagnostics and for the lines printed with them. */
     public void addSource(SourceText source) {
@@ -22,13 +24,24 @@ public final class Diagnostics {
     }
 
     /** Adds an error at {@code location}. */
-    public void error(SourceLocation location, String message) {
-        collected.add(new Diagnostic(Severity.ERROR, location, message));
+    public void error(DiagnosticCode code, SourceLocation location, String message) {
+        collected.add(new Diagnostic(Severity.ERROR, code, location, message));
+        errors++;
+    }
+
+    /** Adds a warning at {@code location}. */
+    public void warning(DiagnosticCode code, SourceLocation location, String message) {
+        collected.add(new Diagnostic(Severity.WARNING, code, location, message));
+    }
+
+    /** How many errors have been added. */
+    public int errorCount() {
+        return errors;
     }
 
     /** True once an error has been added. */
     public boolean hasErrors() {
-        return collected.stream().anyMatch(diagnostic -> diagnostic.severity() == Severity.ERROR);
+        return errors > 0;
     }
 
     /** A copy of what was collected, in the order of the sources and within a source by position. */
@@ -45,7 +58,16 @@ public final class Diagnostics {
 
     /** Everything {@link #list()} holds as text for people; each line ends with LF, but for the last. */
     public String render() {
-        return list().stream()
+        return render(list().stream());
+    }
+
+    /** {@link #render()} for the diagnostics of one severity. */
+    public String render(Severity severity) {
+        return render(list().stream().filter(diagnostic -> diagnostic.severity() == severity));
+    }
+
+    private String render(Stream<Diagnostic> diagnostics) {
+        return diagnostics
                 .map(diagnostic -> Excerpt.render(
                         diagnostic, sources.get(diagnostic.location().file())))
                 .collect(Collectors.joining("\n"));

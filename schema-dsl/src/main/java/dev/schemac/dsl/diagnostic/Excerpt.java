@@ -18,7 +18,7 @@ final class Excerpt {
     static String render(Diagnostic diagnostic, SourceText source) {
         SourceLocation at = diagnostic.location();
         String head = at + ": " + diagnostic.severity().name().toLowerCase(Locale.ROOT) + ": "
-                + printable(diagnostic.message());
+                + printable(diagnostic.message()) + " [" + diagnostic.code() + "]";
         if (source == null) {
             return head;
         }

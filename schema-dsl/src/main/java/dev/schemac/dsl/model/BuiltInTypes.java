@@ -1,10 +1,13 @@
 package dev.schemac.dsl.model;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The tables of the types that need no declaration. */
 final class BuiltInTypes {
@@ -25,25 +28,27 @@ final class BuiltInTypes {
             Map.entry("float", ScalarType.FLOAT),
             Map.entry("double", ScalarType.DOUBLE));
 
+    /** Our own type names. Esper would take them for schemas or classes, hence those come first. */
+    private static final Map<String, ScalarType> OWN = Map.of("binary", ScalarType.BINARY);
+
     /** Like scalar names, but a class of the same name that was imported comes first. */
     private static final Map<String, ScalarType> BIG_NUMBERS =
             Map.of("biginteger", ScalarType.BIG_INTEGER, "bigdecimal", ScalarType.BIG_DECIMAL);
 
+    static final String LIST = "java.util.List";
+
+    static final String MAP = "java.util.Map";
+
+    static final String OBJECT = "java.lang.Object";
+
     /** Classes by their full names, exact case. */
-    private static final Map<String, ValueType> CLASSES = Map.ofEntries(
-            Map.entry("java.lang.String", ScalarType.STRING),
-            Map.entry("java.lang.Character", ScalarType.CHAR),
-            Map.entry("java.lang.Boolean", ScalarType.BOOLEAN),
-            Map.entry("java.lang.Byte", ScalarType.BYTE),
-            Map.entry("java.lang.Short", ScalarType.SHORT),
-            Map.entry("java.lang.Integer", ScalarType.INT),
-            Map.entry("java.lang.Long", ScalarType.LONG),
-            Map.entry("java.lang.Float", ScalarType.FLOAT),
-            Map.entry("java.lang.Double", ScalarType.DOUBLE),
-            Map.entry("java.math.BigInteger", ScalarType.BIG_INTEGER),
-            Map.entry("java.math.BigDecimal", ScalarType.BIG_DECIMAL),
-            Map.entry("java.lang.Object", UntypedType.OBJECT),
-            Map.entry("java.util.Map", UntypedType.MAP));
+    private static final Map<String, ValueType> CLASSES = classes();
+
+    /** The full names of supported classes that need an import, by simple name. */
+    private static final Map<String, String> IMPORTABLE = Stream.of(ScalarType.values())
+            .map(ScalarType::className)
+            .filter(name -> name.startsWith("java.net.") || name.startsWith("java.time."))
+            .collect(Collectors.toUnmodifiableMap(name -> name.substring(name.lastIndexOf('.') + 1), name -> name));
 
     /** What may stand before {@code [primitive]}. */
     private static final Set<String> PRIMITIVES =
@@ -70,9 +75,25 @@ final class BuiltInTypes {
             "BigDecimal",
             "BigInteger",
             "Object",
-            "Map");
+            "Map",
+            "List",
+            "UUID",
+            "binary");
 
     private BuiltInTypes() {}
+
+    private static Map<String, ValueType> classes() {
+        Map<String, ValueType> classes = new HashMap<>();
+        for (ScalarType scalar : ScalarType.values()) {
+            if (scalar != ScalarType.BINARY) {
+                classes.put(scalar.className(), scalar);
+            }
+        }
+        classes.put(OBJECT, UntypedType.OBJECT);
+        classes.put(MAP, UntypedType.MAP);
+        classes.put(LIST, new ListType(UntypedType.OBJECT));
+        return Map.copyOf(classes);
+    }
 
     static Optional<ScalarType> scalar(String name) {
         return Optional.ofNullable(SCALARS.get(name.toLowerCase(Locale.ROOT)));
@@ -80,6 +101,15 @@ final class BuiltInTypes {
 
     static Optional<ScalarType> bigNumber(String name) {
         return Optional.ofNullable(BIG_NUMBERS.get(name.toLowerCase(Locale.ROOT)));
+    }
+
+    static Optional<ScalarType> own(String name) {
+        return Optional.ofNullable(OWN.get(name.toLowerCase(Locale.ROOT)));
+    }
+
+    /** The full name to import for a supported class that is known by its simple name only. */
+    static Optional<String> importable(String simpleName) {
+        return Optional.ofNullable(IMPORTABLE.get(simpleName));
     }
 
     static Optional<ValueType> ofClass(String fullName) {
@@ -95,10 +125,21 @@ final class BuiltInTypes {
         return scalar(name).isPresent() || bigNumber(name).isPresent() || name.equalsIgnoreCase("null");
     }
 
-    /** Whether the JDK has a class of this full name; it is looked up as a file and never loaded. */
-    static boolean isJdkClass(String fullName) {
-        boolean plain = fullName.chars().allMatch(c -> c == '.' || c < 128 && Character.isJavaIdentifierPart(c));
-        String file = fullName.replace('.', '/') + ".class";
-        return plain && ClassLoader.getPlatformClassLoader().getResource(file) != null;
+    /** Whether the JDK has a class of this canonical or binary name; it is looked up as a file and never loaded. */
+    static boolean isJdkClass(String name) {
+        if (!name.chars().allMatch(c -> c == '.' || c < 128 && Character.isJavaIdentifierPart(c))) {
+            return false;
+        }
+        String file = name.replace('.', '/');
+        while (ClassLoader.getPlatformClassLoader().getResource(file + ".class") == null) {
+            int nested = file.lastIndexOf('/');
+            boolean outerMayBeClass =
+                    nested > 0 && Character.isUpperCase(file.charAt(file.lastIndexOf('/', nested - 1) + 1));
+            if (!outerMayBeClass) {
+                return false;
+            }
+            file = file.substring(0, nested) + "$" + file.substring(nested + 1);
+        }
+        return true;
     }
 }

@@ -1,18 +1,20 @@
 package dev.schemac.dsl.model;
 
+import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.DeclaredSchema.Form;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ClassList;
-import dev.schemac.dsl.syntax.SchemaFile.Column;
-import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
 import dev.schemac.dsl.syntax.SchemaFile.ModuleDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
-import dev.schemac.dsl.syntax.SchemaFile.WordValue;
+import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -22,42 +24,53 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * From syntax trees to the {@link Schema}: gives every name its meaning, and refuses what has none. It is the only one
- * to build model objects.
+ * From syntax trees to the {@link Schema}: gives every name its meaning, and refuses what has none. Only this package
+ * can build model objects.
  */
 public final class Linker {
-    /** More columns than any schema needs, and fewer than a generated class can have. */
-    private static final int MAX_COLUMNS = 10_000;
-
     private static final List<String> KINDS = List.of("json", "map", "objectarray", "avro", "xml", "variant");
 
     private static final List<String> QUALIFIERS = List.of("inherits", "copyfrom", "starttimestamp", "endtimestamp");
 
     private final List<SchemaFile> files;
     private final Diagnostics diagnostics;
-    private final SchemaNames names = new SchemaNames();
-    private final List<Declared> declared = new ArrayList<>();
+    private final JavaClasses classes;
+    private final SchemaNames names;
+    private final ClassLinker classLinker;
+    private final List<DeclaredSchema> declared = new ArrayList<>();
+    private final Map<SchemaFile, ClassNames> classNames = new IdentityHashMap<>();
+    private final Map<SchemaFile, TypeLinker> typeLinkers = new IdentityHashMap<>();
+    private final Map<SchemaFile, AdapterLinker> adapterLinkers = new IdentityHashMap<>();
 
-    /** A schema between its declaration and its columns. */
-    private record Declared(SchemaFile file, SchemaDeclaration declaration, ObjectType type) {}
-
-    private Linker(List<SchemaFile> files, Diagnostics diagnostics) {
+    private Linker(List<SchemaFile> files, JavaClasses classes, Diagnostics diagnostics) {
         this.files = files;
         this.diagnostics = diagnostics;
+        Map<String, Optional<JavaClasses.JavaClass>> known = new HashMap<>();
+        this.classes = name -> known.computeIfAbsent(name, classes::find);
+        this.names = new SchemaNames(diagnostics);
+        this.classLinker = new ClassLinker(this.classes, diagnostics);
     }
 
     /**
      * Links the files of one run together.
      *
+     * @param classes knows the Java classes the files may name
+     * @param esperWarnings whether to warn wherever Esper would refuse the text
      * @param diagnostics what parsing has found; linking adds to it
      * @throws SchemaException with all of {@code diagnostics}, if there is any error
      */
-    public static Schema link(List<SchemaFile> files, Diagnostics diagnostics) {
-        Linker linker = new Linker(files, diagnostics);
+    public static Schema link(
+            List<SchemaFile> files, JavaClasses classes, boolean esperWarnings, Diagnostics diagnostics) {
+        Linker linker = new Linker(files, classes, diagnostics);
         linker.declareSchemas();
-        // Every schema is known by name from here on: a column may refer to any of them, wherever it stands.
-        linker.checkForms();
-        linker.linkColumns();
+        // Every schema is known by name from here on: others may refer to it, wherever it stands.
+        List<DeclaredSchema> order = new Ancestry(linker.names, diagnostics).link(linker.declared);
+        linker.linkColumns(order);
+        linker.linkWhatNeedsColumns(order);
+        linker.checkMapsAreUsed();
+        if (esperWarnings) {
+            linker.warnAboutEsper();
+        }
         if (diagnostics.hasErrors()) {
             throw new SchemaException(diagnostics);
         }
@@ -70,7 +83,17 @@ public final class Linker {
     }
 
     private Schema schema() {
-        return new Schema(declared.stream().map(Declared::type).toList(), List.of());
+        List<Diagnostic> warnings = diagnostics.list().stream()
+                .filter(diagnostic -> diagnostic.severity() == Severity.WARNING)
+                .toList();
+        String text = diagnostics.render(Severity.WARNING);
+        return new Schema(
+                declared.stream()
+                        .filter(schema -> schema.form() == Form.JSON)
+                        .map(DeclaredSchema::type)
+                        .toList(),
+                warnings,
+                text);
     }
 
     // ---- names
@@ -86,113 +109,153 @@ public final class Linker {
 
     private void declareSchema(SchemaFile file, SchemaDeclaration declaration) {
         Name name = declaration.name();
-        SchemaAnnotations annotations = new SchemaAnnotations(declaration, diagnostics);
-        checkKind(declaration, annotations.representation());
-        ObjectType type =
-                new ObjectType(moduleName(file), name.text(), name.location(), annotations.description(), false);
-        declared.add(new Declared(file, declaration, type));
-        checkCharacters(name.text(), name.location());
-        if (name.text().isEmpty()) {
-            diagnostics.error(name.location(), "a schema needs a name");
-        } else if (BuiltInTypes.isReserved(name.text())) {
-            diagnostics.error(name.location(), "'" + name.text() + "' is a built-in type, no schema can have its name");
-        } else {
-            names.declare(type)
-                    .ifPresent(first -> diagnostics.error(
-                            name.location(), duplicate("schema", first.name(), first.location(), name.location())));
+        SchemaAnnotations annotations = new SchemaAnnotations(declaration, classNames(file), classes, diagnostics);
+        ObjectType type = new ObjectType(
+                moduleName(file), name.text(), name.location(), annotations.description(), annotations.isPublic());
+        DeclaredSchema schema =
+                new DeclaredSchema(file, declaration, annotations, form(declaration, annotations), type);
+        if (annotations.dynamic()) {
+            type.keepUndeclaredMembers();
         }
+        declared.add(schema);
+        declaration.qualifiers().forEach(this::checkQualifier);
+        checkName(schema);
     }
 
-    /** JSON in UTF-8 cannot hold such a name. A file cannot either, but text handed over in memory can. */
-    private void checkCharacters(String name, SourceLocation location) {
+    private void checkName(DeclaredSchema schema) {
+        SourceLocation at = schema.type().location();
+        String name = schema.name();
         if (name.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
-            diagnostics.error(location, "the name holds half a surrogate pair");
+            diagnostics.error(DiagnosticCode.HALF_SURROGATE, at, "the name holds half a surrogate pair");
+        }
+        if (name.isEmpty()) {
+            diagnostics.error(DiagnosticCode.SCHEMA_NAME, at, "a schema needs a name");
+        } else if (BuiltInTypes.isReserved(name)) {
+            diagnostics.error(
+                    DiagnosticCode.SCHEMA_NAME, at, "'" + name + "' is a built-in type, no schema can have its name");
+        } else {
+            names.declare(schema)
+                    .ifPresent(first -> diagnostics.error(
+                            DiagnosticCode.DUPLICATE_SCHEMA,
+                            at,
+                            duplicate("schema", name, first.type().location(), at)));
         }
     }
 
-    private static String duplicate(String what, String name, SourceLocation first, SourceLocation second) {
+    static String duplicate(String what, String name, SourceLocation first, SourceLocation second) {
         String place = first.file().equals(second.file()) ? "in line " + first.line() : "at " + first;
         return what + " '" + name + "' is already declared " + place;
     }
 
-    // ---- what is recognised, but not compiled
+    // ---- forms
 
-    private void checkKind(SchemaDeclaration declaration, Optional<WordValue> representation) {
+    /** The keyword counts more than the annotation. A schema of neither is a map, as in Esper. */
+    private Form form(SchemaDeclaration declaration, SchemaAnnotations annotations) {
+        Optional<TextValue> representation = annotations.representation();
+        Form form = Form.MAP;
         if (declaration.kind().isPresent()) {
             Name kind = declaration.kind().get();
-            checkKind(kind.location(), kind.text(), "schema kind");
+            form = form(kind.location(), kind.text(), "schema kind");
         } else if (representation.isPresent()) {
-            WordValue kind = representation.get();
-            checkKind(kind.location(), kind.word(), "event representation");
-        } else if (declaration.shape() instanceof ColumnList) {
+            form = form(representation.get().location(), representation.get().text(), "event representation");
+        }
+        if (form != Form.OTHER && declaration.shape() instanceof ClassList classList) {
             diagnostics.error(
-                    declaration.location(),
-                    "'create schema' alone declares a map schema, which is not supported yet; "
-                            + "'create json schema' declares a JSON schema");
+                    DiagnosticCode.NOT_JSON,
+                    classList.location(),
+                    "a schema of a class is no JSON schema; '@JsonSchema(className=...)' makes one of the class");
+            return Form.OTHER;
         }
+        return form;
     }
 
-    private void checkKind(SourceLocation location, String word, String what) {
+    private Form form(SourceLocation location, String word, String what) {
         String kind = word.toLowerCase(Locale.ROOT);
-        if (!KINDS.contains(kind)) {
-            diagnostics.error(location, "unknown " + what + " '" + word + "'" + NearestName.suggestion(word, KINDS));
-        } else if (!kind.equals("json")) {
-            diagnostics.error(location, "'" + kind + "' schemas are not supported yet");
+        if (kind.equals("json")) {
+            return Form.JSON;
+        } else if (kind.equals("map")) {
+            return Form.MAP;
         }
-    }
-
-    private void checkForms() {
-        for (Declared schema : declared) {
-            if (schema.declaration.shape() instanceof ClassList classes) {
-                diagnostics.error(classes.location(), "schemas made of classes are not supported yet");
-            }
-            schema.declaration.qualifiers().forEach(this::checkQualifier);
+        if (KINDS.contains(kind)) {
+            diagnostics.error(
+                    DiagnosticCode.NOT_JSON,
+                    location,
+                    "'" + kind
+                            + "' schemas cannot be compiled: a schema file holds JSON schemas, and map schemas they use");
+        } else {
+            diagnostics.error(
+                    DiagnosticCode.UNKNOWN_KIND,
+                    location,
+                    "unknown " + what + " '" + word + "'" + NearestName.suggestion(word, KINDS));
+            return Form.JSON;
         }
+        return Form.OTHER;
     }
 
     private void checkQualifier(Qualifier qualifier) {
         String word = qualifier.word().text();
-        boolean known = QUALIFIERS.contains(word.toLowerCase(Locale.ROOT));
-        diagnostics.error(
-                qualifier.location(),
-                known
-                        ? "'" + word.toLowerCase(Locale.ROOT) + "' is not supported yet"
-                        : "expected ';' but found '" + word + "'" + NearestName.suggestion(word, QUALIFIERS));
+        if (!QUALIFIERS.contains(word.toLowerCase(Locale.ROOT))) {
+            diagnostics.error(
+                    DiagnosticCode.UNKNOWN_QUALIFIER,
+                    qualifier.location(),
+                    "expected ';' but found '" + word + "'" + NearestName.suggestion(word, QUALIFIERS));
+        }
+    }
+
+    /** Somebody who forgets the word {@code json} must hear of it; a map schema that is used was meant to be one. */
+    private void checkMapsAreUsed() {
+        if (files.stream().anyMatch(file -> !file.brokenSchemas().isEmpty())) {
+            return;
+        }
+        for (DeclaredSchema schema : declared) {
+            SchemaDeclaration declaration = schema.declaration();
+            boolean unsaid = declaration.kind().isEmpty()
+                    && schema.annotations().representation().isEmpty();
+            if (schema.form() == Form.MAP && unsaid && !schema.used()) {
+                diagnostics.error(
+                        DiagnosticCode.NOT_JSON,
+                        declaration.location(),
+                        "'create schema' alone declares a map schema, and no JSON schema uses it; "
+                                + "'create json schema' declares a JSON schema");
+            }
+        }
     }
 
     // ---- columns
 
-    private void linkColumns() {
-        Map<SchemaFile, TypeLinker> linkers = new IdentityHashMap<>();
-        for (Declared schema : declared) {
-            if (schema.declaration.shape() instanceof ColumnList list) {
-                TypeLinker types =
-                        linkers.computeIfAbsent(schema.file, file -> new TypeLinker(file, names, diagnostics));
-                schema.type.complete(fields(schema.type, list, types));
+    private void linkColumns(List<DeclaredSchema> order) {
+        ColumnLinker columns = new ColumnLinker(this::typeLinker, this::adapterLinker, diagnostics);
+        order.forEach(columns::link);
+    }
+
+    private void linkWhatNeedsColumns(List<DeclaredSchema> order) {
+        Timestamps timestamps = new Timestamps(diagnostics);
+        ProvidedClasses provided = new ProvidedClasses(classLinker, diagnostics);
+        for (DeclaredSchema schema : order) {
+            if (schema.form() == Form.JSON) {
+                timestamps.link(schema);
+                provided.link(schema, classNames(schema.file()));
             }
         }
     }
 
-    private List<Field> fields(ObjectType type, ColumnList list, TypeLinker types) {
-        if (list.columns().size() > MAX_COLUMNS) {
-            diagnostics.error(
-                    list.columns().get(MAX_COLUMNS).location(),
-                    "schema '" + type.name() + "' has more than " + String.format(Locale.ROOT, "%,d", MAX_COLUMNS)
-                            + " columns");
-        }
-        Map<String, Column> seen = new HashMap<>();
-        List<Field> fields = new ArrayList<>();
-        for (Column column : list.columns()) {
-            checkCharacters(column.name(), column.location());
-            Column first = seen.putIfAbsent(column.name(), column);
-            if (first != null) {
-                diagnostics.error(
-                        column.location(), duplicate("column", column.name(), first.location(), column.location()));
-            }
-            types.link(column.type())
-                    .ifPresent(linked ->
-                            fields.add(new Field(column.name(), linked, column.location(), ColumnFacts.NONE)));
-        }
-        return fields;
+    private void warnAboutEsper() {
+        Map<DeclaredSchema, Integer> order = new IdentityHashMap<>();
+        declared.forEach(schema -> order.put(schema, order.size()));
+        EsperRules rules = new EsperRules(names, order, diagnostics);
+        declared.forEach(rules::check);
+    }
+
+    private ClassNames classNames(SchemaFile file) {
+        return classNames.computeIfAbsent(file, key -> new ClassNames(key, classes));
+    }
+
+    private TypeLinker typeLinker(SchemaFile file) {
+        return typeLinkers.computeIfAbsent(
+                file, key -> new TypeLinker(key, names, classNames(key), classLinker, diagnostics));
+    }
+
+    private AdapterLinker adapterLinker(SchemaFile file) {
+        return adapterLinkers.computeIfAbsent(file, key -> new AdapterLinker(classNames(key), classes, diagnostics));
     }
 }

@@ -7,10 +7,12 @@ import java.util.List;
 public final class Schema {
     private final List<ObjectType> types;
     private final List<Diagnostic> warnings;
+    private final String warningText;
 
-    Schema(List<ObjectType> types, List<Diagnostic> warnings) {
+    Schema(List<ObjectType> types, List<Diagnostic> warnings, String warningText) {
         this.types = List.copyOf(types);
         this.warnings = List.copyOf(warnings);
+        this.warningText = warningText;
     }
 
     /** The schemas of all modules, in the order of the sources and of their declaration. */
@@ -21,5 +23,10 @@ public final class Schema {
     /** What may be a mistake but is none, in the order of the sources and within a source by position. */
     public List<Diagnostic> warnings() {
         return warnings;
+    }
+
+    /** The warnings as text for people, each with its source line and carets; empty if there are none. */
+    public String renderWarnings() {
+        return warningText;
     }
 }

@@ -1,115 +1,130 @@
 package dev.schemac.dsl.model;
 
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
-import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
-import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
-import dev.schemac.dsl.syntax.SchemaFile.WordValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
-/** What the annotations of a schema say. Of several alike the first counts. */
+/** What the annotations of a schema say. Of several alike the first counts, as in Esper; but a column has one {@code @Column}. */
 final class SchemaAnnotations {
-    /** Metadata of statements in Esper, in any case; it has no effect on JSON. */
-    private static final Set<String> METADATA = Set.of(
-            "audit",
-            "buseventtype",
-            "drop",
-            "hint",
-            "hook",
-            "iterableunbound",
-            "name",
-            "nolock",
-            "priority",
-            "private",
-            "protected",
-            "public",
-            "tag");
+    /** Where Esper keeps its annotations; a name in full means the same as the simple one. */
+    private static final String ESPER_PACKAGE = "com.espertech.esper.common.client.annotation.";
 
-    /** Meant for JSON, exact case. */
-    private static final Set<String> UNSUPPORTED = Set.of("JsonSchema", "JsonSchemaField");
-
-    private static final List<String> SUGGESTED = List.of(
-            "@Description",
-            "@EventRepresentation",
-            "@JsonSchema",
-            "@JsonSchemaField",
-            "@Audit",
-            "@BusEventType",
-            "@Drop",
-            "@Hint",
-            "@Hook",
-            "@IterableUnbound",
-            "@Name",
-            "@NoLock",
-            "@Priority",
-            "@Private",
-            "@Protected",
-            "@Public",
-            "@Tag");
-
+    private final ClassNames classNames;
+    private final JavaClasses classes;
     private final Diagnostics diagnostics;
-    private Optional<String> description = Optional.empty();
-    private Optional<WordValue> representation = Optional.empty();
 
-    SchemaAnnotations(SchemaDeclaration declaration, Diagnostics diagnostics) {
+    private final Map<String, AnnotationAttributes> first = new LinkedHashMap<>();
+    private final Map<String, AnnotationAttributes> adapters = new LinkedHashMap<>();
+    private final List<AnnotationAttributes> columns = new ArrayList<>();
+    private Optional<String> visibility = Optional.empty();
+
+    SchemaAnnotations(
+            SchemaDeclaration declaration, ClassNames classNames, JavaClasses classes, Diagnostics diagnostics) {
+        this.classNames = classNames;
+        this.classes = classes;
         this.diagnostics = diagnostics;
         declaration.annotations().forEach(this::read);
     }
 
     /** The text of {@code @Description}. */
     Optional<String> description() {
-        return description;
+        return get("Description").flatMap(description -> description.text("value"));
     }
 
     /** The word in {@code @EventRepresentation(word)}, as the kind of a schema that names none itself. */
-    Optional<WordValue> representation() {
-        return representation;
+    Optional<TextValue> representation() {
+        return get("EventRepresentation").stream()
+                .flatMap(annotation -> annotation.texts("value").stream())
+                .findFirst();
+    }
+
+    boolean isProtected() {
+        return get("Protected").isPresent();
+    }
+
+    boolean isPublic() {
+        return get("Public").isPresent();
+    }
+
+    /** {@code dynamic} of {@code @JsonSchema}. */
+    boolean dynamic() {
+        return get("JsonSchema").map(schema -> schema.flag("dynamic", false)).orElse(false);
+    }
+
+    /** {@code className} of {@code @JsonSchema}; the empty text means none, as in Esper. */
+    Optional<TextValue> className() {
+        return get("JsonSchema").stream()
+                .flatMap(schema -> schema.texts("className").stream())
+                .filter(name -> !name.text().isEmpty())
+                .findFirst();
+    }
+
+    /** The {@code @JsonSchemaField}s by the columns they name. */
+    Map<String, AnnotationAttributes> adapters() {
+        return adapters;
+    }
+
+    /** Every {@code @Column}. */
+    List<AnnotationAttributes> columns() {
+        return columns;
+    }
+
+    private Optional<AnnotationAttributes> get(String form) {
+        return Optional.ofNullable(first.get(form));
     }
 
     private void read(Annotation annotation) {
         String name = annotation.name();
-        String folded = name.toLowerCase(Locale.ROOT);
-        if (folded.equals("description")) {
-            Optional<String> text = text(annotation).map(SchemaAnnotations::asText);
-            description = description.or(() -> text);
-        } else if (folded.equals("eventrepresentation")) {
-            Optional<WordValue> word = text(annotation).map(value -> new WordValue(value.location(), asText(value)));
-            representation = representation.or(() -> word);
-        } else if (UNSUPPORTED.contains(name)) {
-            diagnostics.error(annotation.location(), "'@" + name + "' is not supported yet");
-        } else if (name.contains(".")) {
-            diagnostics.error(annotation.location(), "annotation classes are not supported yet: '@" + name + "'");
-        } else if (!METADATA.contains(folded)) {
+        String simpleName = name.startsWith(ESPER_PACKAGE) ? name.substring(ESPER_PACKAGE.length()) : name;
+        Optional<AnnotationForm> form = AnnotationForm.of(simpleName);
+        if (form.isPresent()) {
+            read(annotation, form.get());
+        } else if (!isClass(name)) {
             diagnostics.error(
+                    DiagnosticCode.UNKNOWN_ANNOTATION,
                     annotation.location(),
-                    "unknown annotation '@" + name + "'" + NearestName.suggestion("@" + name, SUGGESTED));
+                    "unknown annotation '@" + name + "'"
+                            + NearestName.suggestion("@" + name, AnnotationForm.SUGGESTED));
         }
     }
 
-    /** The one text or word of an annotation. */
-    private Optional<AnnotationValue> text(Annotation annotation) {
-        List<AnnotationElement> elements = annotation.elements();
-        boolean fits = elements.size() == 1
-                && elements.get(0)
-                        .attribute()
-                        .map(name -> name.text().equals("value"))
-                        .orElse(true)
-                && (elements.get(0).value() instanceof TextValue
-                        || elements.get(0).value() instanceof WordValue);
-        if (!fits) {
-            diagnostics.error(annotation.location(), "'@" + annotation.name() + "' takes one text");
-            return Optional.empty();
-        }
-        return Optional.of(elements.get(0).value());
+    /** Any annotation of the application is taken, and has no effect. */
+    private boolean isClass(String name) {
+        return classNames.resolve(name).flatMap(classes::find).isPresent();
     }
 
-    private static String asText(AnnotationValue value) {
-        return value instanceof TextValue text ? text.text() : ((WordValue) value).word();
+    private void read(Annotation annotation, AnnotationForm form) {
+        AnnotationAttributes attributes = new AnnotationAttributes(annotation, form, diagnostics);
+        first.putIfAbsent(form.name(), attributes);
+        switch (form.name()) {
+            case "JsonSchemaField" ->
+                attributes.text("name").ifPresent(column -> adapters.putIfAbsent(column, attributes));
+            case "Column" -> columns.add(attributes);
+            case "Public", "Protected", "Private" ->
+                readVisibility(annotation, form.name().toLowerCase(Locale.ROOT));
+            default -> {
+                // known by its first occurrence
+            }
+        }
+    }
+
+    private void readVisibility(Annotation annotation, String word) {
+        if (visibility.isEmpty()) {
+            visibility = Optional.of(word);
+        } else if (!visibility.get().equals(word)) {
+            diagnostics.error(
+                    DiagnosticCode.VISIBILITY,
+                    annotation.location(),
+                    "the schema is declared '@" + visibility.get() + "' already");
+        }
     }
 }

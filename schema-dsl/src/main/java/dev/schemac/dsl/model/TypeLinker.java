@@ -1,45 +1,54 @@
 package dev.schemac.dsl.model;
 
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Dimension;
-import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Finds out what the types written in one file mean. An empty answer means that the error has been reported. */
 final class TypeLinker {
     /** As many dimensions as a Java array can have. */
     private static final int MAX_DIMENSIONS = 255;
 
-    /** Comparing names takes time: after so many unknown names nobody reads suggestions any more. */
-    private static final int MAX_SUGGESTIONS = 100;
+    /** As deep as arrays. */
+    private static final int MAX_DEPTH = 255;
 
     private final SchemaFile file;
     private final SchemaNames schemas;
+    private final ClassNames classNames;
+    private final ClassLinker classes;
     private final Diagnostics diagnostics;
-    private final Map<String, Optional<String>> classNames = new HashMap<>();
-    private int suggestions;
 
-    TypeLinker(SchemaFile file, SchemaNames schemas, Diagnostics diagnostics) {
+    TypeLinker(
+            SchemaFile file, SchemaNames schemas, ClassNames classNames, ClassLinker classes, Diagnostics diagnostics) {
         this.file = file;
         this.schemas = schemas;
+        this.classNames = classNames;
+        this.classes = classes;
         this.diagnostics = diagnostics;
     }
 
+    /** Whether the name means a schema, or several. */
+    boolean isSchema(String name) {
+        return !schemas.find(name, file).isEmpty();
+    }
+
     Optional<ValueType> link(TypeReference written) {
-        if (isNull(written)) {
-            return refuse(written, "the column type 'null' is not supported yet");
+        return link(written, 0);
+    }
+
+    private Optional<ValueType> link(TypeReference written, int depth) {
+        if (depth > MAX_DEPTH) {
+            return refuse(DiagnosticCode.TOO_DEEP, written, "too deeply nested");
         }
-        Optional<ValueType> element = named(written);
-        boolean shaped = checkArguments(written, element) & checkDimensions(written, element);
+        if (isNull(written)) {
+            return nullType(written, depth);
+        }
+        Optional<ValueType> element = named(written, depth);
+        boolean shaped = checkDimensions(written, element);
         return shaped ? element.map(type -> array(type, written.dimensions())) : Optional.empty();
     }
 
@@ -47,114 +56,145 @@ final class TypeLinker {
         return written.name().equalsIgnoreCase("null") && !written.ticked();
     }
 
+    private Optional<ValueType> nullType(TypeReference written, int depth) {
+        boolean alone = depth == 0
+                && written.dimensions().isEmpty()
+                && written.arguments().isEmpty();
+        return alone
+                ? Optional.of(UntypedType.NULL)
+                : refuse(
+                        DiagnosticCode.NULL_TYPE, written, "'null' can be the type of a column only, without brackets");
+    }
+
     /** The type before the brackets. Scalars come first, then schemas, then classes. */
-    private Optional<ValueType> named(TypeReference written) {
+    private Optional<ValueType> named(TypeReference written, int depth) {
         String name = written.name();
         Optional<ScalarType> scalar = BuiltInTypes.scalar(name);
         if (scalar.isPresent()) {
-            return Optional.of(scalar.get());
+            return withoutArguments(written, scalar.get());
         }
-        List<ObjectType> found = schemas.find(name, file);
+        List<DeclaredSchema> found = schemas.find(name, file);
         if (found.size() > 1) {
-            return refuse(written, ambiguous(name, found));
+            schemas.reportAmbiguous(name, written.location(), found);
+            return Optional.empty();
         }
         if (found.size() == 1) {
-            return Optional.of(found.get(0));
+            return schema(written, found.get(0));
         }
-        return schemas.isBroken(name) ? Optional.empty() : ofClass(written);
+        return schemas.isBroken(name) ? Optional.empty() : ofClass(written, depth);
     }
 
-    private static String ambiguous(String name, List<ObjectType> found) {
-        String modules = found.stream()
-                .map(type -> type.module().isEmpty() ? "a file without module" : "module '" + type.module() + "'")
-                .collect(Collectors.joining(" and "));
-        return "schema '" + name + "' is ambiguous, it is declared in " + modules + "; 'uses' chooses a module";
+    private Optional<ValueType> schema(TypeReference written, DeclaredSchema found) {
+        found.use();
+        boolean map = found.form() == DeclaredSchema.Form.MAP;
+        return withoutArguments(written, map ? UntypedType.MAP : found.type());
     }
 
-    private Optional<ValueType> ofClass(TypeReference written) {
+    private Optional<ValueType> ofClass(TypeReference written, int depth) {
         String name = written.name();
-        Optional<String> className = classNames.computeIfAbsent(name, this::className);
-        if (className.isPresent()) {
-            Optional<ValueType> type = BuiltInTypes.ofClass(className.get());
-            return type.isPresent()
-                    ? type
-                    : refuse(written, "class '" + className.get() + "' is not supported as a column type yet");
+        Optional<String> className = classNames.resolve(name);
+        if (className.isEmpty()) {
+            Optional<ScalarType> own = BuiltInTypes.bigNumber(name).or(() -> BuiltInTypes.own(name));
+            return own.isPresent() ? withoutArguments(written, own.get()) : unknown(written);
         }
-        Optional<ScalarType> number = BuiltInTypes.bigNumber(name);
-        return number.isPresent() ? Optional.of(number.get()) : refuse(written, unknown(name));
+        return switch (className.get()) {
+            case BuiltInTypes.MAP -> map(written, depth);
+            case BuiltInTypes.LIST -> list(written, depth);
+            default -> plainClass(written, className.get());
+        };
     }
 
-    /** The full name of the class a name means, as far as that can be told without looking at the class. */
-    private Optional<String> className(String name) {
-        if (name.contains(".")) {
-            return Optional.of(name);
+    private Optional<ValueType> plainClass(TypeReference written, String className) {
+        Optional<ValueType> builtIn = BuiltInTypes.ofClass(className);
+        if (builtIn.isPresent()) {
+            return withoutArguments(written, builtIn.get());
         }
-        Optional<String> imported = file.imports().stream()
-                .filter(declaration -> !declaration.wholePackage())
-                .map(ImportDeclaration::name)
-                .filter(full -> full.endsWith("." + name))
-                .findFirst();
-        return imported.isPresent()
-                ? imported
-                : packages()
-                        .map(folder -> folder + "." + name)
-                        .filter(BuiltInTypes::isJdkClass)
-                        .findFirst();
-    }
-
-    private Stream<String> packages() {
-        Stream<String> imported =
-                file.imports().stream().filter(ImportDeclaration::wholePackage).map(ImportDeclaration::name);
-        return Stream.concat(imported, BuiltInTypes.DEFAULT_IMPORTS.stream());
-    }
-
-    private String unknown(String name) {
-        if (++suggestions > MAX_SUGGESTIONS) {
-            return "unknown type '" + name + "'";
+        if (!className.contains(".")) {
+            return refuse(
+                    DiagnosticCode.CLASS_NOT_USABLE,
+                    written,
+                    "class '" + className + "' is in no package: generated classes cannot refer to it");
         }
-        List<String> candidates = new ArrayList<>(schemas.all());
-        candidates.addAll(BuiltInTypes.NAMES);
-        return "unknown type '" + name + "'" + NearestName.suggestion(name, candidates);
-    }
-
-    /** Only a map has type arguments, and they may say no more than the map says without them. */
-    private boolean checkArguments(TypeReference written, Optional<ValueType> type) {
-        if (written.arguments().isEmpty() || type.isEmpty()) {
-            return true;
+        String simpleName = className.substring(className.lastIndexOf('.') + 1);
+        boolean namesModule = !schemas.find(simpleName, file).isEmpty() && !BuiltInTypes.isJdkClass(className);
+        if (namesModule) {
+            return refuse(
+                    DiagnosticCode.CLASS_NOT_FOUND,
+                    written,
+                    "class '" + className + "' was not found; a schema is named without its module: '" + simpleName
+                            + "'");
         }
-        if (type.get() != UntypedType.MAP) {
-            refuse(written, "'" + written.name() + "' takes no type parameters");
-            return false;
+        Optional<ValueType> linked = classes.type(className, written.location());
+        return linked.isPresent() ? withoutArguments(written, linked.get()) : linked;
+    }
+
+    private Optional<ValueType> unknown(TypeReference written) {
+        String name = written.name();
+        if (schemas.reportHidden(name, written.location())) {
+            return Optional.empty();
         }
-        if (!isUntypedMap(written.arguments())) {
-            refuse(written, "typed maps are not supported yet; 'Map' holds values of any type");
-            return false;
+        String hint = BuiltInTypes.importable(name)
+                .map(full -> "; 'import " + full + ";' makes it known")
+                .orElseGet(() -> schemas.suggestion(name, BuiltInTypes.NAMES));
+        return refuse(DiagnosticCode.UNKNOWN_TYPE, written, "unknown type '" + name + "'" + hint);
+    }
+
+    // ---- type parameters
+
+    private Optional<ValueType> withoutArguments(TypeReference written, ValueType type) {
+        return written.arguments().isEmpty()
+                ? Optional.of(type)
+                : refuse(DiagnosticCode.TYPE_PARAMETERS, written, "'" + written.name() + "' takes no type parameters");
+    }
+
+    private Optional<ValueType> list(TypeReference written, int depth) {
+        List<Optional<TypeReference>> arguments = written.arguments();
+        if (arguments.size() > 1) {
+            return refuse(
+                    DiagnosticCode.TYPE_PARAMETERS, written, "'List' takes one type parameter, as in 'List<int>'");
         }
-        return true;
+        Optional<ValueType> element =
+                arguments.isEmpty() ? Optional.of(UntypedType.OBJECT) : argument(arguments.get(0), depth);
+        return element.map(ListType::new);
     }
 
-    private static boolean isUntypedMap(List<Optional<TypeReference>> arguments) {
-        return arguments.size() == 2
-                && arguments.get(0).map(TypeLinker::isString).orElse(true)
-                && arguments.get(1).map(TypeLinker::isObject).orElse(true);
+    private Optional<ValueType> map(TypeReference written, int depth) {
+        List<Optional<TypeReference>> arguments = written.arguments();
+        if (arguments.isEmpty()) {
+            return Optional.of(UntypedType.MAP);
+        }
+        if (arguments.size() != 2) {
+            return refuse(
+                    DiagnosticCode.TYPE_PARAMETERS,
+                    written,
+                    "'Map' takes two type parameters or none, as in 'Map<String, int>'");
+        }
+        Optional<ValueType> key = arguments.get(0).isEmpty()
+                ? Optional.of(ScalarType.STRING)
+                : link(arguments.get(0).get(), depth + 1);
+        Optional<ValueType> value = argument(arguments.get(1), depth);
+        if (key.isPresent() && key.get() != ScalarType.STRING) {
+            return refuse(
+                    DiagnosticCode.TYPE_PARAMETERS,
+                    arguments.get(0).get(),
+                    "the keys of a map are strings, as in 'Map<String, int>'");
+        }
+        return key.isPresent() ? value.map(ClassLinker::mapOf) : Optional.empty();
     }
 
-    private static boolean isString(TypeReference key) {
-        return isPlain(key) && (key.name().equals("String") || key.name().equals("java.lang.String"));
+    private Optional<ValueType> argument(Optional<TypeReference> argument, int depth) {
+        return argument.isEmpty() ? Optional.of(UntypedType.OBJECT) : link(argument.get(), depth + 1);
     }
 
-    private static boolean isObject(TypeReference value) {
-        return isPlain(value) && (value.name().equals("Object") || value.name().equals("java.lang.Object"));
-    }
-
-    private static boolean isPlain(TypeReference argument) {
-        return argument.arguments().isEmpty() && argument.dimensions().isEmpty();
-    }
+    // ---- brackets
 
     private boolean checkDimensions(TypeReference written, Optional<ValueType> element) {
         List<Dimension> dimensions = written.dimensions();
         if (dimensions.size() > MAX_DIMENSIONS) {
-            refuse(written, "an array cannot have more than " + MAX_DIMENSIONS + " dimensions");
+            refuse(
+                    DiagnosticCode.TOO_MANY_DIMENSIONS,
+                    written,
+                    "an array cannot have more than " + MAX_DIMENSIONS + " dimensions");
             return false;
         }
         boolean correct = true;
@@ -173,22 +213,29 @@ final class TypeLinker {
         String word = dimension.word().get().text();
         if (!word.equalsIgnoreCase("primitive")) {
             diagnostics.error(
-                    dimension.location(), "expected 'primitive' or nothing in brackets but found '" + word + "'");
+                    DiagnosticCode.BRACKETS,
+                    dimension.location(),
+                    "expected 'primitive' or nothing in brackets but found '" + word + "'");
             return false;
         }
         if (!first) {
-            diagnostics.error(dimension.location(), "'primitive' can stand in the first brackets only");
+            diagnostics.error(
+                    DiagnosticCode.BRACKETS, dimension.location(), "'primitive' can stand in the first brackets only");
         }
         return first;
     }
 
     private boolean checkPrimitive(TypeReference written) {
         if (!written.arguments().isEmpty()) {
-            refuse(written, "a type with type parameters cannot be the element of a primitive array");
+            refuse(
+                    DiagnosticCode.NOT_PRIMITIVE,
+                    written,
+                    "a type with type parameters cannot be the element of a primitive array");
             return false;
         }
         if (!BuiltInTypes.isPrimitive(written.name())) {
             refuse(
+                    DiagnosticCode.NOT_PRIMITIVE,
                     written,
                     "'" + written.name() + "' is no primitive type; 'primitive' can follow "
                             + "boolean, byte, char, double, float, int, long, short and string");
@@ -206,8 +253,8 @@ final class TypeLinker {
         return type;
     }
 
-    private Optional<ValueType> refuse(TypeReference written, String message) {
-        diagnostics.error(written.location(), message);
+    private Optional<ValueType> refuse(DiagnosticCode code, TypeReference written, String message) {
+        diagnostics.error(code, written.location(), message);
         return Optional.empty();
     }
 }

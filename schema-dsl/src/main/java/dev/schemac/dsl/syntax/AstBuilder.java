@@ -103,7 +103,11 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
     }
 
     private Column column(SchemaDslParser.ColumnContext ctx) {
-        return new Column(at(ctx.columnName()), dotted(ctx.columnName().part()), type(ctx.type()));
+        return new Column(
+                at(ctx.columnName()),
+                dotted(ctx.columnName().part()),
+                names(ctx.columnName().part()),
+                type(ctx.type()));
     }
 
     private TypeReference type(SchemaDslParser.TypeContext ctx) {
@@ -113,7 +117,7 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
         return new TypeReference(
                 at(ctx.typeName()),
                 dotted(parts),
-                parts.get(0).TICKED() != null,
+                names(parts),
                 arguments.stream()
                         .map(argument -> Optional.ofNullable(argument.type()).map(this::type))
                         .toList(),
@@ -163,6 +167,10 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
         return new ArrayValue(
                 location,
                 ctx.annotationValue().stream().map(this::annotationValue).toList());
+    }
+
+    private List<Name> names(List<SchemaDslParser.PartContext> parts) {
+        return parts.stream().map(this::name).toList();
     }
 
     private Name name(SchemaDslParser.PartContext ctx) {

@@ -1,5 +1,6 @@
 package dev.schemac.dsl.syntax;
 
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
@@ -35,15 +36,17 @@ final class ForeignStatement {
         String second = word(words, 1);
         if (first.equals("create")) {
             if (CREATED.contains(second)) {
-                diagnostics.error(statement.location(), refused("create " + object(words)));
+                diagnostics.error(
+                        DiagnosticCode.OTHER_STATEMENT, statement.location(), refused("create " + object(words)));
             } else {
                 reportMissingSchema(words, diagnostics);
             }
         } else if (STATEMENTS.contains(first)) {
-            diagnostics.error(statement.location(), refused(first));
+            diagnostics.error(DiagnosticCode.OTHER_STATEMENT, statement.location(), refused(first));
         } else {
             String found = words.get(0).text();
             diagnostics.error(
+                    DiagnosticCode.SYNTAX,
                     statement.location(),
                     "expected 'create schema' but found '" + SyntaxMessage.abbreviate(found) + "'"
                             + NearestName.suggestion(found, List.of("create", "module", "uses", "import")));
@@ -66,10 +69,11 @@ final class ForeignStatement {
         int schema = KINDS.contains(word(words, 1)) ? 2 : 1;
         if (schema >= words.size()) {
             Name last = words.get(words.size() - 1);
-            diagnostics.error(last.location(), "expected 'schema' after '" + last.text() + "'");
+            diagnostics.error(DiagnosticCode.SYNTAX, last.location(), "expected 'schema' after '" + last.text() + "'");
         } else {
             String found = words.get(schema).text();
             diagnostics.error(
+                    DiagnosticCode.SYNTAX,
                     words.get(schema).location(),
                     "expected 'schema' but found '" + SyntaxMessage.abbreviate(found) + "'"
                             + NearestName.suggestion(found, List.of("schema")));

@@ -77,22 +77,27 @@ public record SchemaFile(
     public record ClassList(SourceLocation location, List<Optional<TypeReference>> classes) implements Shape {}
 
     /** One column; located at its name. Parts of a dotted name are joined by dots. */
-    public record Column(SourceLocation location, String name, TypeReference type) {}
+    public record Column(SourceLocation location, String name, List<Name> parts, TypeReference type) {}
 
     /**
      * A type as written; located at its name.
      *
      * @param name the parts joined by dots
-     * @param ticked whether the first part was written in ticks
+     * @param parts the parts of the name
      * @param arguments what stands in {@code <>}; an empty element is {@code ?}
      * @param dimensions the brackets, in the order of writing
      */
     public record TypeReference(
             SourceLocation location,
             String name,
-            boolean ticked,
+            List<Name> parts,
             List<Optional<TypeReference>> arguments,
-            List<Dimension> dimensions) {}
+            List<Dimension> dimensions) {
+        /** Whether the first part was written in ticks: then it is no keyword. */
+        public boolean ticked() {
+            return parts.get(0).ticked();
+        }
+    }
 
     /** {@code []} or {@code [word]}; located at the word, where there is one. */
     public record Dimension(SourceLocation location, Optional<Name> word) {}

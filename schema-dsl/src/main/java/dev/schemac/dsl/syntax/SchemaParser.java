@@ -1,5 +1,6 @@
 package dev.schemac.dsl.syntax;
 
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
@@ -135,7 +136,7 @@ public final class SchemaParser {
 
     private void giveUp(List<CommonToken> tokens) {
         CommonToken unclosed = tokens.get(tokens.size() - 2);
-        errors.error(unclosed, SyntaxMessage.unclosed(unclosed));
+        errors.error(DiagnosticCode.UNCLOSED_TEXT, unclosed, SyntaxMessage.unclosed(unclosed));
         brokenSchemas.addAll(BrokenText.schemaNames(tokens));
         brokenSchemas.addAll(BrokenText.schemaNames(tokens(unclosed.getText().substring(1))));
     }
@@ -160,10 +161,14 @@ public final class SchemaParser {
     private void addModule(ModuleDeclaration declaration) {
         if (module.isPresent()) {
             diagnostics.error(
+                    DiagnosticCode.MODULE_PLACE,
                     declaration.location(),
                     "a file belongs to one module only: it is '" + module.get().name() + "' already");
         } else if (segmentSeen) {
-            diagnostics.error(declaration.location(), "'module' must be the first declaration of the file");
+            diagnostics.error(
+                    DiagnosticCode.MODULE_PLACE,
+                    declaration.location(),
+                    "'module' must be the first declaration of the file");
         } else {
             module = Optional.of(declaration);
         }
@@ -171,7 +176,10 @@ public final class SchemaParser {
 
     private void checkBeforeStatements(Segment segment, String keyword) {
         if (statementSeen) {
-            diagnostics.error(segment.location(), "'" + keyword + "' must come before the first statement of the file");
+            diagnostics.error(
+                    DiagnosticCode.LATE_DECLARATION,
+                    segment.location(),
+                    "'" + keyword + "' must come before the first statement of the file");
         }
     }
 }

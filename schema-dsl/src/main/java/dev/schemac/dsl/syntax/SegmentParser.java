@@ -1,5 +1,6 @@
 package dev.schemac.dsl.syntax;
 
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.syntax.SchemaFile.Segment;
 import java.util.List;
 import java.util.Optional;
@@ -20,8 +21,8 @@ import org.antlr.v4.runtime.tree.TerminalNode;
  * where that fails. Stack overflows of the parser and of {@link AstBuilder} end here, as errors with a place.
  */
 final class SegmentParser {
-    /** Rules within rules; type arguments nested a hundred deep need about three hundred. */
-    private static final int MAX_DEPTH = 400;
+    /** Rules within rules; type arguments nested 255 deep need about eight hundred. */
+    private static final int MAX_DEPTH = 900;
 
     private final List<CommonToken> tokens;
     private final SyntaxErrorListener errors;
@@ -68,7 +69,7 @@ final class SegmentParser {
     }
 
     private Optional<Segment> tooDeep(Token token) {
-        errors.error(token, "too deeply nested");
+        errors.error(DiagnosticCode.TOO_DEEP, token, "too deeply nested");
         failedAt = token.getTokenIndex();
         return Optional.empty();
     }

@@ -1,5 +1,6 @@
 package dev.schemac.dsl.syntax;
 
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceText;
 import org.antlr.v4.runtime.BaseErrorListener;
@@ -28,11 +29,13 @@ final class SyntaxErrorListener extends BaseErrorListener {
             int charPositionInLine,
             String message,
             RecognitionException cause) {
-        error((Token) offendingSymbol, message);
+        Token token = (Token) offendingSymbol;
+        boolean unknown = token.getType() == SchemaDslParser.UNKNOWN;
+        error(unknown ? DiagnosticCode.UNEXPECTED_CHARACTER : DiagnosticCode.SYNTAX, token, message);
     }
 
-    void error(Token token, String message) {
+    void error(DiagnosticCode code, Token token, String message) {
         int length = token.getStopIndex() + 1 - token.getStartIndex();
-        diagnostics.error(source.locate(token.getStartIndex(), length), message);
+        diagnostics.error(code, source.locate(token.getStartIndex(), length), message);
     }
 }

@@ -41,23 +41,23 @@ class DiagnosticsTest {
         assertThat(diagnostics.hasErrors()).isFalse();
         assertThat(diagnostics.render()).isEmpty();
 
-        diagnostics.error(a.locate(1, 4), "fourth");
-        diagnostics.error(z.locate(8, 5), "third");
-        diagnostics.error(z.locate(4, 3), "second");
-        diagnostics.error(z.locate(0, 3), "first");
+        diagnostics.error(DiagnosticCode.SYNTAX, a.locate(1, 4), "fourth");
+        diagnostics.error(DiagnosticCode.SYNTAX, z.locate(8, 5), "third");
+        diagnostics.error(DiagnosticCode.SYNTAX, z.locate(4, 3), "second");
+        diagnostics.error(DiagnosticCode.SYNTAX, z.locate(0, 3), "first");
 
         assertThat(diagnostics.hasErrors()).isTrue();
         assertThat(new SchemaException(diagnostics)).hasMessage("""
-                        z:1:1: error: first
+                        z:1:1: error: first [SC004]
                           one
                           ^^^
-                        z:2:1: error: second
+                        z:2:1: error: second [SC004]
                           two three
                           ^^^
-                        z:2:5: error: third
+                        z:2:5: error: third [SC004]
                           two three
                               ^^^^^
-                        a:1:2: error: fourth
+                        a:1:2: error: fourth [SC004]
                           \tfour
                           \t^^^^""");
     }
@@ -65,9 +65,9 @@ class DiagnosticsTest {
     @Test
     void aPlaceInAnUnknownSourceIsPrintedWithoutText() {
         Diagnostics diagnostics = new Diagnostics();
-        diagnostics.error(new SourceLocation("gone", 3, 4, 5), "what");
+        diagnostics.error(DiagnosticCode.SYNTAX, new SourceLocation("gone", 3, 4, 5), "what");
 
-        assertThat(diagnostics.render()).isEqualTo("gone:3:4: error: what");
+        assertThat(diagnostics.render()).isEqualTo("gone:3:4: error: what [SC004]");
     }
 
     @Test
@@ -75,9 +75,9 @@ class DiagnosticsTest {
         Diagnostics diagnostics = new Diagnostics();
         SourceText text = new SourceText("f", "a\u001b[31mb\uD800c");
         diagnostics.addSource(text);
-        diagnostics.error(text.locate(6, 1), "what");
+        diagnostics.error(DiagnosticCode.SYNTAX, text.locate(6, 1), "what");
 
-        assertThat(diagnostics.render()).isEqualTo("f:1:7: error: what\n  a\uFFFD[31mb\uFFFDc\n        ^");
+        assertThat(diagnostics.render()).isEqualTo("f:1:7: error: what [SC004]\n  a\uFFFD[31mb\uFFFDc\n        ^");
     }
 
     @Test
@@ -87,7 +87,7 @@ class DiagnosticsTest {
             Diagnostics diagnostics = new Diagnostics();
             SourceText text = new SourceText("f", "x".repeat(shift) + pair.repeat(200));
             diagnostics.addSource(text);
-            diagnostics.error(text.locate(shift + 200, 2), "what");
+            diagnostics.error(DiagnosticCode.SYNTAX, text.locate(shift + 200, 2), "what");
 
             String[] lines = diagnostics.render().split("\n");
             assertThat(lines[1].codePoints()).noneMatch(c -> Character.getType(c) == Character.SURROGATE);

@@ -1,0 +1,342 @@
+package dev.schemac.dsl.diagnostic;
+
+/**
+ * The kinds of diagnostics. A number never changes its meaning and is never used again. Each kind has a title, an
+ * example of text that gets it, and what to do about it, for the documentation and for those who ask.
+ */
+public enum DiagnosticCode {
+    NOT_UTF_8(1, "The file is not UTF-8", "create json schema A(`caf\\xE9` int)", "Save the file in UTF-8."),
+    SAME_SOURCE_NAME(
+            2,
+            "Two sources have one name",
+            "schemac - -",
+            "Name each source once; standard input can be read only once."),
+    UNCLOSED_TEXT(
+            3,
+            "A comment, string or name has no end",
+            "create json schema A(`a int)",
+            "Close it: a comment with */, a string with its quote, a name in backticks with a backtick."),
+    SYNTAX(
+            4,
+            "The text is no schema",
+            "create json schema A(a int b int)",
+            "Write what was expected at the marked place; a column is a name, then a type."),
+    UNEXPECTED_CHARACTER(
+            5,
+            "A character that cannot stand here",
+            "create json schema A(a-b int)",
+            "Write unusual names in backticks: `a-b` int."),
+    TOO_DEEP(6, "Nested too deeply", "a Map<String,Map<String,...>> of 1,000 levels", "Give the inner parts a schema."),
+    OTHER_STATEMENT(
+            7,
+            "A statement that declares no schema",
+            "select * from A",
+            "Keep queries in files of their own: schemac compiles 'create schema' statements."),
+    MODULE_PLACE(
+            8,
+            "'module' at the wrong place",
+            "create json schema A(); module m;",
+            "Write one 'module' declaration, before anything else in the file."),
+    LATE_DECLARATION(
+            9,
+            "'uses' or 'import' after a statement",
+            "create json schema A(); import java.time.*;",
+            "Move it before the first statement of the file."),
+    SCHEMA_NAME(
+            10,
+            "A name no schema can have",
+            "create json schema String(a int)",
+            "Choose another name: a column of this type would always mean the built-in type."),
+    DUPLICATE_SCHEMA(
+            11,
+            "A schema is declared twice",
+            "create json schema A(); create json schema A()",
+            "Rename one, or put it into another module."),
+    UNKNOWN_TYPE(
+            12,
+            "A type that is not known",
+            "create json schema A(a strin)",
+            "Correct the name, declare the schema, or import the class."),
+    AMBIGUOUS_SCHEMA(
+            13,
+            "Several modules have a schema of this name",
+            "module a; create json schema X();\n// next file\nmodule b; create json schema X();\n// next file\n"
+                    + "create json schema A(x X);",
+            "Say 'uses' with the module you mean."),
+    HIDDEN_BY_USES(
+            14,
+            "'uses' leaves the schema's module out",
+            "module a; create json schema X();\n// next file\nmodule b; uses c; create json schema A(x X);",
+            "Add 'uses' for the module of the schema: a file with 'uses' sees the modules it names only."),
+    UNKNOWN_KIND(15, "A word that is no schema kind", "create jsn schema A(a int)", "Write 'create json schema'."),
+    NOT_JSON(
+            16,
+            "A schema that is not JSON",
+            "create avro schema A(a int)",
+            "Write 'create json schema', or take the statement out of the file."),
+    HALF_SURROGATE(
+            17,
+            "A name that is no text",
+            "`\\uD800` int",
+            "Use whole characters: JSON in UTF-8 cannot hold half a surrogate pair."),
+    UNKNOWN_QUALIFIER(
+            18,
+            "Text after a schema that is no qualifier",
+            "create json schema A(a int) inherit B",
+            "Write ';', or one of inherits, copyfrom, starttimestamp and endtimestamp."),
+    DUPLICATE_COLUMN(
+            19, "A column is declared twice", "create json schema A(a int, a string)", "Rename or remove one of them."),
+    TOO_MANY_COLUMNS(20, "More than 10,000 columns", "create json schema A(c0 int, ... c10000 int)", "Nest schemas."),
+    DUPLICATE_JSON_NAME(
+            21,
+            "Two columns want one JSON member",
+            "@Column(name=a, jsonName='b') create json schema A(a int, b int)",
+            "Give each column a JSON name and aliases that no other column has, inherited ones included."),
+    TYPE_PARAMETERS(
+            22,
+            "Type parameters that do not fit",
+            "create json schema A(a int<string>)",
+            "Parameters belong to Map<String, T> and List<T>."),
+    BRACKETS(
+            23,
+            "A word in brackets that cannot stand there",
+            "create json schema A(a int[][primitive])",
+            "Write 'primitive' in the first brackets, and nothing in the others."),
+    NOT_PRIMITIVE(
+            24,
+            "A primitive array of what is not primitive",
+            "create json schema A(a bool[primitive])",
+            "Spell the type boolean, byte, char, double, float, int, long or short, or leave 'primitive' out."),
+    TOO_MANY_DIMENSIONS(25, "More than 255 dimensions", "create json schema A(a int[][]...)", "Nest schemas."),
+    NULL_TYPE(
+            26,
+            "'null' as part of a type",
+            "create json schema A(a null[])",
+            "'null' stands alone: such a column is always null."),
+    CLASS_NOT_FOUND(
+            27,
+            "A class that does not exist",
+            "create json schema A(a com.acme.Missing)",
+            "Correct the name, or put the class on the class path or the source path."),
+    CLASS_NOT_SUPPORTED(
+            28,
+            "A JDK class that has no JSON form",
+            "create json schema A(a java.util.Date)",
+            "Use a type of the language, or name an adapter: @JsonSchemaField(name=a, adapter='com.acme.DateAdapter')."),
+    CLASS_NOT_USABLE(
+            29,
+            "A class of which no objects can be made",
+            "create json schema A(a com.acme.Shape)",
+            "Name an enum, or a public class with a public constructor that takes nothing."),
+    CLASS_PROPERTY(
+            30,
+            "A class with a property that has no JSON form",
+            "create json schema A(a com.acme.WithThread)",
+            "Change the property's type, or make it neither a public field nor a public setter."),
+    PROVIDED_CLASS(
+            31,
+            "A className class that does not fit its schema",
+            "@JsonSchema(className='com.acme.Point') create json schema A(z int)",
+            "Declare columns that the class has, with the same types; neither 'dynamic' nor 'inherits' goes with className."),
+    ADAPTER(
+            32,
+            "A class that is no adapter for the column",
+            "@JsonSchemaField(name=a, adapter='com.acme.Point') create json schema A(a string)",
+            "Implement JsonAdapter of the column's type, in a public class with a public constructor that takes nothing."),
+    UNKNOWN_ANNOTATION(
+            33,
+            "An annotation that is not known",
+            "@Descripton('x') create json schema A()",
+            "Correct the name; @JsonSchema, @JsonSchemaField and @Column count in this case only."),
+    UNKNOWN_ATTRIBUTE(
+            34,
+            "An attribute the annotation does not have",
+            "@JsonSchema(Dynamic=true) create json schema A()",
+            "Use the attributes the message lists, in exactly this case."),
+    MISSING_ATTRIBUTE(
+            35,
+            "An annotation without an attribute it needs",
+            "@Column(required=true) create json schema A(a int)",
+            "Add the attribute."),
+    DUPLICATE_ATTRIBUTE(
+            36,
+            "An attribute is given twice",
+            "@tag(name='a', name='b', value='c') create json schema A()",
+            "Give it once."),
+    ATTRIBUTE_VALUE(
+            37,
+            "An attribute with a value of the wrong kind",
+            "@JsonSchema(dynamic='true') create json schema A()",
+            "Write what the message names: texts are quoted, true and false are not."),
+    VISIBILITY(
+            38,
+            "Two visibilities",
+            "@public @private create json schema A()",
+            "Keep one of @public, @protected and @private."),
+    UNKNOWN_COLUMN(
+            39,
+            "A column that the schema does not declare",
+            "@Column(name=b, required=true) create json schema A(a int)",
+            "Correct the name. Annotations of an inherited column belong to the schema that declares it."),
+    REPEATED_COLUMN_ANNOTATION(
+            40,
+            "Two @Column for one column",
+            "@Column(name=a, required=true) @Column(name=a, alias='b') create json schema A(a int)",
+            "Write all attributes into one @Column."),
+    DEFAULT_VALUE(
+            41,
+            "A default value that is no value of the column",
+            "@Column(name=a, defaultValue='x') create json schema A(a int)",
+            "Write a value of the column's type; columns with several values have no default."),
+    ATTRIBUTE_DOES_NOT_FIT(
+            42,
+            "An attribute for columns of another type",
+            "@Column(name=a, base64='url') create json schema A(a int)",
+            "'base64' belongs to binary columns, 'unknown' to enums, 'nullable' to columns that can hold a value."),
+    UNKNOWN_CONSTANT(
+            43,
+            "A constant the enum does not have",
+            "@Column(name=a, unknown='PURPLE') create json schema A(a com.acme.Color)",
+            "Name a constant of the enum exactly, or 'fail' or 'null'."),
+    UNKNOWN_SCHEMA(
+            44,
+            "A schema that does not exist",
+            "create json schema A() inherits B",
+            "Correct the name, or declare the schema."),
+    SEVERAL_SUPERTYPES(
+            45,
+            "More than one supertype",
+            "create json schema A(); create json schema B(); create json schema C() inherits A, B",
+            "Inherit from one and copy the columns of the others: inherits A copyfrom B."),
+    INHERITANCE_CYCLE(
+            46,
+            "A schema that inherits or copies from itself",
+            "create json schema A() inherits B; create json schema B() inherits A",
+            "Break the circle the message shows."),
+    INHERITED_COLUMN(
+            47,
+            "A column that an ancestor declares already",
+            "create json schema A(x int); create json schema B(x string) inherits A",
+            "Rename or remove the column: the inherited one is there anyway."),
+    COPY_CONFLICT(
+            48,
+            "Copied columns of one name and two types",
+            "create json schema A(x int); create json schema B(x string); create json schema C() copyfrom A, B",
+            "Copy from one of them, or make the types alike."),
+    NOT_A_SUPERTYPE(
+            49,
+            "A schema nothing can inherit from",
+            "create map schema A(a int); create json schema B() inherits A",
+            "Inherit from a JSON schema that generates its class; 'copyfrom' takes columns of any schema."),
+    TIMESTAMP_TYPE(
+            50,
+            "A timestamp column that is no time",
+            "create json schema A(a int) starttimestamp a",
+            "Use long, LocalDateTime, ZonedDateTime, or Date or Calendar with an adapter."),
+    TIMESTAMP_PAIR(
+            51,
+            "Timestamps that do not go together",
+            "create json schema A(a long) endtimestamp a",
+            "Declare start and end with columns of one type, the same as the ancestors do."),
+    TOO_MANY_ANCESTORS(
+            52, "More than 255 ancestors", "create json schema A256() inherits A255", "Use 'copyfrom' in between."),
+    JAVA_NAME(
+            60,
+            "Two schemas want one Java class",
+            "create json schema User(); create json schema UserParser()",
+            "Rename one of them, or put it into another module."),
+    JAVA_PACKAGE(
+            61,
+            "A package no class can be generated into",
+            "module java.util; create json schema A()",
+            "Choose another module name, or give the schema a module."),
+    JAVA_LIMIT(
+            62,
+            "More than a Java class can hold",
+            "create json schema A(c0 int, ... c5000 int)",
+            "Shorten the name, or nest schemas."),
+    NOT_GENERATED(
+            63,
+            "Known to the language, not generated yet",
+            "a construct for which no code is generated",
+            "Leave it out until it is supported."),
+    IGNORED_TEXT(70, "Text without effect", "create json schema A(a long, b long) starttimestamp a, b", "Remove it."),
+    ESPER_RESERVED_WORD(
+            80,
+            "Esper reserves the word",
+            "create json schema A(order int)",
+            "For Esper, write the name in backticks; a schema needs another name."),
+    ESPER_TICKED_NAME(
+            81,
+            "Esper takes no backticks here",
+            "create json schema `A B`(a int)",
+            "For Esper, choose a name of letters, digits, _ and $."),
+    ESPER_ORDER(
+            82,
+            "Esper wants declaration before use",
+            "create json schema A(b B); create json schema B()",
+            "For Esper, declare the schema first; it knows no recursion."),
+    ESPER_DIMENSIONS(
+            83,
+            "An array Esper does not have",
+            "create json schema A(a int[][][])",
+            "For Esper, use at most two dimensions, and one of schemas and Object."),
+    ESPER_TYPE(
+            84,
+            "A type Esper does not have",
+            "create json schema A(a List<int>)",
+            "For Esper, use an array, or an adapter."),
+    ESPER_ANNOTATION(
+            85,
+            "An annotation Esper would refuse",
+            "@Column(name=a, required=true) create json schema A(a int)",
+            "Esper does not know @Column; it wants dotted values quoted, and @public with @buseventtype."),
+    ESPER_HIDDEN_SCHEMA(
+            86,
+            "Esper would take a Java class for the schema",
+            "create json schema Currency(); create json schema A(c Currency)",
+            "For Esper, rename the schema: classes of java.lang, java.math, java.text and java.util come first."),
+    ESPER_VISIBILITY(
+            87,
+            "Esper would not see the schema",
+            "module a; create json schema A();\n// next file\nmodule b; create json schema B(a A);",
+            "For Esper, declare it @public: schemas are private to their module."),
+    ESPER_WIDTH(
+            88,
+            "Esper's compiler overflows",
+            "create json schema A(c0 int, ... c180 int)",
+            "For Esper, stay at 180 columns or give its compiler a larger stack.");
+
+    private final int number;
+    private final String title;
+    private final String example;
+    private final String mend;
+
+    DiagnosticCode(int number, String title, String example, String mend) {
+        this.number = number;
+        this.title = title;
+        this.example = example;
+        this.mend = mend;
+    }
+
+    /** One line that says what is wrong. */
+    public String title() {
+        return title;
+    }
+
+    /** Text that gets this diagnostic. */
+    public String example() {
+        return example;
+    }
+
+    /** What to do about it. */
+    public String mend() {
+        return mend;
+    }
+
+    /** The code as printed, for instance {@code SC012}. */
+    @Override
+    public String toString() {
+        return String.format("SC%03d", number);
+    }
+}

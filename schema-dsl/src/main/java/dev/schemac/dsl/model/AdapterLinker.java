@@ -1,0 +1,100 @@
+package dev.schemac.dsl.model;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.JavaClasses.JavaClass;
+import dev.schemac.dsl.model.JavaClasses.Kind;
+import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Links columns whose text is the business of an adapter class, named in one file. */
+final class AdapterLinker {
+    private final ClassNames classNames;
+    private final JavaClasses classes;
+    private final Diagnostics diagnostics;
+
+    AdapterLinker(ClassNames classNames, JavaClasses classes, Diagnostics diagnostics) {
+        this.classNames = classNames;
+        this.classes = classes;
+        this.diagnostics = diagnostics;
+    }
+
+    /**
+     * The Java type of a column, as far as adapters see it: without type parameters. Any class will do, also one that has
+     * no JSON form of its own.
+     */
+    Optional<String> javaType(TypeReference written, TypeLinker types) {
+        boolean own = BuiltInTypes.scalar(written.name()).isPresent() || types.isSchema(written.name());
+        Optional<String> className = own ? Optional.empty() : classNames.resolve(written.name());
+        boolean exists = className
+                .filter(name -> classes.find(name).isPresent() || BuiltInTypes.isJdkClass(name))
+                .isPresent();
+        if (exists) {
+            String canonical =
+                    classes.find(className.get()).map(JavaClass::canonicalName).orElse(className.get());
+            return Optional.of(canonical + "[]".repeat(written.dimensions().size()));
+        }
+        return types.link(written).map(AdapterLinker::javaType);
+    }
+
+    private static String javaType(ValueType type) {
+        if (type instanceof ScalarType scalar) {
+            return scalar.className();
+        } else if (type instanceof ArrayType array) {
+            String element = javaType(array.element());
+            return (array.primitive() ? primitive(element) : element) + "[]";
+        } else if (type instanceof ListType) {
+            return BuiltInTypes.LIST;
+        }
+        return type instanceof MapType || type == UntypedType.MAP
+                ? BuiltInTypes.MAP
+                : type == UntypedType.OBJECT ? BuiltInTypes.OBJECT : type.toString();
+    }
+
+    private static String primitive(String boxed) {
+        return switch (boxed) {
+            case "java.lang.Integer" -> "int";
+            case "java.lang.Character" -> "char";
+            default -> boxed.substring(boxed.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        };
+    }
+
+    /**
+     * The type of a column with an adapter.
+     *
+     * @param columnType its Java type; empty where an error about it has been reported
+     */
+    Optional<ValueType> link(AnnotationAttributes annotation, Optional<String> columnType, SourceLocation column) {
+        SourceLocation at = annotation.location("adapter");
+        String written = annotation.text("adapter").orElseThrow();
+        Optional<JavaClass> adapter = classNames.resolve(written).flatMap(classes::find);
+        if (adapter.isEmpty()) {
+            diagnostics.error(DiagnosticCode.CLASS_NOT_FOUND, at, "adapter class '" + written + "' was not found");
+            return Optional.empty();
+        }
+        String name = adapter.get().canonicalName();
+        Optional<String> obstacle =
+                adapter.get().adapterType().isEmpty() && adapter.get().kind() == Kind.CLASS
+                        ? Optional.of("does not implement JsonAdapter")
+                        : ClassLinker.obstacle(adapter.get());
+        if (obstacle.isPresent()) {
+            diagnostics.error(DiagnosticCode.ADAPTER, at, "adapter class '" + name + "' " + obstacle.get());
+            return Optional.empty();
+        }
+        String adapted = adapter.get().adapterType().orElse("");
+        boolean fits = columnType
+                .map(type -> JavaTypeText.parse(adapted).erased().equals(type))
+                .orElse(true);
+        if (!fits) {
+            diagnostics.error(
+                    DiagnosticCode.ADAPTER,
+                    column,
+                    "the column's type is '" + columnType.get() + "', but adapter '" + name + "' makes '" + adapted
+                            + "'");
+            return Optional.empty();
+        }
+        return columnType.map(type -> new AdaptedType(adapted, name));
+    }
+}

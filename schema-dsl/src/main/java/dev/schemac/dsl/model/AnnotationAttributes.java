@@ -1,0 +1,181 @@
+package dev.schemac.dsl.model;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.AnnotationForm.Attribute;
+import dev.schemac.dsl.model.AnnotationForm.Kind;
+import dev.schemac.dsl.syntax.SchemaFile.Annotation;
+import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
+import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
+import dev.schemac.dsl.syntax.SchemaFile.ArrayValue;
+import dev.schemac.dsl.syntax.SchemaFile.Name;
+import dev.schemac.dsl.syntax.SchemaFile.NumberValue;
+import dev.schemac.dsl.syntax.SchemaFile.TextValue;
+import dev.schemac.dsl.syntax.SchemaFile.WordValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The attributes of one annotation, checked against its form; what has an error is not there. */
+final class AnnotationAttributes {
+    private static final Set<String> LITERALS = Set.of("true", "false", "null");
+
+    private final Annotation annotation;
+    private final AnnotationForm form;
+    private final Diagnostics diagnostics;
+    private final Map<String, AnnotationValue> values = new LinkedHashMap<>();
+
+    AnnotationAttributes(Annotation annotation, AnnotationForm form, Diagnostics diagnostics) {
+        this.annotation = annotation;
+        this.form = form;
+        this.diagnostics = diagnostics;
+        int errors = diagnostics.errorCount();
+        Set<String> given = annotation.elements().stream()
+                .map(AnnotationAttributes::attribute)
+                .collect(Collectors.toSet());
+        Map<String, AnnotationElement> seen = new LinkedHashMap<>();
+        annotation.elements().forEach(element -> read(element, seen));
+        if (diagnostics.errorCount() == errors) {
+            form.attributes().stream()
+                    .filter(attribute -> attribute.required() && !given.contains(attribute.name()))
+                    .forEach(this::reportMissing);
+        }
+    }
+
+    SourceLocation location() {
+        return annotation.location();
+    }
+
+    /** The place of a value that is there. */
+    SourceLocation location(String attribute) {
+        return values.get(attribute).location();
+    }
+
+    Optional<AnnotationValue> value(String attribute) {
+        return Optional.ofNullable(values.get(attribute));
+    }
+
+    Optional<String> text(String attribute) {
+        return value(attribute).map(AnnotationAttributes::asText);
+    }
+
+    /** The texts of a list, or the only one, each with its place. */
+    List<TextValue> texts(String attribute) {
+        List<AnnotationValue> list = value(attribute).stream()
+                .flatMap(value -> value instanceof ArrayValue array ? array.values().stream() : List.of(value).stream())
+                .toList();
+        return list.stream()
+                .map(value -> new TextValue(value.location(), asText(value)))
+                .toList();
+    }
+
+    boolean flag(String attribute, boolean otherwise) {
+        return value(attribute)
+                .map(value -> ((WordValue) value).word().equalsIgnoreCase("true"))
+                .orElse(otherwise);
+    }
+
+    static boolean isText(AnnotationValue value) {
+        return value instanceof TextValue
+                || value instanceof WordValue word
+                        && !LITERALS.contains(word.word().toLowerCase(Locale.ROOT));
+    }
+
+    static boolean isFlag(AnnotationValue value) {
+        return value instanceof WordValue word
+                && (word.word().equalsIgnoreCase("true") || word.word().equalsIgnoreCase("false"));
+    }
+
+    static String asText(AnnotationValue value) {
+        return value instanceof TextValue text ? text.text() : ((WordValue) value).word();
+    }
+
+    private static String attribute(AnnotationElement element) {
+        return element.attribute().map(Name::text).orElse("value");
+    }
+
+    private void read(AnnotationElement element, Map<String, AnnotationElement> seen) {
+        String name = attribute(element);
+        Optional<Attribute> attribute = form.attribute(name);
+        if (attribute.isEmpty()) {
+            reportUnknown(element, name);
+        } else if (seen.putIfAbsent(name, element) != null) {
+            diagnostics.error(
+                    DiagnosticCode.DUPLICATE_ATTRIBUTE,
+                    element.location(),
+                    "attribute '" + name + "' of '@" + annotation.name() + "' is given twice");
+        } else if (fits(element.value(), attribute.get().kind())) {
+            values.put(name, element.value());
+        } else {
+            diagnostics.error(
+                    DiagnosticCode.ATTRIBUTE_VALUE,
+                    element.value().location(),
+                    subject(name) + " takes " + attribute.get().kind().words + " but found " + words(element.value()));
+        }
+    }
+
+    private String subject(String attribute) {
+        return attribute.equals("value")
+                ? "'@" + annotation.name() + "'"
+                : "'" + attribute + "' of '@" + annotation.name() + "'";
+    }
+
+    private static boolean fits(AnnotationValue value, Kind kind) {
+        return switch (kind) {
+            case TEXT -> isText(value);
+            case TEXTS ->
+                isText(value)
+                        || value instanceof ArrayValue list
+                                && list.values().stream().allMatch(AnnotationAttributes::isText);
+            case WORD ->
+                isText(value) || value instanceof WordValue word && word.word().equals("null");
+            case FLAG -> isFlag(value);
+            case NUMBER -> value instanceof NumberValue;
+            case LITERAL -> isText(value) || isFlag(value) || value instanceof NumberValue;
+        };
+    }
+
+    private static String words(AnnotationValue value) {
+        if (value instanceof TextValue) {
+            return "a text";
+        } else if (value instanceof NumberValue) {
+            return "a number";
+        } else if (value instanceof WordValue word) {
+            return "'" + word.word() + "'";
+        }
+        return value instanceof ArrayValue ? "a list" : "an annotation";
+    }
+
+    private void reportUnknown(AnnotationElement element, String name) {
+        List<String> names = form.attributes().stream().map(Attribute::name).toList();
+        String message;
+        if (names.isEmpty()) {
+            message = "'@" + annotation.name() + "' takes no attributes";
+        } else if (element.attribute().isEmpty()) {
+            message = "'@" + annotation.name() + "' takes named attributes: " + String.join(", ", names);
+        } else {
+            String suggestion = NearestName.suggestion(name, names);
+            message = "'@" + annotation.name() + "' has no attribute '" + name + "'"
+                    + (suggestion.isEmpty() ? "; it has " + String.join(", ", names) : suggestion);
+        }
+        diagnostics.error(
+                DiagnosticCode.UNKNOWN_ATTRIBUTE,
+                element.attribute().map(Name::location).orElse(element.location()),
+                message);
+    }
+
+    private void reportMissing(Attribute attribute) {
+        diagnostics.error(
+                DiagnosticCode.MISSING_ATTRIBUTE,
+                annotation.location(),
+                attribute.name().equals("value")
+                        ? "'@" + annotation.name() + "' needs " + attribute.kind().words
+                        : "'@" + annotation.name() + "' needs the attribute '" + attribute.name() + "'");
+    }
+}

@@ -1,0 +1,103 @@
+package dev.schemac.dsl.model;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * An annotation of the language and the attributes it may have.
+ *
+ * @param exactCase whether its name counts in this case only
+ */
+record AnnotationForm(String name, boolean exactCase, List<Attribute> attributes) {
+    /** What an attribute takes, in the words of its error message. */
+    enum Kind {
+        TEXT("a text"),
+        TEXTS("a text or a list of texts"),
+        /** As a text, but {@code null} may stand without quotes. */
+        WORD("a text"),
+        FLAG("true or false"),
+        NUMBER("a number"),
+        LITERAL("a text, a number, true or false");
+
+        final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+    }
+
+    record Attribute(String name, Kind kind, boolean required) {}
+
+    private static final Map<String, AnnotationForm> BY_FOLDED_NAME = Stream.of(
+                    anyCase("Description", required("value", Kind.TEXT)),
+                    anyCase("EventRepresentation", required("value", Kind.TEXT)),
+                    anyCase("Name", required("value", Kind.TEXT)),
+                    anyCase("Tag", required("name", Kind.TEXT), required("value", Kind.TEXT)),
+                    anyCase("Priority", required("value", Kind.NUMBER)),
+                    anyCase(
+                            "Hint",
+                            optional("value", Kind.TEXT),
+                            optional("applies", Kind.TEXT),
+                            optional("model", Kind.TEXT)),
+                    anyCase("Audit", optional("value", Kind.TEXT)),
+                    anyCase("Hook", required("type", Kind.TEXT), required("hook", Kind.TEXT)),
+                    anyCase("Drop"),
+                    anyCase("NoLock"),
+                    anyCase("IterableUnbound"),
+                    anyCase("Public"),
+                    anyCase("Protected"),
+                    anyCase("Private"),
+                    anyCase("BusEventType"),
+                    exact("JsonSchema", optional("dynamic", Kind.FLAG), optional("className", Kind.TEXT)),
+                    exact("JsonSchemaField", required("name", Kind.TEXT), required("adapter", Kind.TEXT)),
+                    exact("JsonEventField", required("adapter", Kind.TEXT)),
+                    exact(
+                            "Column",
+                            required("name", Kind.TEXT),
+                            optional("jsonName", Kind.TEXT),
+                            optional("alias", Kind.TEXTS),
+                            optional("required", Kind.FLAG),
+                            optional("nullable", Kind.FLAG),
+                            optional("defaultValue", Kind.LITERAL),
+                            optional("base64", Kind.TEXT),
+                            optional("unknown", Kind.WORD)))
+            .collect(Collectors.toUnmodifiableMap(form -> form.name.toLowerCase(Locale.ROOT), Function.identity()));
+
+    /** The names to offer to somebody who mistyped one, each with its {@code @}. */
+    static final List<String> SUGGESTED = BY_FOLDED_NAME.values().stream()
+            .map(form -> "@" + form.name)
+            .sorted()
+            .toList();
+
+    static Optional<AnnotationForm> of(String name) {
+        return Optional.ofNullable(BY_FOLDED_NAME.get(name.toLowerCase(Locale.ROOT)))
+                .filter(form -> !form.exactCase || form.name.equals(name));
+    }
+
+    Optional<Attribute> attribute(String attribute) {
+        return attributes.stream()
+                .filter(candidate -> candidate.name.equals(attribute))
+                .findFirst();
+    }
+
+    private static AnnotationForm anyCase(String name, Attribute... attributes) {
+        return new AnnotationForm(name, false, List.of(attributes));
+    }
+
+    private static AnnotationForm exact(String name, Attribute... attributes) {
+        return new AnnotationForm(name, true, List.of(attributes));
+    }
+
+    private static Attribute required(String name, Kind kind) {
+        return new Attribute(name, kind, true);
+    }
+
+    private static Attribute optional(String name, Kind kind) {
+        return new Attribute(name, kind, false);
+    }
+}

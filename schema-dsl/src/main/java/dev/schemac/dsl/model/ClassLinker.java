@@ -1,0 +1,176 @@
+package dev.schemac.dsl.model;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.JavaClasses.JavaClass;
+import dev.schemac.dsl.model.JavaClasses.JavaProperty;
+import dev.schemac.dsl.model.JavaClasses.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** From the look of a Java class to the type of a column. An empty answer means that the error has been reported. */
+final class ClassLinker {
+    private static final Map<String, ScalarType> PRIMITIVES = Map.of(
+            "boolean", ScalarType.BOOLEAN,
+            "byte", ScalarType.BYTE,
+            "char", ScalarType.CHAR,
+            "double", ScalarType.DOUBLE,
+            "float", ScalarType.FLOAT,
+            "int", ScalarType.INT,
+            "long", ScalarType.LONG,
+            "short", ScalarType.SHORT);
+
+    private final JavaClasses classes;
+    private final Diagnostics diagnostics;
+
+    /** By canonical name; empty for a class with errors, which are reported once. */
+    private final Map<String, Optional<ClassType>> linked = new HashMap<>();
+
+    ClassLinker(JavaClasses classes, Diagnostics diagnostics) {
+        this.classes = classes;
+        this.diagnostics = diagnostics;
+    }
+
+    /** The type of a column of the class {@code name}, which is none of the built-in ones. */
+    Optional<ValueType> type(String name, SourceLocation at) {
+        Optional<JavaClass> found = look(name, at);
+        return found.isPresent() ? type(found.get(), at) : Optional.empty();
+    }
+
+    private Optional<ValueType> type(JavaClass found, SourceLocation at) {
+        if (found.kind() != Kind.ENUM) {
+            return application(found, at).map(ValueType.class::cast);
+        }
+        return checkVisible(found, at)
+                ? Optional.of(new EnumType(found.canonicalName(), found.constants()))
+                : Optional.empty();
+    }
+
+    /** The application class {@code name}, of which objects can be made. */
+    Optional<ClassType> application(String name, SourceLocation at) {
+        return look(name, at).flatMap(found -> application(found, at));
+    }
+
+    private Optional<JavaClass> look(String name, SourceLocation at) {
+        Optional<JavaClass> found = classes.find(name);
+        boolean jdk = BuiltInTypes.isJdkClass(name);
+        if (jdk && (found.isEmpty() || found.get().kind() != Kind.ENUM)) {
+            refuse(
+                    DiagnosticCode.CLASS_NOT_SUPPORTED,
+                    at,
+                    "class '" + name + "' is not supported as a column type; an adapter can convert it");
+            return Optional.empty();
+        }
+        if (found.isEmpty()) {
+            refuse(DiagnosticCode.CLASS_NOT_FOUND, at, "class '" + name + "' was not found");
+        }
+        return found;
+    }
+
+    private Optional<ClassType> application(JavaClass found, SourceLocation at) {
+        String name = found.canonicalName();
+        Optional<String> obstacle = obstacle(found);
+        if (obstacle.isPresent()) {
+            refuse(DiagnosticCode.CLASS_NOT_USABLE, at, "class '" + name + "' " + obstacle.get());
+            return Optional.empty();
+        }
+        Optional<ClassType> before = linked.get(name);
+        if (before != null) {
+            return before;
+        }
+        ClassType type = new ClassType(name);
+        linked.put(name, Optional.of(type));
+        List<ClassType.Property> properties = new ArrayList<>();
+        for (JavaProperty property : found.properties()) {
+            property(found, property, at).ifPresent(properties::add);
+        }
+        type.complete(properties);
+        if (properties.size() < found.properties().size()) {
+            linked.put(name, Optional.empty());
+        }
+        return linked.get(name);
+    }
+
+    /** Why no object of the class can be made, in words that follow its name. */
+    static Optional<String> obstacle(JavaClass found) {
+        String reason = switch (found.kind()) {
+            case ENUM -> "is an enum";
+            case RECORD -> "is a record, which cannot be filled member by member";
+            case ABSTRACT -> "is abstract";
+            case INTERFACE -> "is an interface";
+            case CLASS -> {
+                if (!found.visible()) {
+                    yield "is not public";
+                }
+                yield found.publicNoArgConstructor() ? "" : "has no public constructor that takes nothing";
+            }
+        };
+        return Optional.of(reason).filter(text -> !text.isEmpty());
+    }
+
+    private boolean checkVisible(JavaClass found, SourceLocation at) {
+        if (!found.visible()) {
+            refuse(DiagnosticCode.CLASS_NOT_USABLE, at, "class '" + found.canonicalName() + "' is not public");
+        }
+        return found.visible();
+    }
+
+    private Optional<ClassType.Property> property(JavaClass owner, JavaProperty property, SourceLocation at) {
+        int errors = diagnostics.errorCount();
+        Optional<ValueType> type = propertyType(JavaTypeText.parse(property.type()), at);
+        if (type.isEmpty() && diagnostics.errorCount() == errors) {
+            refuse(
+                    DiagnosticCode.CLASS_PROPERTY,
+                    at,
+                    "property '" + property.name() + "' of class '" + owner.canonicalName() + "' has the type '"
+                            + property.type() + "', which has no JSON form");
+        }
+        return type.map(found -> new ClassType.Property(property.name(), found, property.type(), property.access()));
+    }
+
+    private Optional<ValueType> propertyType(JavaTypeText text, SourceLocation at) {
+        ScalarType primitive = PRIMITIVES.get(text.name());
+        Optional<ValueType> element = primitive != null ? Optional.of(primitive) : classType(text, at);
+        return element.map(type -> {
+            ValueType shaped = type;
+            for (int i = 0; i < text.dimensions(); i++) {
+                shaped = new ArrayType(shaped, primitive != null && i == 0);
+            }
+            return shaped;
+        });
+    }
+
+    private Optional<ValueType> classType(JavaTypeText text, SourceLocation at) {
+        List<JavaTypeText> arguments = text.arguments();
+        if (text.name().equals(BuiltInTypes.LIST) && arguments.size() == 1) {
+            return propertyType(arguments.get(0), at).map(ListType::new);
+        }
+        if (text.name().equals(BuiltInTypes.MAP) && arguments.size() == 2) {
+            boolean byText = arguments.get(0).erased().equals(ScalarType.STRING.className());
+            return byText ? propertyType(arguments.get(1), at).map(ClassLinker::mapOf) : Optional.empty();
+        }
+        if (!arguments.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<ValueType> builtIn = BuiltInTypes.ofClass(text.name());
+        if (builtIn.isPresent()) {
+            return builtIn;
+        }
+        Optional<JavaClass> found = classes.find(text.name());
+        boolean jdk = BuiltInTypes.isJdkClass(text.name());
+        boolean usable = found.isPresent() && (!jdk || found.get().kind() == Kind.ENUM);
+        return usable ? type(found.get(), at) : Optional.empty();
+    }
+
+    static ValueType mapOf(ValueType value) {
+        return value == UntypedType.OBJECT ? UntypedType.MAP : new MapType(value);
+    }
+
+    private void refuse(DiagnosticCode code, SourceLocation at, String message) {
+        diagnostics.error(code, at, message);
+    }
+}

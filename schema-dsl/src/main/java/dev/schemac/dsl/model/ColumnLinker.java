@@ -1,0 +1,334 @@
+package dev.schemac.dsl.model;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.DeclaredSchema.Form;
+import dev.schemac.dsl.model.DeclaredSchema.LinkedColumn;
+import dev.schemac.dsl.model.DeclaredSchema.Reference;
+import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaFile.Column;
+import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
+import dev.schemac.dsl.syntax.SchemaFile.Dimension;
+import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Gives each schema its columns: copied ones first, then those it declares, with what its annotations say about them. */
+final class ColumnLinker {
+    /** More columns than any schema needs, and fewer than a generated class can have. */
+    private static final int MAX_COLUMNS = 10_000;
+
+    /** Of all schemas of a run: a few lines of text could ask for any number. */
+    private static final int MAX_COPIED = 1_000_000;
+
+    private final Function<SchemaFile, TypeLinker> types;
+    private final Function<SchemaFile, AdapterLinker> adapters;
+    private final Diagnostics diagnostics;
+    private int copied;
+
+    ColumnLinker(
+            Function<SchemaFile, TypeLinker> types,
+            Function<SchemaFile, AdapterLinker> adapters,
+            Diagnostics diagnostics) {
+        this.types = types;
+        this.adapters = adapters;
+        this.diagnostics = diagnostics;
+    }
+
+    /** Links one schema; those it inherits and copies from have been linked before. */
+    void link(DeclaredSchema schema) {
+        if (schema.form() == Form.OTHER) {
+            schema.forgetColumns();
+            return;
+        }
+        if (schema.form() == Form.MAP) {
+            schema.supertypes().forEach(supertype -> copy(schema, supertype));
+        }
+        schema.copied().forEach(source -> copy(schema, source));
+        if (schema.declaration().shape() instanceof ColumnList list) {
+            list.columns().forEach(column -> declare(schema, column));
+        } else {
+            schema.forgetColumns();
+        }
+        if (schema.form() == Form.MAP) {
+            return;
+        }
+        checkSize(schema);
+        checkNotInherited(schema);
+        checkAdapters(schema);
+        schema.type().complete(fields(schema));
+    }
+
+    // ---- own columns
+
+    private void declare(DeclaredSchema schema, Column column) {
+        SourceLocation at = column.location();
+        LinkedColumn first = schema.columns().get(column.name());
+        if (schema.form() == Form.MAP) {
+            schema.columns().put(column.name(), unlinked(schema, column));
+            return;
+        }
+        if (column.name().codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
+            diagnostics.error(DiagnosticCode.HALF_SURROGATE, at, "the name holds half a surrogate pair");
+        }
+        if (first != null) {
+            diagnostics.error(
+                    DiagnosticCode.DUPLICATE_COLUMN,
+                    at,
+                    Linker.duplicate("column", column.name(), first.location(), at));
+        }
+        LinkedColumn linked = linked(schema, column.name(), column.type(), schema.file(), at);
+        schema.columns().putIfAbsent(column.name(), linked);
+    }
+
+    /** Nobody asks for the types of a map schema until they are copied. */
+    private static LinkedColumn unlinked(DeclaredSchema schema, Column column) {
+        return new LinkedColumn(
+                column.name(), column.type(), schema.file(), column.location(), Optional.empty(), false);
+    }
+
+    private LinkedColumn linked(
+            DeclaredSchema schema, String name, TypeReference written, SchemaFile file, SourceLocation at) {
+        AnnotationAttributes adapter = schema.annotations().adapters().get(name);
+        boolean adapted = adapter != null && adapter.value("adapter").isPresent();
+        Optional<ValueType> type = adapted
+                ? adapters.apply(schema.file())
+                        .link(adapter, adapters.apply(file).javaType(written, types.apply(file)), written.location())
+                : types.apply(file).link(written);
+        return new LinkedColumn(name, written, file, at, type, !adapted);
+    }
+
+    // ---- copied columns
+
+    private void copy(DeclaredSchema schema, Reference source) {
+        for (LinkedColumn column : allColumns(source.schema())) {
+            if (copied++ >= MAX_COPIED) {
+                reportTooManyCopied(schema, source);
+                return;
+            }
+            copy(schema, source, column);
+        }
+        if (source.schema().columnsUnknown()) {
+            schema.forgetColumns();
+        }
+    }
+
+    /** Reports once, and lets every later copy be empty without a word. */
+    private void reportTooManyCopied(DeclaredSchema schema, Reference source) {
+        if (copied == MAX_COPIED + 1) {
+            diagnostics.error(
+                    DiagnosticCode.TOO_MANY_COLUMNS,
+                    source.name().location(),
+                    String.format(Locale.ROOT, "more than %,d columns are copied", MAX_COPIED));
+        }
+        copied = MAX_COPIED + 1;
+        schema.forgetColumns();
+    }
+
+    private static List<LinkedColumn> allColumns(DeclaredSchema schema) {
+        List<DeclaredSchema> levels = new ArrayList<>();
+        Optional<DeclaredSchema> at = Optional.of(schema);
+        while (at.isPresent()) {
+            levels.add(0, at.get());
+            at = at.get().form() == Form.MAP ? Optional.empty() : at.get().parent();
+        }
+        return levels.stream()
+                .flatMap(level -> level.columns().values().stream())
+                .toList();
+    }
+
+    private void copy(DeclaredSchema schema, Reference source, LinkedColumn column) {
+        String name = column.name();
+        SourceLocation at = source.name().location();
+        boolean adapted = schema.annotations().adapters().containsKey(name);
+        boolean known = column.plain() && (column.type().isEmpty() || !adapted);
+        LinkedColumn copy = known || schema.form() == Form.MAP
+                ? new LinkedColumn(name, column.written(), column.file(), at, column.type(), column.plain())
+                : linked(schema, name, movedTo(at, column.written()), column.file(), at);
+        LinkedColumn before = schema.columns().putIfAbsent(name, copy);
+        boolean conflict = before != null
+                && before.type().isPresent()
+                && copy.type().isPresent()
+                && !before.type().equals(copy.type());
+        if (conflict) {
+            diagnostics.error(
+                    DiagnosticCode.COPY_CONFLICT,
+                    at,
+                    "column '" + name + "' of schema '" + source.schema().name() + "' has the type '"
+                            + copy.type().get() + "', but a column copied before has the type '"
+                            + before.type().get() + "'");
+        }
+    }
+
+    /** Errors about a copied column belong to the copy: its source is right. */
+    private static TypeReference movedTo(SourceLocation at, TypeReference type) {
+        return new TypeReference(
+                at,
+                type.name(),
+                type.parts(),
+                type.arguments().stream()
+                        .map(argument -> argument.map(inner -> movedTo(at, inner)))
+                        .toList(),
+                type.dimensions().stream()
+                        .map(dimension -> new Dimension(at, dimension.word()))
+                        .toList());
+    }
+
+    // ---- checks across the ancestors
+
+    private void checkSize(DeclaredSchema schema) {
+        int inherited = ancestors(schema)
+                .mapToInt(ancestor -> ancestor.columns().size())
+                .sum();
+        int own = schema.columns().size();
+        if (inherited + own > MAX_COLUMNS && inherited <= MAX_COLUMNS) {
+            SourceLocation at = schema.columns().values().stream()
+                    .skip(MAX_COLUMNS - inherited)
+                    .findFirst()
+                    .map(LinkedColumn::location)
+                    .orElse(schema.type().location());
+            diagnostics.error(
+                    DiagnosticCode.TOO_MANY_COLUMNS,
+                    at,
+                    "schema '" + schema.name() + "' has more than " + String.format(Locale.ROOT, "%,d", MAX_COLUMNS)
+                            + " columns");
+        }
+    }
+
+    private static Stream<DeclaredSchema> ancestors(DeclaredSchema schema) {
+        return Stream.iterate(
+                        schema.parent(), Optional::isPresent, at -> at.get().parent())
+                .map(Optional::get);
+    }
+
+    private void checkNotInherited(DeclaredSchema schema) {
+        List<DeclaredSchema> ancestors = ancestors(schema).toList();
+        for (LinkedColumn column : schema.columns().values()) {
+            ancestors.stream()
+                    .filter(ancestor -> ancestor.columns().containsKey(column.name()))
+                    .findFirst()
+                    .ifPresent(ancestor -> diagnostics.error(
+                            DiagnosticCode.INHERITED_COLUMN,
+                            column.location(),
+                            "column '" + column.name() + "' is already declared in schema '" + ancestor.name()
+                                    + "', which '" + schema.name() + "' inherits from"));
+        }
+    }
+
+    // ---- annotations
+
+    private void checkAdapters(DeclaredSchema schema) {
+        schema.annotations().adapters().values().forEach(adapter -> checkColumn(schema, adapter));
+    }
+
+    /** Reports an annotation that names no column of the schema. */
+    private boolean checkColumn(DeclaredSchema schema, AnnotationAttributes annotation) {
+        String name = annotation.text("name").orElseThrow();
+        if (schema.columns().containsKey(name)) {
+            return true;
+        }
+        Optional<DeclaredSchema> owner = ancestors(schema)
+                .filter(ancestor -> ancestor.columns().containsKey(name))
+                .findFirst();
+        if (owner.isPresent() || !schema.columnsUnknown()) {
+            diagnostics.error(
+                    DiagnosticCode.UNKNOWN_COLUMN,
+                    annotation.location("name"),
+                    owner.map(ancestor -> "column '" + name + "' belongs to schema '" + ancestor.name()
+                                    + "': annotate it there")
+                            .orElseGet(() -> unknownColumn(schema, name, schema.columns().keySet().stream())));
+        }
+        return false;
+    }
+
+    static String unknownColumn(DeclaredSchema schema, String name, Stream<String> columns) {
+        return "schema '" + schema.name() + "' has no column '" + name + "'"
+                + NearestName.suggestion(name, columns.toList());
+    }
+
+    private List<Field> fields(DeclaredSchema schema) {
+        Map<String, AnnotationAttributes> annotations = columnAnnotations(schema);
+        List<Field> fields = new ArrayList<>();
+        List<DeclaredSchema> ancestors = ancestors(schema).toList();
+        for (LinkedColumn column : schema.columns().values()) {
+            AnnotationAttributes annotation = annotations.get(column.name());
+            ValueType type = column.type().orElse(null);
+            if (type != null) {
+                ColumnFacts facts =
+                        annotation == null ? ColumnFacts.NONE : ColumnFacts.of(annotation, type, diagnostics);
+                fields.add(new Field(column.name(), type, column.location(), facts));
+            }
+            takeJsonNames(schema, ancestors, column, annotation);
+        }
+        return fields;
+    }
+
+    private Map<String, AnnotationAttributes> columnAnnotations(DeclaredSchema schema) {
+        Map<String, AnnotationAttributes> annotations = new HashMap<>();
+        for (AnnotationAttributes annotation : schema.annotations().columns()) {
+            Optional<String> name = annotation.text("name");
+            if (name.isEmpty() || !checkColumn(schema, annotation)) {
+                continue;
+            }
+            if (annotations.putIfAbsent(name.get(), annotation) != null) {
+                diagnostics.error(
+                        DiagnosticCode.REPEATED_COLUMN_ANNOTATION,
+                        annotation.location("name"),
+                        "column '" + name.get() + "' has a '@Column' already");
+            }
+        }
+        return annotations;
+    }
+
+    // ---- names in JSON
+
+    private void takeJsonNames(
+            DeclaredSchema schema,
+            List<DeclaredSchema> ancestors,
+            LinkedColumn column,
+            AnnotationAttributes annotation) {
+        if (annotation == null || annotation.value("jsonName").isEmpty()) {
+            takeJsonName(schema, ancestors, column, column.name(), column.location());
+        }
+        if (annotation != null) {
+            Stream.concat(annotation.texts("jsonName").stream(), annotation.texts("alias").stream())
+                    .forEach(name -> takeJsonName(schema, ancestors, column, name.text(), name.location()));
+        }
+    }
+
+    private void takeJsonName(
+            DeclaredSchema schema,
+            List<DeclaredSchema> ancestors,
+            LinkedColumn column,
+            String jsonName,
+            SourceLocation at) {
+        if (jsonName.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)
+                && !jsonName.equals(column.name())) {
+            diagnostics.error(DiagnosticCode.HALF_SURROGATE, at, "the name holds half a surrogate pair");
+        }
+        String other = schema.jsonNames().putIfAbsent(jsonName, column.name());
+        if (other == null) {
+            other = ancestors.stream()
+                    .map(ancestor -> ancestor.jsonNames().get(jsonName))
+                    .filter(owner -> owner != null && !owner.equals(column.name()))
+                    .findFirst()
+                    .orElse(null);
+        }
+        if (other != null) {
+            diagnostics.error(
+                    DiagnosticCode.DUPLICATE_JSON_NAME,
+                    at,
+                    other.equals(column.name())
+                            ? "column '" + column.name() + "' has the JSON name '" + jsonName + "' already"
+                            : "column '" + other + "' has the JSON name '" + jsonName + "' already");
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package dev.schemac.dsl.model;
+
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaFile.Name;
+import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A schema on its way from declaration to model: what linking has found out about it so far. */
+final class DeclaredSchema {
+    /** What the schema's events are. */
+    enum Form {
+        JSON,
+        /** Untyped for us: a column of such a schema is a map, and no class is generated. */
+        MAP,
+        /** Refused; the error has been reported. */
+        OTHER
+    }
+
+    /**
+     * A schema another one refers to.
+     *
+     * @param name where and how it refers to it
+     */
+    record Reference(DeclaredSchema schema, Name name) {}
+
+    /**
+     * A column, own or copied.
+     *
+     * @param file where the type was written: its imports count
+     * @param location where the column is declared in this schema
+     * @param type empty where linking failed or, for maps, was not tried
+     * @param plain whether {@code type} is what was written, without an adapter
+     */
+    record LinkedColumn(
+            String name,
+            TypeReference written,
+            SchemaFile file,
+            SourceLocation location,
+            Optional<ValueType> type,
+            boolean plain) {}
+
+    private final SchemaFile file;
+    private final SchemaDeclaration declaration;
+    private final SchemaAnnotations annotations;
+    private final Form form;
+    private final ObjectType type;
+    private final Map<String, LinkedColumn> columns = new LinkedHashMap<>();
+    private final Map<String, String> jsonNames = new LinkedHashMap<>();
+    private final List<Reference> supertypes = new ArrayList<>();
+    private final List<Reference> copied = new ArrayList<>();
+    private boolean columnsUnknown;
+    private boolean used;
+
+    DeclaredSchema(
+            SchemaFile file, SchemaDeclaration declaration, SchemaAnnotations annotations, Form form, ObjectType type) {
+        this.file = file;
+        this.declaration = declaration;
+        this.annotations = annotations;
+        this.form = form;
+        this.type = type;
+    }
+
+    SchemaFile file() {
+        return file;
+    }
+
+    SchemaDeclaration declaration() {
+        return declaration;
+    }
+
+    SchemaAnnotations annotations() {
+        return annotations;
+    }
+
+    Form form() {
+        return form;
+    }
+
+    ObjectType type() {
+        return type;
+    }
+
+    String name() {
+        return type.name();
+    }
+
+    /** The own columns by name, copied ones first. */
+    Map<String, LinkedColumn> columns() {
+        return columns;
+    }
+
+    /** The own columns' names by the JSON names and aliases they take. */
+    Map<String, String> jsonNames() {
+        return jsonNames;
+    }
+
+    /** Schemas it inherits from: at most one for JSON, any number for maps. */
+    List<Reference> supertypes() {
+        return supertypes;
+    }
+
+    Optional<DeclaredSchema> parent() {
+        return supertypes.isEmpty()
+                ? Optional.empty()
+                : Optional.of(supertypes.get(0).schema());
+    }
+
+    /** Schemas whose columns it copies. */
+    List<Reference> copied() {
+        return copied;
+    }
+
+    /** An error leaves it open which columns there are: nothing can be said about a column that is missing. */
+    boolean columnsUnknown() {
+        return columnsUnknown || parent().map(DeclaredSchema::columnsUnknown).orElse(false);
+    }
+
+    void forgetColumns() {
+        columnsUnknown = true;
+    }
+
+    /** Whether a JSON schema refers to it. */
+    boolean used() {
+        return used;
+    }
+
+    void use() {
+        used = true;
+    }
+}

@@ -1,0 +1,81 @@
+package dev.schemac.dsl.model;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.ClassType.Property;
+import dev.schemac.dsl.model.DeclaredSchema.LinkedColumn;
+import dev.schemac.dsl.syntax.SchemaFile.TextValue;
+import java.util.List;
+import java.util.Optional;
+
+/** Links the application classes that {@code className} puts in the place of generated ones; the columns are only checked. */
+final class ProvidedClasses {
+    private final ClassLinker classes;
+    private final Diagnostics diagnostics;
+
+    ProvidedClasses(ClassLinker classes, Diagnostics diagnostics) {
+        this.classes = classes;
+        this.diagnostics = diagnostics;
+    }
+
+    /** Links one schema, whose columns have been linked before. */
+    void link(DeclaredSchema schema, ClassNames names) {
+        Optional<TextValue> written = schema.annotations().className();
+        if (written.isEmpty()) {
+            return;
+        }
+        SourceLocation at = written.get().location();
+        if (schema.annotations().dynamic()) {
+            error(at, "a schema with a class of its own cannot be dynamic");
+        }
+        if (schema.parent().isPresent()) {
+            error(
+                    schema.supertypes().get(0).name().location(),
+                    "a schema with a class of its own cannot inherit from another");
+        }
+        String name = names.resolve(written.get().text()).orElse(written.get().text());
+        Optional<ClassType> type = classes.application(name, at);
+        if (type.isPresent()) {
+            schema.type().provideClass(type.get());
+            schema.columns().values().forEach(column -> check(column, type.get()));
+        }
+    }
+
+    private void check(LinkedColumn column, ClassType type) {
+        Optional<Property> property = type.properties().stream()
+                .filter(candidate -> candidate.name().equals(column.name()))
+                .findFirst();
+        if (property.isEmpty()) {
+            List<String> names = type.properties().stream().map(Property::name).toList();
+            error(
+                    column.location(),
+                    "class '" + type.className() + "' has no public field or setter '" + column.name() + "'"
+                            + NearestName.suggestion(column.name(), names));
+            return;
+        }
+        ValueType declared = property.get().type();
+        boolean fits = declared == UntypedType.OBJECT
+                || column.type()
+                        .map(found -> fits(found, declared, property.get()))
+                        .orElse(true);
+        if (!fits) {
+            error(
+                    column.location(),
+                    "column '" + column.name() + "' is of type '"
+                            + column.type().get() + "', but class '" + type.className() + "' has '"
+                            + property.get().javaType() + "'");
+        }
+    }
+
+    private static boolean fits(ValueType column, ValueType declared, Property property) {
+        return column == UntypedType.NULL
+                || column.equals(declared)
+                || column instanceof AdaptedType adapted && adapted.className().equals(property.javaType());
+    }
+
+    private void error(SourceLocation at, String message) {
+        diagnostics.error(DiagnosticCode.PROVIDED_CLASS, at, message);
+    }
+}

@@ -1,0 +1,126 @@
+package dev.schemac.dsl.model;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.model.DeclaredSchema.LinkedColumn;
+import dev.schemac.dsl.syntax.SchemaFile.Name;
+import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Links {@code starttimestamp} and {@code endtimestamp}. A schema that declares none has those of its ancestors. */
+final class Timestamps {
+    private static final Set<ValueType> TIMES =
+            Set.of(ScalarType.LONG, ScalarType.LOCAL_DATE_TIME, ScalarType.ZONED_DATE_TIME);
+
+    private static final Set<String> ADAPTED_TIMES = Set.of("java.util.Date", "java.util.Calendar");
+
+    private final Diagnostics diagnostics;
+
+    Timestamps(Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+    }
+
+    /** Links one schema; its ancestors have been linked before. */
+    void link(DeclaredSchema schema) {
+        Optional<Name> start = declared(schema, "starttimestamp");
+        Optional<Name> end = declared(schema, "endtimestamp");
+        Optional<ObjectType> parent = schema.type().parent();
+        Optional<String> inheritedStart = parent.flatMap(ObjectType::startTimestamp);
+        Optional<String> inheritedEnd = parent.flatMap(ObjectType::endTimestamp);
+        start.ifPresent(name -> checkAgrees(name, inheritedStart, "starttimestamp"));
+        end.ifPresent(name -> checkAgrees(name, inheritedEnd, "endtimestamp"));
+        Optional<ValueType> startType = start.flatMap(name -> time(schema, name))
+                .or(() -> inheritedStart.flatMap(name -> column(schema, name)).flatMap(LinkedColumn::type));
+        Optional<ValueType> endType = end.flatMap(name -> time(schema, name));
+        if (end.isPresent() && start.isEmpty() && inheritedStart.isEmpty() && !schema.columnsUnknown()) {
+            error(end.get(), "'endtimestamp' needs a 'starttimestamp'");
+        } else if (startType.isPresent() && endType.isPresent() && !startType.equals(endType)) {
+            error(
+                    end.get(),
+                    "the start is of type '" + startType.get() + "' and the end of type '" + endType.get()
+                            + "': they must be alike");
+        }
+        schema.type()
+                .setTimestamps(
+                        start.map(Name::text).or(() -> inheritedStart),
+                        end.map(Name::text).or(() -> inheritedEnd));
+    }
+
+    /** The first name after the word; what follows it has no effect in Esper either. */
+    private Optional<Name> declared(DeclaredSchema schema, String word) {
+        Optional<Name> found = Optional.empty();
+        for (Qualifier qualifier : schema.declaration().qualifiers()) {
+            if (!qualifier.word().text().equalsIgnoreCase(word)) {
+                continue;
+            }
+            Name name = qualifier.names().get(0);
+            if (found.isPresent() && !found.get().text().equals(name.text())) {
+                error(name, "'" + word + "' is column '" + found.get().text() + "' already");
+            } else {
+                found = Optional.of(name);
+            }
+            if (qualifier.names().size() > 1) {
+                diagnostics.warning(
+                        DiagnosticCode.IGNORED_TEXT,
+                        qualifier.names().get(1).location(),
+                        "'" + word + "' takes one column; the others have no effect");
+            }
+        }
+        return found;
+    }
+
+    private void checkAgrees(Name name, Optional<String> inherited, String word) {
+        if (inherited.isPresent() && !inherited.get().equals(name.text())) {
+            error(name, "'" + word + "' is the inherited column '" + inherited.get() + "' already");
+        }
+    }
+
+    private Optional<ValueType> time(DeclaredSchema schema, Name name) {
+        Optional<LinkedColumn> column = column(schema, name.text());
+        if (column.isEmpty()) {
+            if (!schema.columnsUnknown()) {
+                Stream<String> columns = levels(schema).flatMap(level -> level.columns().keySet().stream());
+                diagnostics.error(
+                        DiagnosticCode.UNKNOWN_COLUMN,
+                        name.location(),
+                        ColumnLinker.unknownColumn(schema, name.text(), columns));
+            }
+            return Optional.empty();
+        }
+        Optional<ValueType> type = column.get().type();
+        boolean isTime = type.map(Timestamps::isTime).orElse(true);
+        if (!isTime) {
+            diagnostics.error(
+                    DiagnosticCode.TIMESTAMP_TYPE,
+                    name.location(),
+                    "column '" + name.text() + "' is of type '" + type.get()
+                            + "', but a timestamp is a long, a LocalDateTime or a ZonedDateTime, or a Date or Calendar "
+                            + "with an adapter");
+        }
+        return isTime ? type : Optional.empty();
+    }
+
+    private static boolean isTime(ValueType type) {
+        return TIMES.contains(type)
+                || type instanceof AdaptedType adapted && ADAPTED_TIMES.contains(adapted.className());
+    }
+
+    private static Optional<LinkedColumn> column(DeclaredSchema schema, String name) {
+        return levels(schema)
+                .map(level -> level.columns().get(name))
+                .filter(column -> column != null)
+                .findFirst();
+    }
+
+    private static Stream<DeclaredSchema> levels(DeclaredSchema schema) {
+        return Stream.iterate(
+                        Optional.of(schema), Optional::isPresent, at -> at.get().parent())
+                .map(Optional::get);
+    }
+
+    private void error(Name at, String message) {
+        diagnostics.error(DiagnosticCode.TIMESTAMP_PAIR, at.location(), message);
+    }
+}
