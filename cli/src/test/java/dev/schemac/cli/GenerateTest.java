@@ -76,11 +76,11 @@ class GenerateTest {
         CommandRun run = CommandRun.of(schema, "-o", output());
         assertThat(run.err())
                 .isEqualTo(schema
-                        + ":1:32: error: unknown type 'Naems'; did you mean 'Names'?\n"
+                        + ":1:32: error: unknown type 'Naems'; did you mean 'Names'? [SC012]\n"
                         + "  create json schema Book(author Naems, pages\n"
                         + "                                 ^^^^^\n"
                         + schema
-                        + ":2:3: error: unknown type 'itn'; did you mean 'int'?\n"
+                        + ":2:3: error: unknown type 'itn'; did you mean 'int'? [SC012]\n"
                         + "    itn);\n"
                         + "    ^^^\n");
         assertThat(run.exitCode()).isEqualTo(1);

@@ -196,7 +196,7 @@ class ParseTest {
                 .isEqualTo(new CommandRun(
                         1,
                         "",
-                        broken + ":1:32: error: unknown type 'itn'; did you mean 'int'?\n"
+                        broken + ":1:32: error: unknown type 'itn'; did you mean 'int'? [SC012]\n"
                                 + "  create json schema Tree(height itn);\n"
                                 + "                                 ^^^\n"));
     }

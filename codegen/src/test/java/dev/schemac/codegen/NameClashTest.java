@@ -18,7 +18,7 @@ class NameClashTest {
                 create json schema UserParser(a int);
                 """, """
                 test.epl:2:20: error: schema 'UserParser' and schema 'User' (test.epl:1:20) would both become class \
-                'UserParser'; rename one of them
+                'UserParser'; rename one of them [SC060]
                   create json schema UserParser(a int);
                                      ^^^^^^^^^^""");
     }
@@ -31,7 +31,7 @@ class NameClashTest {
                 create json schema User(a int);
                 """, """
                 test.epl:3:20: error: schema 'User' and schema 'UserWriter' (test.epl:2:20) would both become class \
-                'm.UserWriter'; rename one of them
+                'm.UserWriter'; rename one of them [SC060]
                   create json schema User(a int);
                                      ^^^^""");
     }
@@ -43,7 +43,7 @@ class NameClashTest {
                 create json schema USER(a int);
                 """, """
                 test.epl:2:20: error: schema 'USER' and schema 'User' (test.epl:1:20) would both become class \
-                'USER' where case does not count; rename one of them
+                'USER' where case does not count; rename one of them [SC060]
                   create json schema USER(a int);
                                      ^^^^""");
     }
@@ -63,7 +63,7 @@ class NameClashTest {
         assertRefused(
                 new String[] {"module a; create json schema b(a int)", "module a.b; create json schema C(a int)"}, """
                 test1.epl:1:30: error: schema 'b' would become class 'a.b', but that is also the name of a package \
-                of another module
+                of another module [SC060]
                   module a; create json schema b(a int)
                                                ^""");
     }
@@ -71,7 +71,7 @@ class NameClashTest {
     @Test
     void modulesThatAreJavas() {
         assertRefused("module java.util; create json schema A(a int)", """
-                test.epl:1:38: error: schema 'A' is in module 'java.util', but Java keeps packages named 'java' for itself
+                test.epl:1:38: error: schema 'A' is in module 'java.util', but Java keeps packages named 'java' for itself [SC061]
                   module java.util; create json schema A(a int)
                                                        ^""");
     }
@@ -79,7 +79,7 @@ class NameClashTest {
     @Test
     void theModuleThatIsTheRuntimes() {
         assertRefused("module dev.schemac.runtime; create json schema A(a int)", """
-                test.epl:1:48: error: schema 'A' is in package 'dev.schemac.runtime', which belongs to the runtime library
+                test.epl:1:48: error: schema 'A' is in package 'dev.schemac.runtime', which belongs to the runtime library [SC061]
                   module dev.schemac.runtime; create json schema A(a int)
                                                                  ^""");
     }
@@ -88,7 +88,7 @@ class NameClashTest {
     void namedModuleRefersToNoModule() {
         assertRefused(new String[] {"create json schema A(a int)", "module m; create json schema B(list A[])"}, """
                 test2.epl:1:32: error: column 'list' refers to schema 'A' (test1.epl:1:20), which is in no module; Java \
-                cannot refer from a package to a class without one: give it a module or choose a default package
+                cannot refer from a package to a class without one: give it a module or choose a default package [SC061]
                   module m; create json schema B(list A[])
                                                  ^^^^""");
     }
@@ -110,7 +110,7 @@ class NameClashTest {
                 create json schema Map(a int);
                 """, """
                 test.epl:2:20: error: schema 'java' hides the Java package 'java', which is needed to tell schema 'Map' \
-                (test.epl:3:20) from another class of that name; rename one of them
+                (test.epl:3:20) from another class of that name; rename one of them [SC060]
                   create json schema java(a int);
                                      ^^^^""");
     }
@@ -133,7 +133,7 @@ class NameClashTest {
                 .isInstanceOf(SchemaException.class)
                 .hasMessageStartingWith(
                         "test.epl:1:20: error: schema 'A' has 4097 columns; the most that fit a Java class"
-                                + " is 4096\n");
+                                + " is 4096 [SC062]\n");
     }
 
     @Test
@@ -143,7 +143,7 @@ class NameClashTest {
         assertThatThrownBy(() -> CompiledSchemas.generate("create json schema " + name + "(a int)"))
                 .isInstanceOf(SchemaException.class)
                 .hasMessageStartingWith("test.epl:1:20: error: the name of the schema needs a Java class name of 201"
-                        + " characters; the most is 200\n");
+                        + " characters; the most is 200 [SC062]\n");
     }
 
     @Test
@@ -153,7 +153,7 @@ class NameClashTest {
         assertThatThrownBy(() -> CompiledSchemas.generate("create json schema A(" + name + " int)"))
                 .isInstanceOf(SchemaException.class)
                 .hasMessageStartingWith("test.epl:1:22: error: the name of the column needs a Java name of 20001"
-                        + " characters; the most is 20000\n");
+                        + " characters; the most is 20000 [SC062]\n");
     }
 
     @Test

@@ -102,10 +102,10 @@ class GenerateMojoTest {
                 .hasMessage("schemac: 2 errors in 2 files");
         assertThat(log)
                 .containsExactly(
-                        "error " + book + ":[1,32] unknown type 'Naems'; did you mean 'Names'?",
+                        "error " + book + ":[1,32] unknown type 'Naems'; did you mean 'Names'? [SC012]",
                         "error   create json schema Book(author Naems);",
                         "error                                  ^^^^^",
-                        "error " + shelf + ":[2,8] unknown type 'strin'; did you mean 'string'?",
+                        "error " + shelf + ":[2,8] unknown type 'strin'; did you mean 'string'? [SC012]",
                         "error     room strin);",
                         "error          ^^^^^");
         assertThat(mojo.outputDirectory).doesNotExist();

@@ -3,7 +3,7 @@ package dev.schemac.dsl.diagnostic;
 import java.util.List;
 
 /**
- * Schema text that cannot be compiled. The message is what a user should see: every diagnostic as
+ * Schema text that cannot be compiled. The message is what a user should see: every error as
  * {@code file:line:column: error: message}, followed by the source line and a line of carets.
  */
 public final class SchemaException extends RuntimeException {
@@ -11,13 +11,15 @@ public final class SchemaException extends RuntimeException {
 
     private final transient List<Diagnostic> diagnostics;
 
-    /** An exception that holds what {@code diagnostics} has collected so far. */
+    /** An exception that holds the errors {@code diagnostics} has collected so far. */
     public SchemaException(Diagnostics diagnostics) {
-        super(diagnostics.render());
-        this.diagnostics = diagnostics.list();
+        super(diagnostics.render(Severity.ERROR));
+        this.diagnostics = diagnostics.list().stream()
+                .filter(diagnostic -> diagnostic.severity() == Severity.ERROR)
+                .toList();
     }
 
-    /** All diagnostics, in the order of the files and within a file by position; empty after deserialization. */
+    /** All errors, in the order of the files and within a file by position; empty after deserialization. */
     public List<Diagnostic> diagnostics() {
         return diagnostics == null ? List.of() : diagnostics;
     }
