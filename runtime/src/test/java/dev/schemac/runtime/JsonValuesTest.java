@@ -2,6 +2,8 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.MalformedURLException;
+import java.net.URL;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -57,6 +59,16 @@ class JsonValuesTest {
         different(null, 1);
         different(1, null);
         assertThat(JsonValues.hash(null)).isZero();
+    }
+
+    /** For URL.equals the two would be equal wherever their names have the same address, as all unknown ones have. */
+    @Test
+    void comparesUrlsByTheirTexts() throws MalformedURLException {
+        same(new URL("http://localhost/a"), new URL("http://localhost/a"));
+        same(new Object[] {new URL("http://localhost/a")}, new Object[] {new URL("http://localhost/a")});
+        different(new URL("http://localhost/"), new URL("http://127.0.0.1/"));
+        different(new URL("http://localhost/"), "http://localhost/");
+        different(new URL("http://localhost/"), new URL("http://localhost:80/"));
     }
 
     private static Map<String, Object> map(String key, Object value) {
