@@ -201,7 +201,7 @@ public final class JsonWriter extends DocumentBuffer {
      *     deeper than 1,000, as those that contain themselves are
      */
     public void untypedValue(Object value) {
-        untyped(value, mark());
+        wholly(mark(), () -> UntypedEncoder.append(this, value));
     }
 
     /**
@@ -213,7 +213,7 @@ public final class JsonWriter extends DocumentBuffer {
         if (value == null) {
             nullValue();
         } else {
-            formatted(format, value, mark());
+            wholly(mark(), () -> format.write(value, this));
         }
     }
 
@@ -298,7 +298,7 @@ public final class JsonWriter extends DocumentBuffer {
         }
         long mark = mark();
         name(key);
-        formatted(format, value, mark);
+        wholly(mark, () -> format.write(value, this));
     }
 
     /** Name and value of a member, see {@link #untypedValue}; a null value counts as {@link #nullMember}. */
@@ -309,7 +309,7 @@ public final class JsonWriter extends DocumentBuffer {
         }
         long mark = mark();
         name(key);
-        untyped(value, mark);
+        wholly(mark, () -> UntypedEncoder.append(this, value));
     }
 
     /** A column without a value: written as {@code null} where the options say so, else left out. */
@@ -389,21 +389,11 @@ public final class JsonWriter extends DocumentBuffer {
         }
     }
 
-    private void untyped(Object value, long mark) {
+    /** Writes a value of several calls; where one of them fails, all that was written since the mark is undone. */
+    private void wholly(long mark, Runnable value) {
         int outerDepth = depth;
         try {
-            UntypedEncoder.append(this, value);
-        } catch (RuntimeException e) {
-            depth = outerDepth;
-            rollBack(mark);
-            throw e;
-        }
-    }
-
-    private <T> void formatted(TextFormat<T> format, T value, long mark) {
-        int outerDepth = depth;
-        try {
-            format.write(value, this);
+            value.run();
         } catch (RuntimeException e) {
             depth = outerDepth;
             rollBack(mark);
