@@ -1,0 +1,92 @@
+package dev.schemac.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.dsl.SchemaLoader;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.model.JavaClasses;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Test;
+
+/** {@code docs/errors.md} is what the codes say about themselves; {@code -Dschemac.docs.update=true} writes it anew. */
+class DocumentationErrorsTest {
+    private static final boolean UPDATE = Boolean.getBoolean("schemac.docs.update");
+
+    private static final Path PAGE = Path.of("../docs/errors.md");
+
+    private static final String HEAD = """
+            # Errors in schemas, by code
+
+            Every diagnostic ends in a code, which never changes its meaning. Those up to SC063 are errors; from SC070 on they are warnings,
+            SC080 and later about what Esper would not take. Where an example has several files, a comment stands between them.
+            """;
+
+    /** Their examples leave something out, need a class or other bytes, or are about what is done with a correct schema. */
+    private static final Set<DiagnosticCode> NOT_TEXT = EnumSet.of(
+            DiagnosticCode.NOT_UTF_8,
+            DiagnosticCode.SAME_SOURCE_NAME,
+            DiagnosticCode.TOO_DEEP,
+            DiagnosticCode.HALF_SURROGATE,
+            DiagnosticCode.TOO_MANY_COLUMNS,
+            DiagnosticCode.TOO_MANY_DIMENSIONS,
+            DiagnosticCode.CLASS_NOT_USABLE,
+            DiagnosticCode.CLASS_PROPERTY,
+            DiagnosticCode.PROVIDED_CLASS,
+            DiagnosticCode.ADAPTER,
+            DiagnosticCode.UNKNOWN_CONSTANT,
+            DiagnosticCode.TOO_MANY_ANCESTORS,
+            DiagnosticCode.JAVA_NAME,
+            DiagnosticCode.JAVA_PACKAGE,
+            DiagnosticCode.JAVA_LIMIT,
+            DiagnosticCode.NOT_GENERATED,
+            DiagnosticCode.ESPER_WIDTH);
+
+    @Test
+    void thePageListsEveryCode() throws IOException {
+        StringBuilder page = new StringBuilder(HEAD);
+        for (DiagnosticCode code : DiagnosticCode.values()) {
+            page.append("\n## ").append(code).append(": ").append(code.title()).append("\n\n```epl\n");
+            page.append(code.example())
+                    .append("\n```\n\n")
+                    .append(code.mend().replace("<", "\\<"))
+                    .append('\n');
+        }
+        if (UPDATE) {
+            Files.writeString(PAGE, page);
+        }
+        assertThat(Files.readString(PAGE)).isEqualTo(page.toString());
+    }
+
+    @Test
+    void examplesGetTheirCode() {
+        SoftAssertions softly = new SoftAssertions();
+        for (DiagnosticCode code : EnumSet.complementOf(EnumSet.copyOf(NOT_TEXT))) {
+            softly.assertThat(codes(code.example())).as(code.example()).contains(code);
+        }
+        softly.assertAll();
+    }
+
+    private static List<DiagnosticCode> codes(String example) {
+        List<SchemaSource> sources = new ArrayList<>();
+        for (String text : example.split("\n// next file\n")) {
+            sources.add(new SchemaSource(sources.size() + ".epl", text));
+        }
+        List<Diagnostic> diagnostics;
+        try {
+            diagnostics = SchemaLoader.load(sources, JavaClasses.NONE, true).warnings();
+        } catch (SchemaException e) {
+            diagnostics = e.diagnostics();
+        }
+        return diagnostics.stream().map(Diagnostic::code).toList();
+    }
+}
