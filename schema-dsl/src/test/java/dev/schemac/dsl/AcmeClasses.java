@@ -35,6 +35,7 @@ final class AcmeClasses implements JavaClasses {
                 setter("extra", "java.lang.Object"),
                 setter("wild", "java.util.List<? extends java.lang.Number>".replace("Number", "Long")));
         classOf("com.acme.Outer.Inner", field("id", "java.util.UUID"));
+        classOf("com.acme.Outer");
         classOf("com.acme.Empty");
         classOf(
                 "com.acme.WithThread",

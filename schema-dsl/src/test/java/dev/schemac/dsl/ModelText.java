@@ -1,11 +1,14 @@
 package dev.schemac.dsl;
 
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.model.Base64Variant;
 import dev.schemac.dsl.model.Field;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.UnknownConstant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
 /** Loads schemas for tests and prints a model, one schema a line: {@code module:Name(column type, ...) "description"}. */
@@ -13,11 +16,15 @@ final class ModelText {
     private ModelText() {}
 
     static Schema load(String... texts) {
+        return SchemaLoader.load(sources(texts), new AcmeClasses(), false);
+    }
+
+    private static List<SchemaSource> sources(String... texts) {
         List<SchemaSource> sources = new ArrayList<>();
         for (int i = 0; i < texts.length; i++) {
             sources.add(new SchemaSource((char) ('a' + i) + ".epl", texts[i]));
         }
-        return SchemaLoader.load(sources, new AcmeClasses(), false);
+        return sources;
     }
 
     static String of(String... texts) {
@@ -36,10 +43,48 @@ final class ModelText {
         }
     }
 
+    private static String print(Field field) {
+        StringJoiner facts = new StringJoiner(" ", " {", "}").setEmptyValue("");
+        if (!field.jsonName().equals(field.name())) {
+            facts.add(field.jsonName());
+        }
+        field.aliases().forEach(alias -> facts.add("or " + alias));
+        if (field.required()) {
+            facts.add("required");
+        }
+        if (!field.nullable()) {
+            facts.add("not null");
+        }
+        field.defaultValue()
+                .ifPresent(value -> facts.add("= " + value.getClass().getSimpleName() + " " + value));
+        if (field.base64() != Base64Variant.MIME_NO_LINEFEEDS) {
+            facts.add(field.base64().toString());
+        }
+        if (field.unknownConstant() != UnknownConstant.FAIL) {
+            facts.add("unknown " + field.unknownConstant());
+        }
+        return field + facts.toString();
+    }
+
+    private static String facts(ObjectType type) {
+        return type.parent().map(parent -> " inherits " + parent).orElse("")
+                + (type.dynamic() ? " dynamic" : "")
+                + type.providedClass().map(provided -> " class " + provided).orElse("")
+                + type.startTimestamp().map(start -> " start " + start).orElse("")
+                + type.endTimestamp().map(end -> " end " + end).orElse("");
+    }
+
+    /** The warnings without source lines, one a line. */
+    static String warnings(String... texts) {
+        return SchemaLoader.load(sources(texts), new AcmeClasses(), true).warnings().stream()
+                .map(warning -> warning.location() + ": " + warning.message() + " [" + warning.code() + "]")
+                .collect(Collectors.joining("\n"));
+    }
+
     private static String print(ObjectType type) {
         String module = type.module().isEmpty() ? "" : type.module() + ":";
-        String fields = type.fields().stream().map(Field::toString).collect(Collectors.joining(", "));
+        String fields = type.fields().stream().map(ModelText::print).collect(Collectors.joining(", "));
         String description = type.description().map(text -> " \"" + text + "\"").orElse("");
-        return module + type.name() + "(" + fields + ")" + description;
+        return module + type.name() + "(" + fields + ")" + description + facts(type);
     }
 }

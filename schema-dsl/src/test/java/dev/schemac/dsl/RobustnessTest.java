@@ -49,6 +49,104 @@ class RobustnessTest {
         assertThat(schema.types()).hasSize(20_000);
     }
 
+    @Test
+    void aLongCircleIsOneError() {
+        String text = IntStream.range(0, 10_000)
+                .mapToObj(i -> "create json schema S" + i + "(c" + i + " int) "
+                        + (i % 2 == 0 ? "inherits S" : "copyfrom S") + (i + 1) % 10_000 + ";\n")
+                .collect(Collectors.joining());
+
+        assertThat(Assertions.assertTimeout(SOON, () -> ModelText.errors(text)))
+                .isEqualTo("a.epl:1:40: schema 'S0' inherits or copies from itself: "
+                        + "S0 -> S1 -> S2 -> S3 -> S4 -> ... -> S9996 -> S9997 -> S9998 -> S9999 -> S0");
+    }
+
+    @Test
+    void manyCirclesAreAnErrorEach() {
+        String text = IntStream.range(0, 5_000)
+                .mapToObj(i -> "create json schema A" + i + "() inherits B" + i + "; create json schema B" + i
+                        + "() inherits A" + i + ";\n")
+                .collect(Collectors.joining());
+
+        assertThat(Assertions.assertTimeout(SOON, () -> ModelText.errors(text)).lines())
+                .hasSize(5_000);
+    }
+
+    @Test
+    void ancestorsAreLimited() {
+        assertThat(ModelText.errors(chain(256, "inherits"))).isEmpty();
+        assertThat(ModelText.errors(chain(257, "inherits")))
+                .isEqualTo("a.epl:257:44: schema 'S256' has more than 255 ancestors");
+        assertThat(Assertions.assertTimeout(SOON, () -> ModelText.errors(chain(20_000, "inherits")))
+                        .lines())
+                .hasSize(20_000 / 256);
+    }
+
+    @Test
+    void copiesAreLimited() {
+        assertThat(ModelText.load(chain(1_000, "copyfrom")).types().get(999).fields())
+                .hasSize(1_000);
+        String bomb = "create json schema A(" + columns(9_000) + ");"
+                + IntStream.range(0, 20_000)
+                        .mapToObj(i -> "create json schema B" + i + "() copyfrom A;\n")
+                        .collect(Collectors.joining());
+
+        assertThat(Assertions.assertTimeout(SOON, () -> ModelText.errors(bomb)))
+                .matches("a.epl:\\d+:\\d+: more than 1,000,000 columns are copied");
+    }
+
+    @Test
+    void inheritedColumnsCountToo() {
+        String parent = "create json schema A(" + columns(9_999) + ");\n";
+
+        assertThat(ModelText.errors(parent + "create json schema B(a int) inherits A"))
+                .isEmpty();
+        assertThat(ModelText.errors(parent + "create json schema B(a int, b int, d int) inherits A"))
+                .isEqualTo("a.epl:2:29: schema 'B' has more than 10,000 columns");
+    }
+
+    @Test
+    void schemasNestAsDeepAsOneLikes() {
+        String text = IntStream.range(0, 10_000)
+                .mapToObj(i -> "create json schema S" + i + "(s S" + (i + 1) + ");\n")
+                .collect(Collectors.joining());
+
+        assertThat(ModelText.load(text + "create json schema S10000()").types()).hasSize(10_001);
+        assertThat(ModelText.warnings(text + "create json schema S10000()").lines())
+                .hasSize(10_000);
+    }
+
+    @Test
+    void tenThousandAnnotatedColumns() {
+        String annotations = IntStream.range(0, 10_000)
+                .mapToObj(i -> "@Column(name=c" + i + ", jsonName='j" + i + "', alias={'c" + i + "'}, defaultValue=" + i
+                        + ")\n")
+                .collect(Collectors.joining());
+
+        Schema schema = Assertions.assertTimeout(
+                SOON, () -> ModelText.load(annotations + "create json schema A(" + columns(10_000) + ")"));
+
+        assertThat(schema.types().get(0).fields().get(9_999).defaultValue()).contains(9_999);
+    }
+
+    @Test
+    void tenThousandAnnotationsOfColumnsThatDoNotExist() {
+        String annotations = "@Column(name=d, required=true)\n".repeat(10_000);
+
+        assertThat(Assertions.assertTimeout(
+                                SOON,
+                                () -> ModelText.errors(annotations + "create json schema A(" + columns(10_000) + ")"))
+                        .lines())
+                .hasSize(10_000);
+    }
+
+    private static String chain(int length, String word) {
+        return IntStream.range(0, length)
+                .mapToObj(i -> "create json schema S" + i + "(c" + i + " int)"
+                        + (i == 0 ? "" : " " + word + " S" + (i - 1)) + ";\n")
+                .collect(Collectors.joining());
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -187,6 +285,24 @@ class RobustnessTest {
             "#",
             "create json schema A(a int",
             "create json schema B(b A);",
+            "create json schema C() inherits A;",
+            "create map schema M(m int) copyfrom",
+            "starttimestamp a",
+            "endtimestamp",
+            "@JsonSchema(dynamic=",
+            "@Column(name=a,",
+            "jsonName='b', alias={'c', d})",
+            "defaultValue=7)",
+            "@JsonSchemaField(name=a, adapter='com.acme.TextAdapter')",
+            "className='com.acme.Point')",
+            "com.acme.Shape",
+            "com.acme.Color",
+            "List<",
+            "Date",
+            "binary",
+            "import com.acme.*;",
+            "uses m;",
+            "module m;",
             "@name('x')"
         };
         long seed = new Random().nextLong();
@@ -207,7 +323,7 @@ class RobustnessTest {
     /** Loads, or fails with errors that have a place within the text. */
     private static void loads(String text) {
         try {
-            SchemaLoader.load(List.of(new SchemaSource("soup.epl", text)));
+            SchemaLoader.load(List.of(new SchemaSource("soup.epl", text)), new AcmeClasses(), true);
         } catch (SchemaException e) {
             long lines = text.chars().filter(c -> c == '\n' || c == '\r').count() + 1;
             assertThat(e.diagnostics()).isNotEmpty();

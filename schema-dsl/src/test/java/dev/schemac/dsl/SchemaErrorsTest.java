@@ -28,7 +28,7 @@ class SchemaErrorsTest {
                     .sorted()
                     .toList();
         }
-        assertThat(files).hasSizeGreaterThanOrEqualTo(40);
+        assertThat(files).hasSizeGreaterThanOrEqualTo(80);
         return files.stream()
                 .map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> check(file)));
     }

@@ -126,7 +126,7 @@ public enum DiagnosticCode {
     CLASS_NOT_USABLE(
             29,
             "A class of which no objects can be made",
-            "create json schema A(a com.acme.Shape)",
+            "create json schema A(a com.acme.Base)",
             "Name an enum, or a public class with a public constructor that takes nothing."),
     CLASS_PROPERTY(
             30,

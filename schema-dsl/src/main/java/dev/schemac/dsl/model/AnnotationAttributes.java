@@ -113,17 +113,33 @@ final class AnnotationAttributes {
         } else if (fits(element.value(), attribute.get().kind())) {
             values.put(name, element.value());
         } else {
-            diagnostics.error(
-                    DiagnosticCode.ATTRIBUTE_VALUE,
-                    element.value().location(),
-                    subject(name) + " takes " + attribute.get().kind().words + " but found " + words(element.value()));
+            reportMisfit(element.value(), attribute.get());
         }
     }
 
+    /** Of a list that may be one, the first wrong value is the mistake. */
+    private void reportMisfit(AnnotationValue value, Attribute attribute) {
+        AnnotationValue wrong = value instanceof ArrayValue list && attribute.kind() == Kind.TEXTS
+                ? list.values().stream()
+                        .filter(element -> !isText(element))
+                        .findFirst()
+                        .orElse(value)
+                : value;
+        diagnostics.error(
+                DiagnosticCode.ATTRIBUTE_VALUE,
+                wrong.location(),
+                subject(attribute.name()) + " takes " + attribute.kind().words + " but found " + words(wrong));
+    }
+
     private String subject(String attribute) {
-        return attribute.equals("value")
+        return isMain(attribute)
                 ? "'@" + annotation.name() + "'"
                 : "'" + attribute + "' of '@" + annotation.name() + "'";
+    }
+
+    /** Whether the annotation stands for its value. */
+    private boolean isMain(String attribute) {
+        return attribute.equals("value") && form.attributes().get(0).name().equals("value");
     }
 
     private static boolean fits(AnnotationValue value, Kind kind) {
@@ -134,7 +150,7 @@ final class AnnotationAttributes {
                         || value instanceof ArrayValue list
                                 && list.values().stream().allMatch(AnnotationAttributes::isText);
             case WORD ->
-                isText(value) || value instanceof WordValue word && word.word().equals("null");
+                isText(value) || value instanceof WordValue word && word.word().equalsIgnoreCase("null");
             case FLAG -> isFlag(value);
             case NUMBER -> value instanceof NumberValue;
             case LITERAL -> isText(value) || isFlag(value) || value instanceof NumberValue;
@@ -174,7 +190,7 @@ final class AnnotationAttributes {
         diagnostics.error(
                 DiagnosticCode.MISSING_ATTRIBUTE,
                 annotation.location(),
-                attribute.name().equals("value")
+                isMain(attribute.name())
                         ? "'@" + annotation.name() + "' needs " + attribute.kind().words
                         : "'@" + annotation.name() + "' needs the attribute '" + attribute.name() + "'");
     }

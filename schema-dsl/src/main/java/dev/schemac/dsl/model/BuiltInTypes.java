@@ -58,27 +58,30 @@ final class BuiltInTypes {
     static final List<String> DEFAULT_IMPORTS = List.of("java.lang", "java.math", "java.text", "java.util");
 
     /** The names to offer to somebody who mistyped one. */
-    static final List<String> NAMES = List.of(
-            "string",
-            "int",
-            "long",
-            "double",
-            "boolean",
-            "float",
-            "char",
-            "short",
-            "byte",
-            "integer",
-            "character",
-            "bool",
-            "varchar",
-            "BigDecimal",
-            "BigInteger",
-            "Object",
-            "Map",
-            "List",
-            "UUID",
-            "binary");
+    static final List<String> NAMES = Stream.concat(
+                    Stream.of(
+                            "string",
+                            "int",
+                            "long",
+                            "double",
+                            "boolean",
+                            "float",
+                            "char",
+                            "short",
+                            "byte",
+                            "integer",
+                            "character",
+                            "bool",
+                            "varchar",
+                            "BigDecimal",
+                            "BigInteger",
+                            "Object",
+                            "Map",
+                            "List",
+                            "UUID",
+                            "binary"),
+                    IMPORTABLE.keySet().stream().sorted())
+            .toList();
 
     private BuiltInTypes() {}
 

@@ -37,7 +37,7 @@ final class ClassLinker {
 
     /** The type of a column of the class {@code name}, which is none of the built-in ones. */
     Optional<ValueType> type(String name, SourceLocation at) {
-        Optional<JavaClass> found = look(name, at);
+        Optional<JavaClass> found = look(name, at, "is not supported as a column type; an adapter can convert it");
         return found.isPresent() ? type(found.get(), at) : Optional.empty();
     }
 
@@ -52,17 +52,15 @@ final class ClassLinker {
 
     /** The application class {@code name}, of which objects can be made. */
     Optional<ClassType> application(String name, SourceLocation at) {
-        return look(name, at).flatMap(found -> application(found, at));
+        return look(name, at, "belongs to the JDK: objects of it cannot be events")
+                .flatMap(found -> application(found, at));
     }
 
-    private Optional<JavaClass> look(String name, SourceLocation at) {
+    private Optional<JavaClass> look(String name, SourceLocation at, String jdkObjection) {
         Optional<JavaClass> found = classes.find(name);
         boolean jdk = BuiltInTypes.isJdkClass(name);
         if (jdk && (found.isEmpty() || found.get().kind() != Kind.ENUM)) {
-            refuse(
-                    DiagnosticCode.CLASS_NOT_SUPPORTED,
-                    at,
-                    "class '" + name + "' is not supported as a column type; an adapter can convert it");
+            refuse(DiagnosticCode.CLASS_NOT_SUPPORTED, at, "class '" + name + "' " + jdkObjection);
             return Optional.empty();
         }
         if (found.isEmpty()) {

@@ -120,7 +120,7 @@ record ColumnFacts(
             boolean named = constants.constants().contains(text.get());
             if (!named && text.get().equals("fail")) {
                 return UnknownConstant.FAIL;
-            } else if (!named && text.get().equals("null")) {
+            } else if (!named && text.get().equalsIgnoreCase("null")) {
                 return UnknownConstant.NULL;
             }
             return constant(text.get(), constants, "unknown")

@@ -80,44 +80,59 @@ final class ColumnLinker {
             diagnostics.error(DiagnosticCode.HALF_SURROGATE, at, "the name holds half a surrogate pair");
         }
         if (first != null) {
-            diagnostics.error(
-                    DiagnosticCode.DUPLICATE_COLUMN,
-                    at,
-                    Linker.duplicate("column", column.name(), first.location(), at));
+            diagnostics.error(DiagnosticCode.DUPLICATE_COLUMN, at, duplicate(column, first));
         }
-        LinkedColumn linked = linked(schema, column.name(), column.type(), schema.file(), at);
+        LinkedColumn linked = linked(schema, column.name(), column.type(), schema.file(), at, Optional.empty());
         schema.columns().putIfAbsent(column.name(), linked);
+    }
+
+    private static String duplicate(Column column, LinkedColumn first) {
+        return first.source()
+                .map(schema -> "column '" + column.name() + "' is already copied from schema '" + schema + "'")
+                .orElseGet(() -> Linker.duplicate("column", column.name(), first.location(), column.location()));
     }
 
     /** Nobody asks for the types of a map schema until they are copied. */
     private static LinkedColumn unlinked(DeclaredSchema schema, Column column) {
         return new LinkedColumn(
-                column.name(), column.type(), schema.file(), column.location(), Optional.empty(), false);
+                column.name(),
+                column.type(),
+                schema.file(),
+                column.location(),
+                Optional.empty(),
+                Optional.empty(),
+                false);
     }
 
     private LinkedColumn linked(
-            DeclaredSchema schema, String name, TypeReference written, SchemaFile file, SourceLocation at) {
+            DeclaredSchema schema,
+            String name,
+            TypeReference written,
+            SchemaFile file,
+            SourceLocation at,
+            Optional<String> source) {
         AnnotationAttributes adapter = schema.annotations().adapters().get(name);
         boolean adapted = adapter != null && adapter.value("adapter").isPresent();
         Optional<ValueType> type = adapted
                 ? adapters.apply(schema.file())
                         .link(adapter, adapters.apply(file).javaType(written, types.apply(file)), written.location())
                 : types.apply(file).link(written);
-        return new LinkedColumn(name, written, file, at, type, !adapted);
+        return new LinkedColumn(name, written, file, at, source, type, !adapted);
     }
 
     // ---- copied columns
 
     private void copy(DeclaredSchema schema, Reference source) {
+        if (source.schema().columnsUnknown()) {
+            schema.forgetColumns();
+            return;
+        }
         for (LinkedColumn column : allColumns(source.schema())) {
             if (copied++ >= MAX_COPIED) {
                 reportTooManyCopied(schema, source);
                 return;
             }
             copy(schema, source, column);
-        }
-        if (source.schema().columnsUnknown()) {
-            schema.forgetColumns();
         }
     }
 
@@ -150,9 +165,10 @@ final class ColumnLinker {
         SourceLocation at = source.name().location();
         boolean adapted = schema.annotations().adapters().containsKey(name);
         boolean known = column.plain() && (column.type().isEmpty() || !adapted);
+        Optional<String> origin = Optional.of(source.schema().name());
         LinkedColumn copy = known || schema.form() == Form.MAP
-                ? new LinkedColumn(name, column.written(), column.file(), at, column.type(), column.plain())
-                : linked(schema, name, movedTo(at, column.written()), column.file(), at);
+                ? new LinkedColumn(name, column.written(), column.file(), at, origin, column.type(), column.plain())
+                : linked(schema, name, movedTo(at, column.written()), column.file(), at, origin);
         LinkedColumn before = schema.columns().putIfAbsent(name, copy);
         boolean conflict = before != null
                 && before.type().isPresent()
@@ -210,6 +226,9 @@ final class ColumnLinker {
     }
 
     private void checkNotInherited(DeclaredSchema schema) {
+        if (schema.columnsUnknown()) {
+            return;
+        }
         List<DeclaredSchema> ancestors = ancestors(schema).toList();
         for (LinkedColumn column : schema.columns().values()) {
             ancestors.stream()

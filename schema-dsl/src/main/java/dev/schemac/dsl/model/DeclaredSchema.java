@@ -35,6 +35,7 @@ final class DeclaredSchema {
      * @param file where the type was written: its imports count
      * @param location where the column is declared in this schema
      * @param type empty where linking failed or, for maps, was not tried
+     * @param source the schema it was copied from, empty for an own column
      * @param plain whether {@code type} is what was written, without an adapter
      */
     record LinkedColumn(
@@ -42,6 +43,7 @@ final class DeclaredSchema {
             TypeReference written,
             SchemaFile file,
             SourceLocation location,
+            Optional<String> source,
             Optional<ValueType> type,
             boolean plain) {}
 

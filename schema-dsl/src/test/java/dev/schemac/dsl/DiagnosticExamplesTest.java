@@ -1,0 +1,67 @@
+package dev.schemac.dsl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+
+/** The example of a code gets that code, and no other. */
+class DiagnosticExamplesTest {
+    @ParameterizedTest
+    @EnumSource(
+            mode = Mode.EXCLUDE,
+            names = {
+                // not schema text, or abridged
+                "NOT_UTF_8",
+                "SAME_SOURCE_NAME",
+                "TOO_DEEP",
+                "HALF_SURROGATE",
+                "TOO_MANY_COLUMNS",
+                "TOO_MANY_DIMENSIONS",
+                "TOO_MANY_ANCESTORS",
+                "ESPER_WIDTH",
+                // found while generating
+                "JAVA_NAME",
+                "JAVA_PACKAGE",
+                "JAVA_LIMIT",
+                "NOT_GENERATED"
+            })
+    void getsItsCode(DiagnosticCode code) {
+        assertThat(diagnose(code.example()).map(Diagnostic::code).distinct()).containsExactly(code);
+    }
+
+    @Test
+    void theOthersAreFound() {
+        String wide = "create json schema A(" + "c int,".repeat(10_000) + "d int)";
+
+        assertThat(diagnose("create json schema A(a " + "List<".repeat(1_000) + "int" + ">".repeat(1_000) + ")")
+                        .map(Diagnostic::code))
+                .containsExactly(DiagnosticCode.TOO_DEEP);
+        assertThat(diagnose("create json schema A(`\uD800` int)").map(Diagnostic::code))
+                .containsExactly(DiagnosticCode.HALF_SURROGATE);
+        assertThat(diagnose("create json schema A(a int" + "[]".repeat(256) + ")")
+                        .map(Diagnostic::code))
+                .containsExactly(DiagnosticCode.TOO_MANY_DIMENSIONS);
+        assertThat(diagnose(wide).map(Diagnostic::code)).contains(DiagnosticCode.DUPLICATE_COLUMN);
+    }
+
+    private static Stream<Diagnostic> diagnose(String example) {
+        List<SchemaSource> sources = new ArrayList<>();
+        for (String text : example.split("\n// next file\n")) {
+            sources.add(new SchemaSource("file" + sources.size(), text));
+        }
+        try {
+            return SchemaLoader.load(sources, new AcmeClasses(), true).warnings().stream();
+        } catch (SchemaException e) {
+            return e.diagnostics().stream();
+        }
+    }
+}
