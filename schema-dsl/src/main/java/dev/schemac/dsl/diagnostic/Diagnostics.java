@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,6 +33,17 @@ public final class Diagnostics {
     /** Adds a warning at {@code location}. */
     public void warning(DiagnosticCode code, SourceLocation location, String message) {
         collected.add(new Diagnostic(Severity.WARNING, code, location, message));
+    }
+
+    /** Runs a step whose diagnostics must say what they are about, because their place does not: the subject comes first. */
+    public <T> T about(String subject, Supplier<T> step) {
+        int first = collected.size();
+        T result = step.get();
+        collected
+                .subList(first, collected.size())
+                .replaceAll(found -> new Diagnostic(
+                        found.severity(), found.code(), found.location(), subject + ": " + found.message()));
+        return result;
     }
 
     /** How many errors have been added. */

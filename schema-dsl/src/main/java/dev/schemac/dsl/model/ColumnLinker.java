@@ -168,7 +168,9 @@ final class ColumnLinker {
         Optional<String> origin = Optional.of(source.schema().name());
         LinkedColumn copy = known || schema.form() == Form.MAP
                 ? new LinkedColumn(name, column.written(), column.file(), at, origin, column.type(), column.plain())
-                : linked(schema, name, movedTo(at, column.written()), column.file(), at, origin);
+                : diagnostics.about(
+                        "column '" + name + "' of schema '" + source.schema().name() + "'",
+                        () -> linked(schema, name, movedTo(at, column.written()), column.file(), at, origin));
         LinkedColumn before = schema.columns().putIfAbsent(name, copy);
         boolean conflict = before != null
                 && before.type().isPresent()
