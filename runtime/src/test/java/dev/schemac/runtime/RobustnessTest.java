@@ -77,8 +77,11 @@ class RobustnessTest {
             for (int at = 0; at < json.length; at++) {
                 byte[] changed = json.clone();
                 for (int b = 0; b < 256; b++) {
-                    changed[at] = (byte) b;
-                    sameVerdict(changed);
+                    // In longer documents every eighth of the bytes above 127, which differ only in UTF-8.
+                    if (b < 0x80 || b % 8 == 0 || json.length <= 24 || Volume.FULL) {
+                        changed[at] = (byte) b;
+                        sameVerdict(changed);
+                    }
                 }
             }
         }
@@ -111,7 +114,7 @@ class RobustnessTest {
         byte[] meaning = "{}[]:,\"\\ntfu01-+.eE \n\t/".getBytes(UTF_8);
         List<byte[]> documents = new ArrayList<>();
         DOCUMENTS.forEach(document -> documents.add(document.getBytes(UTF_8)));
-        for (int i = 0; i < Volume.of(20_000, 20_000_000); i++) {
+        for (int i = 0; i < Volume.of(10_000, 20_000_000); i++) {
             byte[] json = documents.get(random.nextInt(documents.size())).clone();
             for (int n = 1 + random.nextInt(4); n > 0; n--) {
                 int at = random.nextInt(json.length);
