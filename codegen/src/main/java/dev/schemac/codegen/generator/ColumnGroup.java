@@ -1,6 +1,8 @@
 package dev.schemac.codegen.generator;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Up to 64 columns in a row: as many as a {@code long} has presence bits, and few enough that a method with some lines
@@ -10,31 +12,58 @@ import java.util.List;
  *
  * @param index the group's place among the groups, from 0
  * @param className the nested class with the group's part of the parser or writer, in wide schemas
- * @param presenceField the presence bits of the group's columns in the value class
  */
-record ColumnGroup(int index, String className, String presenceField, List<ColumnPlan> columns) {
+record ColumnGroup(int index, String className, List<ColumnPlan> columns) {
 
     static final int SIZE = Long.SIZE;
 
-    /** The index of the group's first column. */
+    /** Presence bits that the value class has in one field, and the mask of the columns that have one there. */
+    record PresenceWord(String field, String maskConstant, long mask) {}
+
+    /** The index of the column at bit 0. */
     int first() {
         return index * SIZE;
     }
 
     /** The index after that of the group's last column. */
     int end() {
-        return first() + columns.size();
+        return columns.isEmpty() ? first() : columns.get(columns.size() - 1).index() + 1;
     }
 
-    boolean hasPrimitives() {
-        return primitives() != 0;
+    /**
+     * The presence bits of the group's columns that can be reached, in the order of the columns: a schema and each of
+     * its ancestors have their own.
+     */
+    List<PresenceWord> presence() {
+        Map<String, Long> masks = new LinkedHashMap<>();
+        columns.stream()
+                .filter(column -> column.primitive() && column.reachable())
+                .forEach(column -> masks.merge(column.presenceField(), 1L << column.bit(), (a, b) -> a | b));
+        return masks.entrySet().stream()
+                .map(entry -> new PresenceWord(
+                        entry.getKey(),
+                        "PRIMITIVES" + (masks.size() == 1 ? "" : entry.getKey().substring("presence".length())),
+                        entry.getValue()))
+                .toList();
     }
 
-    /** Bit i is set where column {@code first() + i} is primitive. */
-    long primitives() {
+    /** Bit i is set where column {@code first() + i} must not be missing. */
+    long required() {
         return columns.stream()
-                .filter(ColumnPlan::primitive)
+                .filter(column -> column.declared().required())
                 .mapToLong(column -> 1L << column.bit())
                 .reduce(0, (bits, bit) -> bits | bit);
+    }
+
+    /** The columns whose value is another than null where the member is missing. */
+    List<ColumnPlan> defaulted() {
+        return columns.stream()
+                .filter(column -> column.declared().defaultValue().isPresent())
+                .toList();
+    }
+
+    /** Whether missing members need a look. */
+    boolean minded() {
+        return required() != 0 || !defaulted().isEmpty();
     }
 }

@@ -1,27 +1,62 @@
 package dev.schemac.codegen.generator;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * What is settled about one column before a line is emitted.
  *
- * @param index its place among the columns, from 0
- * @param name its name in JSON
+ * @param index its place among the columns, those of the ancestors included, from 0
+ * @param declared the column in the schema
+ * @param format how its scalars are read and written, where that is by a format
  * @param javaType the type of its field
  * @param field its field in the value class
  * @param accessor what follows {@code get}, {@code set}, {@code has} and {@code clear}
  * @param constant its {@code JsonKey} in parser and writer
+ * @param presenceField the presence bits it is among, if it is primitive
+ * @param inherited whether an ancestor declares it
+ * @param reachable whether parser and writer may use the field; not so where an ancestor in another package has it
  */
 record ColumnPlan(
-        int index, String name, ValueType type, TypeName javaType, String field, String accessor, String constant) {
+        int index,
+        Field declared,
+        Optional<FormatPlan> format,
+        TypeName javaType,
+        String field,
+        String accessor,
+        String constant,
+        String presenceField,
+        boolean inherited,
+        boolean reachable) {
+
+    ColumnPlan withFormat(Optional<FormatPlan> settled) {
+        return new ColumnPlan(
+                index, declared, settled, javaType, field, accessor, constant, presenceField, inherited, reachable);
+    }
+
+    String name() {
+        return declared.name();
+    }
+
+    ValueType type() {
+        return declared.type();
+    }
 
     boolean primitive() {
         return javaType.isPrimitive();
     }
 
-    /** The column's place in the presence bits of its group. */
+    /** Whether it never has a value: it has no field then. */
+    boolean alwaysNull() {
+        return type() == UntypedType.NULL;
+    }
+
+    /** The column's place in the bits of its group. */
     int bit() {
         return index % ColumnGroup.SIZE;
     }
@@ -29,5 +64,15 @@ record ColumnPlan(
     /** The field as code inside the value class writes it, where local variables of these names are in scope. */
     String fieldBeside(Set<String> locals) {
         return locals.contains(field) ? "this." + field : field;
+    }
+
+    /** The column of the event {@code value}. */
+    CodeBlock get() {
+        return reachable ? CodeBlock.of("value.$N", field) : CodeBlock.of("value.get$L()", accessor);
+    }
+
+    /** The statement that sets the column of the event {@code value}. */
+    CodeBlock set(CodeBlock to) {
+        return reachable ? CodeBlock.of("value.$N = $L", field, to) : CodeBlock.of("value.set$L($L)", accessor, to);
     }
 }

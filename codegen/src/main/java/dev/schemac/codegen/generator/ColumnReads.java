@@ -1,10 +1,10 @@
 package dev.schemac.codegen.generator;
 
 import com.palantir.javapoet.CodeBlock;
-import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
@@ -30,9 +30,15 @@ final class ColumnReads {
         for (ColumnPlan column : columns) {
             code.beginControlFlow("if (!in.$L($N))", column.index() == 0 ? "firstIs" : "nextIs", column.constant())
                     .addStatement("return $L", otherwise.apply(column.index()))
-                    .endControlFlow()
-                    .addStatement(
-                            "value.$N = $L", column.field(), value(column.type(), types.inOrderRead(column.type())));
+                    .endControlFlow();
+            if (column.alwaysNull()) {
+                code.addStatement("in.skipValue()");
+                continue;
+            }
+            code.addStatement(column.set(value(column.type(), column.format(), types.inOrderRead(column.type()))));
+            if (!column.declared().nullable() && TypeMapper.mayReadNull(column)) {
+                code.add(refuseNull(column));
+            }
         }
         return code.build();
     }
@@ -41,8 +47,10 @@ final class ColumnReads {
     CodeBlock anyOrder(List<ColumnPlan> columns) {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
         for (ColumnPlan column : columns) {
-            CodeBlock read = value(column.type(), types.read(column.type()));
-            if (column.primitive()) {
+            CodeBlock read = value(column.type(), column.format(), types.read(column.type()));
+            if (column.alwaysNull()) {
+                code.addStatement("case $L -> in.skipValue()", column.index());
+            } else if (column.primitive() && column.declared().nullable()) {
                 code.beginControlFlow("case $L ->", column.index())
                         .beginControlFlow("if (in.skipNull())")
                         .addStatement("value.clear$L()", column.accessor())
@@ -50,20 +58,70 @@ final class ColumnReads {
                         .addStatement("value.set$L($L)", column.accessor(), read)
                         .endControlFlow()
                         .endControlFlow();
+            } else if (column.primitive()) {
+                code.beginControlFlow("case $L ->", column.index())
+                        .beginControlFlow("if (in.skipNull())")
+                        .addStatement("in.nullMember($S)", TypeMapper.spoken(column.type()))
+                        .endControlFlow()
+                        .addStatement("value.set$L($L)", column.accessor(), read)
+                        .endControlFlow();
+            } else if (column.declared().nullable()) {
+                code.addStatement("case $L -> $L", column.index(), column.set(read));
             } else {
-                code.addStatement("case $L -> value.$N = $L", column.index(), column.field(), read);
+                code.beginControlFlow("case $L ->", column.index())
+                        .addStatement(column.set(read))
+                        .add(refuseNull(column))
+                        .endControlFlow();
             }
         }
         return code.endControlFlow().build();
     }
 
+    private static CodeBlock refuseNull(ColumnPlan column) {
+        return CodeBlock.builder()
+                .beginControlFlow("if ($L == null)", column.get())
+                .addStatement("in.nullMember($S)", TypeMapper.spoken(column.type()))
+                .endControlFlow()
+                .build();
+    }
+
+    /**
+     * What is to be done about missing members once all there are have been read.
+     *
+     * @param seen bit i of this expression is set where the group's column i was there
+     */
+    CodeBlock missing(ColumnGroup group, CodeBlock seen) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (group.required() != 0) {
+            CodeBlock first = CodeBlock.of("$T.numberOfTrailingZeros(REQUIRED & ~$L)", Long.class, seen);
+            code.beginControlFlow("if (($L & REQUIRED) != REQUIRED)", seen)
+                    .addStatement(
+                            "in.missing($L, $L)",
+                            plan.wide() ? CodeBlock.of("$T.KEYS", plan.names().parser()) : CodeBlock.of("KEYS"),
+                            group.first() == 0 ? first : CodeBlock.of("$L + $L", group.first(), first))
+                    .endControlFlow();
+        }
+        for (ColumnPlan column : group.defaulted()) {
+            CodeBlock value = DefaultValues.expression(column);
+            code.beginControlFlow("if (($L & (1L << $L)) == 0)", seen, column.bit())
+                    .addStatement(
+                            column.primitive()
+                                    ? CodeBlock.of("value.set$L($L)", column.accessor(), value)
+                                    : column.set(value))
+                    .endControlFlow();
+        }
+        return code.build();
+    }
+
     /** The expression that reads a value; {@code method} is the scanner's where no generated one reads the type. */
-    CodeBlock value(ValueType type, String method) {
-        if (type instanceof ArrayType array) {
-            return CodeBlock.of("$L(in)", plan.array(array).readMethod());
+    CodeBlock value(ValueType type, Optional<FormatPlan> format, String method) {
+        ContainerPlan container = plan.container(type, format);
+        if (container != null) {
+            return CodeBlock.of("$L(in)", container.readMethod());
         } else if (type instanceof ObjectType object) {
             return CodeBlock.of("$T.INSTANCE.read(in)", types.names(object).parser());
         }
-        return CodeBlock.of("in.$L()", method);
+        return CodeBlock.of(
+                "in.$L($L)", method, format.map(FormatPlan::expression).orElse(CodeBlock.of("")));
     }
 }

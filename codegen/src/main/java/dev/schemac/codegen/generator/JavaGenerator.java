@@ -42,9 +42,10 @@ public final class JavaGenerator {
         throwIfErrors(diagnostics);
         TypeMapper types = new TypeMapper(names);
         Set<String> hidden = packagesHidingLanguageNames(names);
+        Planner planner = new Planner(schema, types);
         List<GeneratedFile> sources = new ArrayList<>();
         for (ObjectType type : schema.types()) {
-            ObjectPlan plan = Planner.plan(type, types);
+            ObjectPlan plan = planner.plan(type);
             boolean importLanguage = hidden.contains(plan.names().packageName());
             sources.add(source(plan.names().value(), new ValueClassGenerator(plan).generate(), importLanguage));
             sources.add(source(plan.names().parser(), new ParserGenerator(plan).generate(), importLanguage));

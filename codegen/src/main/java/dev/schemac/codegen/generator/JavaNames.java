@@ -22,7 +22,7 @@ final class JavaNames {
     /** Words that may be names in Java, but not names of types. */
     private static final Set<String> NOT_TYPES = Set.of("permits", "record", "sealed", "var", "yield");
 
-    private static final Pattern PRESENCE_FIELD = Pattern.compile("presence[0-9]*");
+    private static final Pattern PRESENCE_FIELD = Pattern.compile("presence[0-9_]*");
     private static final Pattern WORD_BORDER =
             Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z0-9]+");
 
@@ -90,6 +90,10 @@ final class JavaNames {
 
         Unique(Set<String> reserved) {
             taken = new HashSet<>(reserved);
+        }
+
+        void reserve(String name) {
+            taken.add(name);
         }
 
         String take(String wanted) {

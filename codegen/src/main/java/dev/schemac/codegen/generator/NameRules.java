@@ -23,7 +23,9 @@ final class NameRules {
     /** Leaves room for {@code Parser$Columns4032.class} in the 255 bytes that file systems give a name. */
     private static final int LONGEST_CLASS_NAME = 200;
 
-    /** A class file stores the bytes of a name with a length of 16 bits; JSON names take up to three for a character. */
+    /**
+     * A class file stores the bytes of a name with a length of 16 bits; JSON names take up to three for a character.
+     */
     private static final int LONGEST_COLUMN_NAME = 20_000;
 
     /** A column takes up to 13 of the 65,535 constants of the value class. */
@@ -120,13 +122,13 @@ final class NameRules {
                     names.get(type).value().simpleName().length(),
                     LONGEST_CLASS_NAME);
         }
-        if (type.fields().size() > MOST_COLUMNS) {
+        if (type.allFields().size() > MOST_COLUMNS) {
             error(
                     DiagnosticCode.JAVA_LIMIT,
                     type,
                     "schema '%s' has %d columns; the most that fit a Java class is %d",
                     type.name(),
-                    type.fields().size(),
+                    type.allFields().size(),
                     MOST_COLUMNS);
         }
         for (Field field : type.fields()) {
@@ -151,8 +153,18 @@ final class NameRules {
     /** A class of the unnamed package cannot be named from another package. */
     private void checkReferences(ObjectType type) {
         boolean named = !names.get(type).packageName().isEmpty();
+        type.parent()
+                .filter(parent -> named && names.get(parent).packageName().isEmpty())
+                .ifPresent(parent -> error(
+                        DiagnosticCode.JAVA_PACKAGE,
+                        type,
+                        "schema '%s' inherits from schema '%s' (%s), which is in no module; Java cannot refer from a package to"
+                                + " a class without one: give it a module or choose a default package",
+                        type.name(),
+                        parent.name(),
+                        parent.location()));
         for (Field field : type.fields()) {
-            if (leaf(field.type()) instanceof ObjectType target
+            if (TypeMapper.leaf(field.type()) instanceof ObjectType target
                     && named
                     && names.get(target).packageName().isEmpty()) {
                 diagnostics.error(
@@ -207,9 +219,5 @@ final class NameRules {
 
     private static int dimensions(ValueType type) {
         return type instanceof ArrayType array ? 1 + dimensions(array.element()) : 0;
-    }
-
-    private static ValueType leaf(ValueType type) {
-        return type instanceof ArrayType array ? leaf(array.element()) : type;
     }
 }

@@ -1,27 +1,41 @@
 package dev.schemac.codegen.generator;
 
 import com.palantir.javapoet.TypeName;
-import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Everything that is settled about one schema before a line is emitted; the generators only write it down.
  *
- * @param columns in the order of the schema
+ * @param extended whether another schema inherits from it
+ * @param columns in the order of the schema, those of the ancestors first
  * @param groups the same columns, 64 at a time; one empty group where there are none
- * @param arrays the distinct array types of the columns, outer before inner, by their Java type
+ * @param ownGroups the columns that no ancestor declares, by the same groups; one empty group where there are none
+ * @param keepsUndeclared whether its value class has the field for undeclared members; false where it has none, or its
+ * parent has it
+ * @param aliases further names of columns
+ * @param formats the formats that parser and writer declare
+ * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
  */
 record ObjectPlan(
         ObjectType type,
         ObjectNames names,
+        boolean extended,
         List<ColumnPlan> columns,
         List<ColumnGroup> groups,
-        Map<TypeName, ArrayPlan> arrays,
+        List<ColumnGroup> ownGroups,
+        boolean keepsUndeclared,
+        List<AliasPlan> aliases,
+        List<FormatPlan> formats,
+        Map<ContainerPlan.Key, ContainerPlan> containers,
         KeyMatchPlan keys,
         TypeMapper types) {
+
+    /** Another name of a column, that is read and never written. */
+    record AliasPlan(String name, ColumnPlan column) {}
 
     /** Whether the columns are more than one group. */
     boolean wide() {
@@ -33,8 +47,26 @@ record ObjectPlan(
         return groups.get(0);
     }
 
-    ArrayPlan array(ArrayType array) {
-        return arrays.get(types.javaType(array));
+    /** Whether the columns that the schema itself declares are more than one group. */
+    boolean ownWide() {
+        return ownGroups.size() > 1;
+    }
+
+    List<ColumnPlan> ownColumns() {
+        return columns.stream().filter(column -> !column.inherited()).toList();
+    }
+
+    Optional<ObjectNames> parent() {
+        return type.parent().map(types::names);
+    }
+
+    boolean dynamic() {
+        return type.dynamic();
+    }
+
+    /** The plan of an array, list or typed map, or null for other types. */
+    ContainerPlan container(ValueType value, Optional<FormatPlan> format) {
+        return containers.get(new ContainerPlan.Key(value, format));
     }
 
     TypeName javaType(ValueType value) {

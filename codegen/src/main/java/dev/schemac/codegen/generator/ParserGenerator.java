@@ -14,6 +14,9 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.dsl.model.ListType;
+import dev.schemac.dsl.model.MapType;
+import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -45,14 +48,22 @@ final class ParserGenerator {
                 .addModifiers(PUBLIC, FINAL)
                 .addSuperinterface(ParameterizedTypeName.get(RuntimeNames.OBJECT_PARSER, valueClass));
         type.addField(instance());
+        plan.formats().forEach(format -> type.addField(format.field()));
+        if (!plan.wide()) {
+            plan.columns().forEach(column -> type.addField(KeyConstants.of(column, types)));
+        }
+        if (!plan.aliases().isEmpty()) {
+            type.addField(aliases());
+            type.addField(aliased());
+        }
         if (plan.wide()) {
             type.addField(keysOfGroups());
         } else {
-            plan.columns().forEach(column -> type.addField(KeyConstants.of(column, types)));
             type.addField(keys());
-            if (plan.onlyGroup().hasPrimitives()) {
-                type.addField(primitives(plan.onlyGroup(), PRIVATE));
-            }
+            masks(plan.onlyGroup(), PRIVATE).forEach(type::addField);
+        }
+        if (hasMaps()) {
+            type.addField(noKeys());
         }
         type.addMethod(constructor());
         type.addMethod(type());
@@ -67,7 +78,7 @@ final class ParserGenerator {
             type.addMethod(read());
             type.addMethod(readAnyOrder());
         }
-        plan.arrays().values().forEach(array -> type.addMethod(readArray(array)));
+        plan.containers().values().forEach(container -> type.addMethod(readContainer(container)));
         if (plan.wide()) {
             plan.groups().forEach(group -> type.addType(columnsClass(group)));
         }
@@ -82,18 +93,42 @@ final class ParserGenerator {
                 .build();
     }
 
+    /** Golden: {@code ContactParser.ALIASES} in {@code dev.schemac.golden.members}. */
+    private FieldSpec aliases() {
+        CodeBlock keys = plan.aliases().stream()
+                .map(alias -> KeyConstants.key(alias.column(), alias.name(), types))
+                .collect(CodeBlock.joining(",$W"));
+        return FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "ALIASES", PRIVATE, STATIC, FINAL)
+                .addJavadoc("Further names of columns; their numbers follow those of the columns.")
+                .initializer("{$Z$L}", keys)
+                .build();
+    }
+
+    /** Golden: {@code ContactParser.ALIASED} in {@code dev.schemac.golden.members}. */
+    private FieldSpec aliased() {
+        CodeBlock columns = plan.aliases().stream()
+                .map(alias -> CodeBlock.of("$L", alias.column().index()))
+                .collect(CodeBlock.joining(",$W"));
+        return FieldSpec.builder(int[].class, "ALIASED", PRIVATE, STATIC, FINAL)
+                .addJavadoc("The column of each alias.")
+                .initializer("{$Z$L}", columns)
+                .build();
+    }
+
     /** Golden: {@code UserParser.KEYS}. */
     private FieldSpec keys() {
         CodeBlock keys =
                 plan.columns().isEmpty() ? CodeBlock.of("new $T[0]", RuntimeNames.JSON_KEY) : constants(plan.columns());
-        return keys(keys);
+        return keys(
+                plan.aliases().isEmpty() ? keys : CodeBlock.of("new $T[] {$L},$WALIASES", RuntimeNames.JSON_KEY, keys));
     }
 
     /** Golden: {@code WideParser.KEYS}. */
     private FieldSpec keysOfGroups() {
-        return keys(plan.groups().stream()
+        CodeBlock groups = plan.groups().stream()
                 .map(group -> CodeBlock.of("$L.KEYS", group.className()))
-                .collect(CodeBlock.joining(",$W")));
+                .collect(CodeBlock.joining(",$W"));
+        return keys(plan.aliases().isEmpty() ? groups : CodeBlock.of("$L,$WALIASES", groups));
     }
 
     private FieldSpec keys(CodeBlock keys) {
@@ -104,14 +139,45 @@ final class ParserGenerator {
                 .build();
     }
 
+    private boolean hasMaps() {
+        return plan.containers().values().stream().anyMatch(container -> container.type() instanceof MapType);
+    }
+
+    /** Golden: {@code BasketParser.NO_KEYS} in {@code dev.schemac.golden.collections}. */
+    private FieldSpec noKeys() {
+        return FieldSpec.builder(RuntimeNames.JSON_KEYS, "NO_KEYS", PRIVATE, STATIC, FINAL)
+                .addJavadoc("Of a map, which declares no member.")
+                .initializer("$1T.of(1L, new $2T[0])", RuntimeNames.JSON_KEYS, RuntimeNames.JSON_KEY)
+                .build();
+    }
+
+    private static List<FieldSpec> masks(ColumnGroup group, Modifier... access) {
+        List<FieldSpec> masks = new ArrayList<>();
+        group.presence().forEach(word -> masks.add(primitives(group, word, access)));
+        if (group.required() != 0) {
+            masks.add(required(group, access));
+        }
+        return masks;
+    }
+
     /** Golden: {@code UserParser.PRIMITIVES}. */
-    private FieldSpec primitives(ColumnGroup group, Modifier... access) {
-        return FieldSpec.builder(long.class, "PRIMITIVES", STATIC, FINAL)
+    private static FieldSpec primitives(ColumnGroup group, ColumnGroup.PresenceWord word, Modifier... access) {
+        return mask(group, word.maskConstant(), "is primitive", word.mask(), access);
+    }
+
+    /** Golden: {@code ContactParser.REQUIRED} in {@code dev.schemac.golden.members}. */
+    private static FieldSpec required(ColumnGroup group, Modifier... access) {
+        return mask(group, "REQUIRED", "must be there", group.required(), access);
+    }
+
+    private static FieldSpec mask(ColumnGroup group, String name, String property, long mask, Modifier... access) {
+        return FieldSpec.builder(long.class, name, STATIC, FINAL)
                 .addModifiers(access)
                 .addJavadoc(
-                        "Bit i is set where column number $Li is primitive.",
-                        group.first() == 0 ? "" : group.first() + " + ")
-                .initializer("0x$LL", Long.toHexString(group.primitives()).toUpperCase())
+                        "Bit i is set where column number $Li $L.",
+                        group.first() == 0 ? "" : group.first() + " + ",
+                        property)
+                .initializer("0x$LL", Long.toHexString(mask).toUpperCase())
                 .build();
     }
 
@@ -154,6 +220,17 @@ final class ParserGenerator {
 
     /** Golden: {@code NothingParser.read(JsonScanner)} in {@code dev.schemac.golden.empty}. */
     private MethodSpec readUndeclared() {
+        if (plan.dynamic()) {
+            return beginRead()
+                    .beginControlFlow("if (!in.endObject())")
+                    .beginControlFlow(
+                            "for (int member = in.firstMember(KEYS); member != -1; member = in.nextMember(KEYS, 0))")
+                    .addStatement("value.keep(in.memberName(), in.readValue())")
+                    .endControlFlow()
+                    .endControlFlow()
+                    .addStatement("return value")
+                    .build();
+        }
         return beginRead()
                 .beginControlFlow("if (!in.endObject())")
                 .addComment("no member is declared: this takes all there are")
@@ -171,10 +248,12 @@ final class ParserGenerator {
                 .beginControlFlow("if (!in.endObject())")
                 .addStatement("return $L(in, value, $L)", ANY_ORDER, end)
                 .endControlFlow();
-        if (plan.onlyGroup().hasPrimitives()) {
-            method.addComment("every column was present")
-                    .addStatement("value.$N = PRIMITIVES", plan.onlyGroup().presenceField());
+        if (!plan.onlyGroup().presence().isEmpty()) {
+            method.addComment("every column was present");
         }
+        plan.onlyGroup()
+                .presence()
+                .forEach(word -> method.addStatement("value.$N = $N", word.field(), word.maskConstant()));
         return method.addStatement("return value").build();
     }
 
@@ -194,13 +273,13 @@ final class ParserGenerator {
                         "if (next < $L || !in.endObject())", plan.columns().size())
                 .addStatement("return $L(in, value, next)", ANY_ORDER)
                 .endControlFlow();
-        List<ColumnGroup> withPresence =
-                plan.groups().stream().filter(ColumnGroup::hasPrimitives).toList();
-        if (!withPresence.isEmpty()) {
+        if (plan.groups().stream().anyMatch(group -> !group.presence().isEmpty())) {
             method.addComment("every column was present");
         }
-        for (ColumnGroup group : withPresence) {
-            method.addStatement("value.$N = $L.PRIMITIVES", group.presenceField(), group.className());
+        for (ColumnGroup group : plan.groups()) {
+            group.presence()
+                    .forEach(word -> method.addStatement(
+                            "value.$N = $L.$N", word.field(), group.className(), word.maskConstant()));
         }
         return method.addStatement("return value").build();
     }
@@ -225,17 +304,18 @@ final class ParserGenerator {
         } else {
             method.addStatement("long seen = (1L << next) - 1");
         }
-        if (plan.onlyGroup().hasPrimitives()) {
-            method.addStatement("value.$N = seen & PRIMITIVES", plan.onlyGroup().presenceField());
-        }
-        return beginColumns(method)
+        plan.onlyGroup()
+                .presence()
+                .forEach(word -> method.addStatement("value.$N = seen & $N", word.field(), word.maskConstant()));
+        beginColumns(method)
+                .addStatement("long bit = 1L << column")
                 .beginControlFlow("if ((seen & bit) != 0)")
                 .addStatement("in.duplicateMember()")
                 .endControlFlow()
                 .addStatement("seen |= bit")
-                .addCode(reads.anyOrder(plan.columns()))
-                .addStatement("column = in.nextColumn(KEYS, column + 1)")
-                .endControlFlow()
+                .addCode(reads.anyOrder(plan.columns()));
+        return endColumns(method)
+                .addCode(reads.missing(plan.onlyGroup(), CodeBlock.of("seen")))
                 .addStatement("return value")
                 .build();
     }
@@ -247,14 +327,17 @@ final class ParserGenerator {
                 .beginControlFlow("for (int column = 0; column < next; column++)")
                 .addStatement("seen[column >> 6] |= 1L << column")
                 .endControlFlow();
-        plan.groups().stream()
-                .filter(ColumnGroup::hasPrimitives)
-                .forEach(group -> method.addStatement(
-                        "value.$N = seen[$L] & $L.PRIMITIVES",
-                        group.presenceField(),
-                        group.index(),
-                        group.className()));
+        for (ColumnGroup group : plan.groups()) {
+            group.presence()
+                    .forEach(word -> method.addStatement(
+                            "value.$N = seen[$L] & $L.$N",
+                            word.field(),
+                            group.index(),
+                            group.className(),
+                            word.maskConstant()));
+        }
         beginColumns(method)
+                .addStatement("long bit = 1L << column")
                 .addStatement("int group = column >> 6")
                 .beginControlFlow("if ((seen[group] & bit) != 0)")
                 .addStatement("in.duplicateMember()")
@@ -264,11 +347,13 @@ final class ParserGenerator {
         for (ColumnGroup group : plan.groups()) {
             method.addStatement("case $L -> $L.readColumn(in, value, column)", group.index(), group.className());
         }
-        return method.endControlFlow()
-                .addStatement("column = in.nextColumn(KEYS, column + 1)")
-                .endControlFlow()
-                .addStatement("return value")
-                .build();
+        endColumns(method.endControlFlow());
+        for (ColumnGroup group : plan.groups()) {
+            if (group.minded()) {
+                method.addStatement("$L.mindMissing(in, value, seen[$L])", group.className(), group.index());
+            }
+        }
+        return method.addStatement("return value").build();
     }
 
     private MethodSpec.Builder beginAnyOrder() {
@@ -282,22 +367,49 @@ final class ParserGenerator {
                 .addParameter(int.class, "next");
     }
 
-    private static MethodSpec.Builder beginColumns(MethodSpec.Builder method) {
-        return method.addStatement("int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next)")
-                .beginControlFlow("while (column >= 0)")
-                .addStatement("long bit = 1L << column");
+    /** Opens the loop over the members; in its body {@code column} is the number of a column. */
+    private MethodSpec.Builder beginColumns(MethodSpec.Builder method) {
+        String member = plan.dynamic() ? "Member" : "Column";
+        method.addStatement("int column = next == 0 ? in.first$1L(KEYS) : in.next$1L(KEYS, next)", member);
+        if (plan.dynamic()) {
+            method.beginControlFlow("while (column != -1)")
+                    .beginControlFlow("if (column < 0)")
+                    .addStatement("value.keep(in.memberName(), in.readValue())")
+                    .addStatement("column = in.nextMember(KEYS, next)")
+                    .addStatement("continue")
+                    .endControlFlow();
+        } else {
+            method.beginControlFlow("while (column >= 0)");
+        }
+        int end = plan.columns().size();
+        if (!plan.aliases().isEmpty()) {
+            method.beginControlFlow("if (column >= $L)", end)
+                    .addStatement("column = ALIASED[column - $L]", end)
+                    .endControlFlow();
+        }
+        return method;
+    }
+
+    private MethodSpec.Builder endColumns(MethodSpec.Builder method) {
+        if (plan.dynamic()) {
+            return method.addStatement("next = column + 1")
+                    .addStatement("column = in.nextMember(KEYS, next)")
+                    .endControlFlow();
+        }
+        return method.addStatement("column = in.nextColumn(KEYS, column + 1)").endControlFlow();
+    }
+
+    private MethodSpec readContainer(ContainerPlan container) {
+        CodeBlock read = reads.value(container.held(), container.format(), types.heldRead(container));
+        if (container.type() instanceof MapType) {
+            return readMap(container, read);
+        }
+        return container.type() instanceof ListType ? readList(container, read) : readArray(container, read);
     }
 
     /** Golden: {@code UserParser.readFriendArray(JsonScanner)}. */
-    private MethodSpec readArray(ArrayPlan array) {
-        CodeBlock read = reads.value(array.type().element(), types.elementRead(array.type()));
-        MethodSpec.Builder method = MethodSpec.methodBuilder(array.readMethod())
-                .addModifiers(PRIVATE, STATIC)
-                .returns(array.javaType())
-                .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .beginControlFlow("if (!in.beginArray())")
-                .addStatement("return null")
-                .endControlFlow();
+    private MethodSpec readArray(ContainerPlan array, CodeBlock read) {
+        MethodSpec.Builder method = beginContainer(array, "beginArray");
         if (types.isGeneric(array.javaType())) {
             method.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class)
                     .addMember("value", "$S", "unchecked")
@@ -316,6 +428,39 @@ final class ParserGenerator {
                 .build();
     }
 
+    /** Golden: {@code BasketParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.collections}. */
+    private MethodSpec readList(ContainerPlan list, CodeBlock read) {
+        return beginContainer(list, "beginArray")
+                .addStatement("$T elements = new $T<>()", list.javaType(), RuntimeNames.ARRAY_LIST)
+                .beginControlFlow("for (boolean more = in.firstElement(); more; more = in.nextElement())")
+                .addStatement("elements.add($L)", read)
+                .endControlFlow()
+                .addStatement("return elements")
+                .build();
+    }
+
+    /** Golden: {@code BasketParser.readIntegerMap(JsonScanner)} in {@code dev.schemac.golden.collections}. */
+    private MethodSpec readMap(ContainerPlan map, CodeBlock read) {
+        return beginContainer(map, "beginObject")
+                .addStatement("$T members = new $T<>()", map.javaType(), RuntimeNames.LINKED_HASH_MAP)
+                .beginControlFlow(
+                        "for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0))")
+                .addStatement("members.put(in.memberName(), $L)", read)
+                .endControlFlow()
+                .addStatement("return members")
+                .build();
+    }
+
+    private static MethodSpec.Builder beginContainer(ContainerPlan container, String begin) {
+        return MethodSpec.methodBuilder(container.readMethod())
+                .addModifiers(PRIVATE, STATIC)
+                .returns(container.javaType())
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .beginControlFlow("if (!in.$L())", begin)
+                .addStatement("return null")
+                .endControlFlow();
+    }
+
     /** Golden: {@code WideParser.Columns64}. */
     private TypeSpec columnsClass(ColumnGroup group) {
         TypeSpec.Builder type = TypeSpec.classBuilder(group.className())
@@ -325,14 +470,14 @@ final class ParserGenerator {
         type.addField(FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "KEYS", STATIC, FINAL)
                 .initializer("{$Z$L}", constants(group.columns()))
                 .build());
-        if (group.hasPrimitives()) {
-            type.addField(primitives(group));
-        }
-        return type.addMethod(
-                        MethodSpec.constructorBuilder().addModifiers(PRIVATE).build())
+        masks(group).forEach(type::addField);
+        type.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build())
                 .addMethod(readInOrder(group))
-                .addMethod(readColumn(group))
-                .build();
+                .addMethod(readColumn(group));
+        if (group.minded()) {
+            type.addMethod(mindMissing(group));
+        }
+        return type.build();
     }
 
     /** Golden: {@code WideParser.Columns64.readInOrder(JsonScanner, Wide)}. */
@@ -356,6 +501,17 @@ final class ParserGenerator {
                 .addParameter(valueClass, "value")
                 .addParameter(int.class, "column")
                 .addCode(reads.anyOrder(group.columns()))
+                .build();
+    }
+
+    private MethodSpec mindMissing(ColumnGroup group) {
+        return MethodSpec.methodBuilder("mindMissing")
+                .addJavadoc("Refuses or fills in what has not been seen.")
+                .addModifiers(STATIC)
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .addParameter(valueClass, "value")
+                .addParameter(long.class, "seen")
+                .addCode(reads.missing(group, CodeBlock.of("seen")))
                 .build();
     }
 

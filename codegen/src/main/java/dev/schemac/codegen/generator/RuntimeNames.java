@@ -1,9 +1,11 @@
 package dev.schemac.codegen.generator;
 
 import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonKey;
@@ -13,10 +15,22 @@ import dev.schemac.runtime.JsonValues;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.TextFormat;
+import dev.schemac.runtime.UnknownConstant;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
+import java.net.URL;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -24,6 +38,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -43,8 +58,18 @@ final class RuntimeNames {
     static final ClassName OBJECT_PARSER = ClassName.get(ObjectParser.class);
     static final ClassName OBJECT_WRITER = ClassName.get(ObjectWriter.class);
 
+    static final ClassName TEXT_FORMAT = ClassName.get(TextFormat.class);
+    static final ClassName UNKNOWN_CONSTANT = ClassName.get(UnknownConstant.class);
+
     static final ClassName ARRAYS = ClassName.get(Arrays.class);
     static final ClassName COLLECTIONS = ClassName.get(Collections.class);
+    static final ClassName ARRAY_LIST = ClassName.get(ArrayList.class);
+    static final ClassName BIG_DECIMAL = ClassName.get(BigDecimal.class);
+    static final ClassName BIG_INTEGER = ClassName.get(BigInteger.class);
+    static final ClassName LIST = ClassName.get(List.class);
+    static final ClassName MAP = ClassName.get(Map.class);
+    static final ClassName MAP_ENTRY = ClassName.get(Map.Entry.class);
+    static final ClassName STRING = ClassName.get(String.class);
     static final ClassName LINKED_HASH_MAP = ClassName.get(LinkedHashMap.class);
     static final ClassName OBJECTS = ClassName.get(Objects.class);
     static final TypeName STRING_TO_OBJECT = ParameterizedTypeName.get(Map.class, String.class, Object.class);
@@ -77,15 +102,29 @@ final class RuntimeNames {
             JsonWriter.class,
             ObjectParser.class,
             ObjectWriter.class,
+            TextFormat.class,
+            UnknownConstant.class,
+            ArrayList.class,
             Arrays.class,
             BigDecimal.class,
             BigInteger.class,
             Collections.class,
+            Duration.class,
             IOException.class,
             InputStream.class,
+            Instant.class,
             LinkedHashMap.class,
+            List.class,
+            LocalDate.class,
+            LocalDateTime.class,
+            LocalTime.class,
             Map.class,
-            Objects.class);
+            Objects.class,
+            OffsetDateTime.class,
+            URI.class,
+            URL.class,
+            UUID.class,
+            ZonedDateTime.class);
 
     /** Simple names out of {@code java.lang} in generated code. */
     static final Set<String> LANGUAGE_NAMES =
@@ -107,6 +146,17 @@ final class RuntimeNames {
     /** The file in which {@link java.util.ServiceLoader} looks for parsers. */
     static final String PARSER_INDEX = "META-INF/services/" + ObjectParser.class.getName();
 
+    private static final Map<String, TypeName> PRIMITIVES = Stream.of(
+                    TypeName.BOOLEAN,
+                    TypeName.BYTE,
+                    TypeName.CHAR,
+                    TypeName.DOUBLE,
+                    TypeName.FLOAT,
+                    TypeName.INT,
+                    TypeName.LONG,
+                    TypeName.SHORT)
+            .collect(Collectors.toUnmodifiableMap(TypeName::toString, type -> type));
+
     private RuntimeNames() {}
 
     /**
@@ -117,5 +167,44 @@ final class RuntimeNames {
         return AnnotationSpec.builder(GENERATED)
                 .addMember("value", "$S", generator.getName())
                 .build();
+    }
+
+    /**
+     * A class of the application by its canonical name. Nested classes are imported like others, so their outer class
+     * counts as the package.
+     */
+    static ClassName className(String canonicalName) {
+        int dot = canonicalName.lastIndexOf('.');
+        return ClassName.get(dot < 0 ? "" : canonicalName.substring(0, dot), canonicalName.substring(dot + 1));
+    }
+
+    /** A type as Java source spells it with full names: {@code java.util.List<java.lang.String>[]}. */
+    static TypeName spelled(String type) {
+        String text = type.strip();
+        if (text.startsWith("? extends ")) {
+            return WildcardTypeName.subtypeOf(spelled(text.substring("? extends ".length())));
+        } else if (text.startsWith("? super ")) {
+            return WildcardTypeName.supertypeOf(spelled(text.substring("? super ".length())));
+        }
+        if (text.endsWith("[]")) {
+            return ArrayTypeName.of(spelled(text.substring(0, text.length() - 2)));
+        }
+        int open = text.indexOf('<');
+        if (open < 0) {
+            return PRIMITIVES.getOrDefault(
+                    text, text.equals("?") ? WildcardTypeName.subtypeOf(Object.class) : className(text));
+        }
+        List<TypeName> arguments = new ArrayList<>();
+        int depth = 0;
+        int start = open + 1;
+        for (int i = start; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (depth == 0 && (c == ',' || c == '>')) {
+                arguments.add(spelled(text.substring(start, i)));
+                start = i + 1;
+            }
+            depth += c == '<' ? 1 : c == '>' ? -1 : 0;
+        }
+        return ParameterizedTypeName.get(className(text.substring(0, open)), arguments.toArray(TypeName[]::new));
     }
 }

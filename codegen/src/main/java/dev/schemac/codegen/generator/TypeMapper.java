@@ -5,15 +5,34 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.dsl.model.AdaptedType;
 import dev.schemac.dsl.model.ArrayType;
+import dev.schemac.dsl.model.Base64Variant;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.EnumType;
+import dev.schemac.dsl.model.ListType;
+import dev.schemac.dsl.model.MapType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.UnknownConstant;
 import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
+import java.net.URL;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
 
 /**
  * The one place that knows what a schema type is in Java and which runtime methods read and write it. Everything about
@@ -30,6 +49,7 @@ final class TypeMapper {
      * @param inOrderRead the scanner's method on the straight line, where the value is known not to be null
      * @param read the scanner's method that starts at a value; for a type that is primitive in Java, null is an error
      * @param readOrNull the same, where null is null
+     * @param format what these methods are told, for a type that is a string in JSON
      */
     private record Row(
             TypeName javaType,
@@ -37,14 +57,35 @@ final class TypeMapper {
             String keyFactory,
             String inOrderRead,
             String read,
-            String readOrNull) {
+            String readOrNull,
+            Optional<FormatPlan> format) {
 
         static Row primitive(Class<?> type, Class<?> boxed, String keyFactory, String read) {
-            return new Row(TypeName.get(type), ClassName.get(boxed), keyFactory, read, read, read + "OrNull");
+            return new Row(
+                    TypeName.get(type),
+                    ClassName.get(boxed),
+                    keyFactory,
+                    read,
+                    read,
+                    read + "OrNull",
+                    Optional.empty());
         }
 
         static Row reference(Class<?> type, String keyFactory, String inOrderRead, String read) {
-            return new Row(ClassName.get(type), ClassName.get(type), keyFactory, inOrderRead, read, read);
+            return new Row(
+                    ClassName.get(type), ClassName.get(type), keyFactory, inOrderRead, read, read, Optional.empty());
+        }
+
+        static Row text(Class<?> type, String format) {
+            TypeName name = TypeName.get(type);
+            return new Row(
+                    name,
+                    name,
+                    "text",
+                    "readTextAs",
+                    "readAs",
+                    "readAs",
+                    Optional.of(FormatPlan.ofRuntime(name, format)));
         }
     }
 
@@ -64,6 +105,17 @@ final class TypeMapper {
                 ScalarType.BIG_INTEGER, Row.reference(BigInteger.class, "number", "readBigInteger", "readBigInteger"));
         SCALARS.put(
                 ScalarType.BIG_DECIMAL, Row.reference(BigDecimal.class, "number", "readBigDecimal", "readBigDecimal"));
+        SCALARS.put(ScalarType.UUID, Row.text(UUID.class, "UUID"));
+        SCALARS.put(ScalarType.URI, Row.text(URI.class, "URI"));
+        SCALARS.put(ScalarType.URL, Row.text(URL.class, "URL"));
+        SCALARS.put(ScalarType.LOCAL_DATE, Row.text(LocalDate.class, "LOCAL_DATE"));
+        SCALARS.put(ScalarType.LOCAL_TIME, Row.text(LocalTime.class, "LOCAL_TIME"));
+        SCALARS.put(ScalarType.LOCAL_DATE_TIME, Row.text(LocalDateTime.class, "LOCAL_DATE_TIME"));
+        SCALARS.put(ScalarType.OFFSET_DATE_TIME, Row.text(OffsetDateTime.class, "OFFSET_DATE_TIME"));
+        SCALARS.put(ScalarType.ZONED_DATE_TIME, Row.text(ZonedDateTime.class, "ZONED_DATE_TIME"));
+        SCALARS.put(ScalarType.INSTANT, Row.text(Instant.class, "INSTANT"));
+        SCALARS.put(ScalarType.DURATION, Row.text(Duration.class, "DURATION"));
+        SCALARS.put(ScalarType.BINARY, Row.text(byte[].class, "BASE64_MIME_NO_LINEFEEDS"));
     }
 
     private final Map<ObjectType, ObjectNames> names;
@@ -90,29 +142,56 @@ final class TypeMapper {
         } else if (type instanceof UntypedType untyped) {
             return untyped == UntypedType.MAP ? RuntimeNames.STRING_TO_OBJECT : TypeName.get(Object.class);
         } else if (type instanceof ArrayType array) {
-            return ArrayTypeName.of(elementType(array));
+            return ArrayTypeName.of(heldType(array));
+        } else if (type instanceof ListType list) {
+            return ParameterizedTypeName.get(RuntimeNames.LIST, heldType(list));
+        } else if (type instanceof MapType map) {
+            return ParameterizedTypeName.get(RuntimeNames.MAP, RuntimeNames.STRING, heldType(map));
+        } else if (type instanceof EnumType constants) {
+            return RuntimeNames.className(constants.className());
+        } else if (type instanceof AdaptedType adapted) {
+            return RuntimeNames.spelled(adapted.className());
+        } else if (type instanceof ClassType application) {
+            return RuntimeNames.className(application.className());
         }
         return names((ObjectType) type).value();
     }
 
-    TypeName elementType(ArrayType array) {
-        if (array.element() instanceof ScalarType scalar) {
-            Row row = SCALARS.get(scalar);
-            return array.primitive() ? row.javaType() : row.boxedType();
+    /** What an array, list or typed map holds; null for other types. */
+    static ValueType held(ValueType type) {
+        if (type instanceof ArrayType array) {
+            return array.element();
+        } else if (type instanceof ListType list) {
+            return list.element();
         }
-        return javaType(array.element());
+        return type instanceof MapType map ? map.value() : null;
+    }
+
+    /** The Java type of what an array, list or typed map holds. */
+    TypeName heldType(ValueType container) {
+        ValueType held = held(container);
+        if (held instanceof ScalarType scalar) {
+            Row row = SCALARS.get(scalar);
+            boolean primitive = container instanceof ArrayType array && array.primitive();
+            return primitive ? row.javaType() : row.boxedType();
+        }
+        return javaType(held);
     }
 
     /**
-     * An expression for a new array of a few elements: Java has none of a parameterized type, hence the detour for
-     * maps.
+     * An expression for a new array of a few elements: Java has none of a parameterized type, hence the detour for maps
+     * and lists.
      */
-    CodeBlock newArray(ArrayPlan array) {
-        TypeName innermost = innermost(array.elementType());
-        String brackets = "[4]" + "[]".repeat(dimensions(array.elementType()));
-        return isGeneric(innermost)
-                ? CodeBlock.of("($T) new $T<?, ?>$L", array.javaType(), Map.class, brackets)
+    CodeBlock newArray(ContainerPlan array) {
+        TypeName innermost = innermost(array.heldType());
+        String brackets = "[4]" + "[]".repeat(dimensions(array.heldType()));
+        return innermost instanceof ParameterizedTypeName generic
+                ? CodeBlock.of("($T) new $T<$L>$L", array.javaType(), generic.rawType(), wildcards(generic), brackets)
                 : CodeBlock.of("new $T$L", innermost, brackets);
+    }
+
+    private static String wildcards(ParameterizedTypeName generic) {
+        return generic.typeArguments().stream().map(argument -> "?").collect(Collectors.joining(", "));
     }
 
     /** Whether a cast to this type, or to an array of it, cannot be checked. */
@@ -144,30 +223,79 @@ final class TypeMapper {
             return SCALARS.get(scalar).keyFactory();
         } else if (type instanceof UntypedType untyped) {
             return untyped == UntypedType.MAP ? "object" : "any";
+        } else if (type instanceof EnumType) {
+            return "text";
+        } else if (type instanceof AdaptedType) {
+            return "any";
         }
-        return type instanceof ArrayType ? "array" : "object";
+        return type instanceof ArrayType || type instanceof ListType ? "array" : "object";
     }
 
-    /** The scanner's method for a scalar or untyped value on the straight line. */
+    /** The scanner's method for a value on the straight line that no generated method reads. */
     String inOrderRead(ValueType type) {
-        return type instanceof ScalarType scalar ? SCALARS.get(scalar).inOrderRead() : untypedRead(type);
+        if (type instanceof ScalarType scalar) {
+            return SCALARS.get(scalar).inOrderRead();
+        }
+        return type instanceof EnumType ? "readTextAs" : read(type);
     }
 
-    /** The scanner's method for a scalar or untyped value anywhere else. */
+    /** The scanner's method for a value anywhere else. */
     String read(ValueType type) {
-        return type instanceof ScalarType scalar ? SCALARS.get(scalar).read() : untypedRead(type);
+        if (type instanceof ScalarType scalar) {
+            return SCALARS.get(scalar).read();
+        } else if (type instanceof EnumType || type instanceof AdaptedType) {
+            return "readAs";
+        }
+        return type == UntypedType.MAP ? "readMap" : "readValue";
     }
 
-    /** The scanner's method for a scalar or untyped element of an array. */
-    String elementRead(ArrayType array) {
-        if (array.element() instanceof ScalarType scalar && !elementType(array).isPrimitive()) {
+    /** The scanner's method for what an array, list or typed map holds. */
+    String heldRead(ContainerPlan container) {
+        if (container.held() instanceof ScalarType scalar
+                && !container.heldType().isPrimitive()) {
             return SCALARS.get(scalar).readOrNull();
         }
-        return read(array.element());
+        return read(container.held());
     }
 
-    private static String untypedRead(ValueType type) {
-        return type == UntypedType.MAP ? "readMap" : "readValue";
+    /** The runtime's format for a type, if it is a scalar that has one. */
+    static Optional<FormatPlan> format(ValueType type, Base64Variant base64) {
+        if (type == ScalarType.BINARY) {
+            return Optional.of(FormatPlan.ofRuntime(SCALARS.get(type).javaType(), "BASE64_" + base64.name()));
+        }
+        return type instanceof ScalarType scalar ? SCALARS.get(scalar).format() : Optional.empty();
+    }
+
+    /**
+     * Whether a value that is there, and is not null, may read as null all the same; or null may be read on the
+     * straight line.
+     */
+    static boolean mayReadNull(ColumnPlan column) {
+        return column.type() == UntypedType.OBJECT
+                || column.type() instanceof AdaptedType
+                || column.type() instanceof EnumType
+                        && column.declared().unknownConstant().policy() == UnknownConstant.Policy.NULL;
+    }
+
+    /** What an error message calls a value of this type. */
+    static String spoken(ValueType type) {
+        if (type instanceof ScalarType scalar) {
+            return scalar == ScalarType.CHAR ? "string of one character" : simpleName(scalar);
+        } else if (type instanceof EnumType || type instanceof AdaptedType) {
+            String name = type.toString();
+            return name.substring(name.lastIndexOf('.') + 1);
+        } else if (type instanceof ArrayType || type instanceof ListType) {
+            return "array";
+        }
+        return type == UntypedType.OBJECT ? "value" : "object";
+    }
+
+    private static String simpleName(ScalarType scalar) {
+        Row row = SCALARS.get(scalar);
+        if (scalar == ScalarType.STRING) {
+            return "string";
+        }
+        return row.javaType() instanceof ClassName name ? name.simpleName() : scalar.toString();
     }
 
     /** The text that an absent column of this type has in Javadoc. */
@@ -188,29 +316,60 @@ final class TypeMapper {
             return CodeBlock.of("$T.compare($L, $L) == 0", javaType.box(), left, right);
         } else if (javaType.isPrimitive()) {
             return CodeBlock.of("$L == $L", left, right);
-        } else if (leaf(type) instanceof UntypedType) {
-            return CodeBlock.of("$T.equal($L, $L)", RuntimeNames.JSON_VALUES, left, right);
-        } else if (type instanceof ArrayType array) {
-            String method = array.element() instanceof ArrayType ? "deepEquals" : "equals";
-            return CodeBlock.of("$T.$L($L, $L)", RuntimeNames.ARRAYS, method, left, right);
         }
-        return CodeBlock.of("$T.equals($L, $L)", RuntimeNames.OBJECTS, left, right);
+        return switch (depth(type)) {
+            case MIXED -> CodeBlock.of("$T.equal($L, $L)", RuntimeNames.JSON_VALUES, left, right);
+            case ARRAYS -> CodeBlock.of("$T.deepEquals($L, $L)", RuntimeNames.ARRAYS, left, right);
+            case ARRAY -> CodeBlock.of("$T.equals($L, $L)", RuntimeNames.ARRAYS, left, right);
+            case PLAIN -> CodeBlock.of("$T.equals($L, $L)", RuntimeNames.OBJECTS, left, right);
+        };
     }
 
     /** The hash code that goes with {@link #equal}. */
     CodeBlock hash(ValueType type, String value) {
         if (isPrimitive(type)) {
             return CodeBlock.of("$T.hashCode($L)", boxed(type), value);
-        } else if (leaf(type) instanceof UntypedType) {
-            return CodeBlock.of("$T.hash($L)", RuntimeNames.JSON_VALUES, value);
-        } else if (type instanceof ArrayType array) {
-            String method = array.element() instanceof ArrayType ? "deepHashCode" : "hashCode";
-            return CodeBlock.of("$T.$L($L)", RuntimeNames.ARRAYS, method, value);
         }
-        return CodeBlock.of("$T.hashCode($L)", RuntimeNames.OBJECTS, value);
+        return switch (depth(type)) {
+            case MIXED -> CodeBlock.of("$T.hash($L)", RuntimeNames.JSON_VALUES, value);
+            case ARRAYS -> CodeBlock.of("$T.deepHashCode($L)", RuntimeNames.ARRAYS, value);
+            case ARRAY -> CodeBlock.of("$T.hashCode($L)", RuntimeNames.ARRAYS, value);
+            case PLAIN -> CodeBlock.of("$T.hashCode($L)", RuntimeNames.OBJECTS, value);
+        };
     }
 
-    private static ValueType leaf(ValueType type) {
-        return type instanceof ArrayType array ? leaf(array.element()) : type;
+    /**
+     * How values are compared: by their own {@code equals}, as an array of such, as an array of arrays, or as a
+     * mixture.
+     */
+    private enum Depth {
+        PLAIN,
+        ARRAY,
+        ARRAYS,
+        MIXED
+    }
+
+    private Depth depth(ValueType type) {
+        TypeName javaType = javaType(type);
+        ValueType leaf = leaf(type);
+        boolean collected = containsCollection(type);
+        if (leaf instanceof UntypedType || collected && javaType.toString().contains("[]")) {
+            return Depth.MIXED;
+        } else if (dimensions(javaType) > 1) {
+            return Depth.ARRAYS;
+        }
+        return dimensions(javaType) == 1 ? Depth.ARRAY : Depth.PLAIN;
+    }
+
+    private static boolean containsCollection(ValueType type) {
+        return type instanceof ListType
+                || type instanceof MapType
+                || type instanceof ArrayType array && containsCollection(array.element());
+    }
+
+    /** What the containers of a type hold in the end. */
+    static ValueType leaf(ValueType type) {
+        ValueType held = held(type);
+        return held == null ? type : leaf(held);
     }
 }

@@ -5,12 +5,15 @@ import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.schemac.dsl.model.ArrayType;
+import dev.schemac.dsl.model.ListType;
+import dev.schemac.dsl.model.MapType;
+import dev.schemac.dsl.model.ObjectType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -23,6 +26,9 @@ import java.util.Set;
  * package {@code dev.schemac.golden.users}, or {@code dev.schemac.golden.wide} for schemas of more than 64 columns.
  */
 final class ValueClassGenerator {
+
+    /** The field for the members that no column declares. */
+    static final String UNDECLARED = "undeclared";
 
     private final ObjectPlan plan;
     private final TypeMapper types;
@@ -38,22 +44,39 @@ final class ValueClassGenerator {
         TypeSpec.Builder type = TypeSpec.classBuilder(plan.names().value())
                 .addJavadoc("$L", javadoc())
                 .addAnnotation(RuntimeNames.generatedBy(ValueClassGenerator.class))
-                .addModifiers(PUBLIC, FINAL)
-                .addSuperinterface(RuntimeNames.JSON_EVENT);
-        plan.columns().forEach(column -> type.addField(field(column)));
-        plan.groups().stream().filter(ColumnGroup::hasPrimitives).forEach(group -> type.addField(presenceField(group)));
+                .addModifiers(PUBLIC);
+        if (!plan.extended()) {
+            type.addModifiers(FINAL);
+        }
+        plan.parent()
+                .ifPresentOrElse(
+                        parent -> type.superclass(parent.value()),
+                        () -> type.addSuperinterface(RuntimeNames.JSON_EVENT));
+        plan.ownColumns().stream()
+                .filter(column -> !column.alwaysNull())
+                .forEach(column -> type.addField(field(column)));
+        plan.ownGroups().forEach(group -> group.presence().forEach(word -> type.addField(presenceField(group, word))));
+        if (plan.keepsUndeclared()) {
+            type.addField(undeclaredField());
+        }
         type.addMethod(constructor());
         type.addMethod(parseText());
         type.addMethod(parseBytes());
         type.addMethod(parseRange());
         type.addMethod(parseStream());
-        for (ColumnPlan column : plan.columns()) {
+        for (ColumnPlan column : plan.ownColumns()) {
             type.addMethod(getter(column));
-            type.addMethod(setter(column));
+            if (!column.alwaysNull()) {
+                type.addMethod(setter(column));
+            }
             type.addMethod(presenceTest(column));
             if (column.primitive()) {
                 type.addMethod(clearer(column));
             }
+        }
+        if (plan.keepsUndeclared()) {
+            type.addMethod(undeclaredMembers());
+            type.addMethod(keep());
         }
         type.addMethod(asMap());
         type.addMethod(writeTo());
@@ -62,8 +85,10 @@ final class ValueClassGenerator {
         type.addMethod(toStringMethod());
         if (plan.wide()) {
             plan.groups().forEach(group -> type.addMethod(putColumns(group)));
-            plan.groups().forEach(group -> type.addMethod(equalColumns(group)));
-            plan.groups().forEach(group -> type.addMethod(hashColumns(group)));
+        }
+        if (plan.ownWide()) {
+            plan.ownGroups().forEach(group -> type.addMethod(equalColumns(group)));
+            plan.ownGroups().forEach(group -> type.addMethod(hashColumns(group)));
         }
         return type.build();
     }
@@ -88,10 +113,17 @@ final class ValueClassGenerator {
     }
 
     /** Golden: {@code User.presence}. */
-    private FieldSpec presenceField(ColumnGroup group) {
+    private FieldSpec presenceField(ColumnGroup group, ColumnGroup.PresenceWord word) {
         String origin = group.first() == 0 ? "" : group.first() + " + ";
-        return FieldSpec.builder(long.class, group.presenceField())
+        return FieldSpec.builder(long.class, word.field())
                 .addJavadoc("Bit i is set while column number $Li is present; primitive columns only.", origin)
+                .build();
+    }
+
+    /** Golden: {@code Event.undeclared} in {@code dev.schemac.golden.dynamic}. */
+    private static FieldSpec undeclaredField() {
+        return FieldSpec.builder(RuntimeNames.STRING_TO_OBJECT, UNDECLARED)
+                .addJavadoc("The members that no column declares, by name; null where there are none.")
                 .build();
     }
 
@@ -149,7 +181,15 @@ final class ValueClassGenerator {
 
     /** Golden: {@code User.getIndex()}. */
     private MethodSpec getter(ColumnPlan column) {
-        String note = column.type() instanceof ArrayType ? " The array is not copied." : "";
+        if (column.alwaysNull()) {
+            return MethodSpec.methodBuilder("get" + column.accessor())
+                    .addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ", always {@code null}.")
+                    .addModifiers(PUBLIC)
+                    .returns(column.javaType())
+                    .addStatement("return null")
+                    .build();
+        }
+        String note = notCopied(column);
         return MethodSpec.methodBuilder("get" + column.accessor())
                 .addJavadoc(
                         "$L",
@@ -166,10 +206,8 @@ final class ValueClassGenerator {
         String meaning;
         if (column.primitive()) {
             meaning = "; it is present from now on.";
-        } else if (column.type() instanceof ArrayType) {
-            meaning = "; {@code null} makes it absent. The array is not copied.";
         } else {
-            meaning = "; {@code null} makes it absent.";
+            meaning = "; {@code null} makes it absent." + notCopied(column);
         }
         MethodSpec.Builder setter = MethodSpec.methodBuilder("set" + column.accessor())
                 .addJavadoc("$L", "Sets column " + JavaText.mention(column.name()) + meaning)
@@ -177,16 +215,28 @@ final class ValueClassGenerator {
                 .addParameter(column.javaType(), column.field())
                 .addStatement("this.$1N = $1N", column.field());
         if (column.primitive()) {
-            setter.addStatement("$N |= 1L << $L", presence(column), column.bit());
+            setter.addStatement("$N |= 1L << $L", column.presenceField(), column.bit());
         }
         return setter.build();
     }
 
+    private static String notCopied(ColumnPlan column) {
+        if (column.javaType() instanceof ArrayTypeName) {
+            return " The array is not copied.";
+        } else if (column.type() instanceof ListType) {
+            return " The list is not copied.";
+        }
+        return column.type() instanceof MapType ? " The map is not copied." : "";
+    }
+
     /** Golden: {@code User.hasIndex()} and {@code User.has_id()}. */
     private MethodSpec presenceTest(ColumnPlan column) {
-        CodeBlock present = column.primitive()
-                ? CodeBlock.of("($N & (1L << $L)) != 0", presence(column), column.bit())
-                : CodeBlock.of("$N != null", column.field());
+        CodeBlock present = CodeBlock.of("$N != null", column.field());
+        if (column.alwaysNull()) {
+            present = CodeBlock.of("false");
+        } else if (column.primitive()) {
+            present = CodeBlock.of("($N & (1L << $L)) != 0", column.presenceField(), column.bit());
+        }
         return MethodSpec.methodBuilder("has" + column.accessor())
                 .addJavadoc("$L", "Whether column " + JavaText.mention(column.name()) + " is present and not null.")
                 .addModifiers(PUBLIC)
@@ -201,7 +251,38 @@ final class ValueClassGenerator {
                 .addJavadoc("$L", "Makes column " + JavaText.mention(column.name()) + " absent.")
                 .addModifiers(PUBLIC)
                 .addStatement("$N = $L", column.field(), types.absentValue(column.type()))
-                .addStatement("$N &= ~(1L << $L)", presence(column), column.bit())
+                .addStatement("$N &= ~(1L << $L)", column.presenceField(), column.bit())
+                .build();
+    }
+
+    /** Golden: {@code Event.undeclaredMembers()} in {@code dev.schemac.golden.dynamic}. */
+    private MethodSpec undeclaredMembers() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("undeclaredMembers")
+                .addJavadoc(
+                        "The members that no column declares, in the order in which they came; a view that cannot be changed.");
+        if (plan.type().parent().filter(ObjectType::dynamic).isPresent()) {
+            method.addAnnotation(Override.class);
+        }
+        return method.addModifiers(PUBLIC)
+                .returns(RuntimeNames.STRING_TO_OBJECT)
+                .addStatement(
+                        "return $1N == null ? $2T.of() : $3T.unmodifiableMap($1N)",
+                        UNDECLARED,
+                        RuntimeNames.MAP,
+                        RuntimeNames.COLLECTIONS)
+                .build();
+    }
+
+    /** Golden: {@code Event.keep(String, Object)} in {@code dev.schemac.golden.dynamic}. */
+    private MethodSpec keep() {
+        return MethodSpec.methodBuilder("keep")
+                .addJavadoc("Takes a member that no column declares; of several with one name the last value counts.")
+                .addParameter(String.class, "name")
+                .addParameter(Object.class, "value")
+                .beginControlFlow("if ($N == null)", UNDECLARED)
+                .addStatement("$N = new $T<>()", UNDECLARED, RuntimeNames.LINKED_HASH_MAP)
+                .endControlFlow()
+                .addStatement("$N.put(name, value)", UNDECLARED)
                 .build();
     }
 
@@ -209,7 +290,8 @@ final class ValueClassGenerator {
     private MethodSpec asMap() {
         MethodSpec.Builder method = MethodSpec.methodBuilder("asMap")
                 .addJavadoc(
-                        "The columns by name as they are now, in the order of the schema; absent ones are {@code null}.")
+                        "The columns by name as they are now, in the order of the schema; absent ones are {@code null}.$L",
+                        plan.dynamic() ? "\nUndeclared members come after them." : "")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(RuntimeNames.STRING_TO_OBJECT)
@@ -218,6 +300,10 @@ final class ValueClassGenerator {
             plan.groups().forEach(group -> method.addStatement("put$L(map)", group.className()));
         } else {
             method.addCode(puts(plan.onlyGroup()));
+        }
+        if (plan.dynamic()) {
+            // a column that has another name in JSON may share its own with an undeclared member
+            method.addStatement("undeclaredMembers().forEach(map::putIfAbsent)");
         }
         return method.addStatement("return $T.unmodifiableMap(map)", RuntimeNames.COLLECTIONS)
                 .build();
@@ -236,8 +322,10 @@ final class ValueClassGenerator {
         CodeBlock.Builder puts = CodeBlock.builder();
         for (ColumnPlan column : group.columns()) {
             String name = JavaText.literal(column.name());
-            String field = column.fieldBeside(Set.of("map"));
-            if (column.primitive()) {
+            String field = column.inherited() ? "get" + column.accessor() + "()" : column.fieldBeside(Set.of("map"));
+            if (column.alwaysNull()) {
+                puts.addStatement("map.put($L, null)", name);
+            } else if (column.primitive()) {
                 puts.addStatement("map.put($L, has$L() ? $L : null)", name, column.accessor(), field);
             } else {
                 puts.addStatement("map.put($L, $L)", name, field);
@@ -259,10 +347,18 @@ final class ValueClassGenerator {
     /** Golden: {@code User.equals(Object)}, {@code Wide.equals(Object)}. */
     private MethodSpec equalsMethod() {
         List<CodeBlock> terms = new ArrayList<>();
-        if (plan.wide()) {
-            plan.groups().forEach(group -> terms.add(CodeBlock.of("equal$L(that)", group.className())));
+        if (plan.parent().isPresent()) {
+            terms.add(CodeBlock.of("super.equals(that)"));
+        } else if (plan.extended()) {
+            terms.add(CodeBlock.of("getClass() == that.getClass()"));
+        }
+        if (plan.ownWide()) {
+            plan.ownGroups().forEach(group -> terms.add(CodeBlock.of("equal$L(that)", group.className())));
         } else {
-            terms.addAll(equalities(plan.onlyGroup(), Set.of("that", "other")));
+            terms.addAll(equalities(plan.ownGroups().get(0), Set.of("that", "other")));
+        }
+        if (plan.keepsUndeclared()) {
+            terms.add(CodeBlock.of("$T.equal($N, that.$N)", RuntimeNames.JSON_VALUES, UNDECLARED, UNDECLARED));
         }
         MethodSpec.Builder method = MethodSpec.methodBuilder("equals")
                 .addAnnotation(Override.class)
@@ -281,20 +377,19 @@ final class ValueClassGenerator {
 
     /** Golden: {@code Wide.equalColumns0(Wide)}. */
     private MethodSpec equalColumns(ColumnGroup group) {
+        List<CodeBlock> terms = equalities(group, Set.of("that"));
         return MethodSpec.methodBuilder("equal" + group.className())
                 .addModifiers(PRIVATE)
                 .returns(boolean.class)
                 .addParameter(self, "that")
-                .addStatement("return $L", CodeBlock.join(equalities(group, Set.of("that")), "\n&& "))
+                .addStatement("return $L", terms.isEmpty() ? "true" : CodeBlock.join(terms, "\n&& "))
                 .build();
     }
 
     private List<CodeBlock> equalities(ColumnGroup group, Set<String> locals) {
         List<CodeBlock> terms = new ArrayList<>();
-        if (group.hasPrimitives()) {
-            terms.add(CodeBlock.of("$1N == that.$1N", group.presenceField()));
-        }
-        for (ColumnPlan column : group.columns()) {
+        group.presence().forEach(word -> terms.add(CodeBlock.of("$1N == that.$1N", word.field())));
+        for (ColumnPlan column : valued(group)) {
             terms.add(types.equal(column.type(), column.fieldBeside(locals), "that." + column.field()));
         }
         return terms;
@@ -306,14 +401,19 @@ final class ValueClassGenerator {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(int.class);
-        if (plan.columns().isEmpty()) {
-            return method.addStatement("return 1").build();
+        String start = plan.parent().isPresent() ? "super.hashCode()" : "1";
+        boolean own = plan.ownColumns().stream().anyMatch(column -> !column.alwaysNull());
+        if (!own && !plan.keepsUndeclared()) {
+            return method.addStatement("return $L", start).build();
         }
-        method.addStatement("int hash = 1");
-        if (plan.wide()) {
-            plan.groups().forEach(group -> method.addStatement("hash = 31 * hash + hash$L()", group.className()));
+        method.addStatement("int hash = $L", start);
+        if (plan.ownWide()) {
+            plan.ownGroups().forEach(group -> method.addStatement("hash = 31 * hash + hash$L()", group.className()));
         } else {
-            method.addCode(hashes(plan.onlyGroup()));
+            method.addCode(hashes(plan.ownGroups().get(0)));
+        }
+        if (plan.keepsUndeclared()) {
+            method.addStatement("hash = 31 * hash + $T.hash($N)", RuntimeNames.JSON_VALUES, UNDECLARED);
         }
         return method.addStatement("return hash").build();
     }
@@ -331,14 +431,18 @@ final class ValueClassGenerator {
 
     private CodeBlock hashes(ColumnGroup group) {
         CodeBlock.Builder hashes = CodeBlock.builder();
-        if (group.hasPrimitives()) {
-            hashes.addStatement("hash = 31 * hash + $T.hashCode($N)", Long.class, group.presenceField());
-        }
-        for (ColumnPlan column : group.columns()) {
+        group.presence()
+                .forEach(word -> hashes.addStatement("hash = 31 * hash + $T.hashCode($N)", Long.class, word.field()));
+        for (ColumnPlan column : valued(group)) {
             String field = column.fieldBeside(Set.of("hash"));
             hashes.addStatement("hash = 31 * hash + $L", types.hash(column.type(), field));
         }
         return hashes.build();
+    }
+
+    /** The columns of a group that can have a value. */
+    private static List<ColumnPlan> valued(ColumnGroup group) {
+        return group.columns().stream().filter(column -> !column.alwaysNull()).toList();
     }
 
     /** Golden: {@code User.toString()}. */
@@ -350,9 +454,5 @@ final class ValueClassGenerator {
                 .returns(String.class)
                 .addStatement("return toDisplayString()")
                 .build();
-    }
-
-    private String presence(ColumnPlan column) {
-        return plan.groups().get(column.index() / ColumnGroup.SIZE).presenceField();
     }
 }

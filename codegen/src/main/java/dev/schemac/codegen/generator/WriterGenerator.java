@@ -11,10 +11,11 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.schemac.dsl.model.ArrayType;
+import dev.schemac.dsl.model.MapType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
+import java.util.Optional;
 
 /**
  * Emits the writer of a schema, {@code UserWriter} for schema {@code User}: one method here for each member there, in
@@ -40,12 +41,13 @@ final class WriterGenerator {
                 .addModifiers(PUBLIC, FINAL)
                 .addSuperinterface(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass));
         type.addField(instance());
+        plan.formats().forEach(format -> type.addField(format.field()));
         if (!plan.wide()) {
             plan.columns().forEach(column -> type.addField(KeyConstants.of(column, types)));
         }
         type.addMethod(constructor());
         type.addMethod(write());
-        plan.arrays().values().forEach(array -> type.addMethod(writeArray(array)));
+        plan.containers().values().forEach(container -> type.addMethod(writeContainer(container)));
         if (plan.wide()) {
             plan.groups().forEach(group -> type.addType(columnsClass(group)));
         }
@@ -78,6 +80,16 @@ final class WriterGenerator {
         } else {
             plan.columns().forEach(column -> method.addCode(member(column)));
         }
+        if (plan.dynamic()) {
+            method.beginControlFlow(
+                            "for ($T<$T, $T> member : value.undeclaredMembers().entrySet())",
+                            RuntimeNames.MAP_ENTRY,
+                            String.class,
+                            Object.class)
+                    .addStatement("out.name(member.getKey())")
+                    .addStatement("out.untypedValue(member.getValue())")
+                    .endControlFlow();
+        }
         return method.addStatement("out.endObject()").build();
     }
 
@@ -104,8 +116,12 @@ final class WriterGenerator {
 
     /** The statements that write one column; {@code value} and {@code out} are in scope. */
     private CodeBlock member(ColumnPlan column) {
-        CodeBlock field = CodeBlock.of("value.$N", column.field());
-        if (column.primitive()) {
+        CodeBlock field = column.get();
+        if (column.alwaysNull()) {
+            return CodeBlock.builder()
+                    .addStatement("out.nullMember($N)", column.constant())
+                    .build();
+        } else if (column.primitive()) {
             return CodeBlock.builder()
                     .beginControlFlow("if (value.has$L())", column.accessor())
                     .addStatement("out.member($N, $L)", column.constant(), field)
@@ -113,14 +129,22 @@ final class WriterGenerator {
                     .addStatement("out.nullMember($N)", column.constant())
                     .endControlFlow()
                     .build();
-        } else if (column.type() instanceof ArrayType || column.type() instanceof ObjectType) {
+        } else if (column.type() instanceof ObjectType || TypeMapper.held(column.type()) != null) {
             return CodeBlock.builder()
                     .beginControlFlow("if ($L != null)", field)
                     .addStatement("out.name($N)", column.constant())
-                    .addStatement(writeValue(column.type(), field))
+                    .addStatement(writeValue(column.type(), column.format(), field))
                     .nextControlFlow("else")
                     .addStatement("out.nullMember($N)", column.constant())
                     .endControlFlow()
+                    .build();
+        } else if (column.format().isPresent()) {
+            return CodeBlock.builder()
+                    .addStatement(
+                            "out.member($N, $L, $L)",
+                            column.constant(),
+                            column.format().get().expression(),
+                            field)
                     .build();
         }
         String method = column.type() instanceof UntypedType ? "untypedMember" : "member";
@@ -129,16 +153,32 @@ final class WriterGenerator {
                 .build();
     }
 
-    /** Golden: {@code UserWriter.writeFriendArray(Friend[], JsonWriter)}. */
-    private MethodSpec writeArray(ArrayPlan array) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder(array.writeMethod())
+    /**
+     * Golden: {@code UserWriter.writeFriendArray(Friend[], JsonWriter)}; lists and maps in {@code
+     * dev.schemac.golden.collections}.
+     */
+    private MethodSpec writeContainer(ContainerPlan container) {
+        boolean map = container.type() instanceof MapType;
+        String parameter = map ? "members" : "elements";
+        MethodSpec.Builder method = MethodSpec.methodBuilder(container.writeMethod())
                 .addModifiers(PRIVATE, STATIC)
-                .addParameter(array.javaType(), "elements")
-                .addParameter(RuntimeNames.JSON_WRITER, "out")
-                .addStatement("out.beginArray()")
-                .beginControlFlow("for ($T element : elements)", array.elementType());
-        CodeBlock write = writeValue(array.type().element(), CodeBlock.of("element"));
-        if (writesNullItself(array)) {
+                .addParameter(container.javaType(), parameter)
+                .addParameter(RuntimeNames.JSON_WRITER, "out");
+        if (map) {
+            method.addStatement("out.beginObject()")
+                    .beginControlFlow(
+                            "for ($T<$T, $T> member : members.entrySet())",
+                            RuntimeNames.MAP_ENTRY,
+                            String.class,
+                            container.heldType())
+                    .addStatement("out.name(member.getKey())")
+                    .addStatement("$T element = member.getValue()", container.heldType());
+        } else {
+            method.addStatement("out.beginArray()")
+                    .beginControlFlow("for ($T element : elements)", container.heldType());
+        }
+        CodeBlock write = writeValue(container.held(), container.format(), CodeBlock.of("element"));
+        if (writesNullItself(container)) {
             method.addStatement(write);
         } else {
             method.beginControlFlow("if (element != null)")
@@ -147,26 +187,31 @@ final class WriterGenerator {
                     .addStatement("out.nullValue()")
                     .endControlFlow();
         }
-        return method.endControlFlow().addStatement("out.endArray()").build();
+        return method.endControlFlow()
+                .addStatement(map ? "out.endObject()" : "out.endArray()")
+                .build();
     }
 
     /**
-     * Whether the writer's own method takes null, or there is no null: for all but boxed values, arrays and schemas.
+     * Whether the writer's own method takes null, or there is no null: for all but boxed values, containers and
+     * schemas.
      */
-    private static boolean writesNullItself(ArrayPlan array) {
-        ValueType element = array.type().element();
-        return !(element instanceof ArrayType)
-                && !(element instanceof ObjectType)
-                && !array.elementType().isBoxedPrimitive();
+    private static boolean writesNullItself(ContainerPlan container) {
+        return TypeMapper.held(container.held()) == null
+                && !(container.held() instanceof ObjectType)
+                && !container.heldType().isBoxedPrimitive();
     }
 
     /** The statement that writes a value that is not null. */
-    private CodeBlock writeValue(ValueType type, CodeBlock value) {
-        if (type instanceof ArrayType array) {
-            return CodeBlock.of("$L($L, out)", plan.array(array).writeMethod(), value);
+    private CodeBlock writeValue(ValueType type, Optional<FormatPlan> format, CodeBlock value) {
+        ContainerPlan container = plan.container(type, format);
+        if (container != null) {
+            return CodeBlock.of("$L($L, out)", container.writeMethod(), value);
         } else if (type instanceof ObjectType object) {
             return CodeBlock.of(
                     "$T.INSTANCE.write($L, out)", types.names(object).writer(), value);
+        } else if (format.isPresent()) {
+            return CodeBlock.of("out.value($L, $L)", format.get().expression(), value);
         }
         return CodeBlock.of("out.$L($L)", type instanceof UntypedType ? "untypedValue" : "value", value);
     }

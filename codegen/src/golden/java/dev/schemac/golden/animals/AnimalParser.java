@@ -1,0 +1,87 @@
+package dev.schemac.golden.animals;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Animal} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class AnimalParser implements ObjectParser<Animal> {
+    /** The parser. */
+    public static final AnimalParser INSTANCE = new AnimalParser();
+
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey LEGS = JsonKey.number("legs");
+    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, NAME, LEGS);
+
+    /** Bit i is set where column number i is primitive. */
+    private static final long PRIMITIVES = 0x2L;
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public AnimalParser() {}
+
+    @Override
+    public Class<Animal> type() {
+        return Animal.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Animal";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.animals";
+    }
+
+    @Override
+    public Animal read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Animal value = new Animal();
+        if (!in.firstIs(NAME)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.name = in.readText();
+        if (!in.nextIs(LEGS)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.legs = in.readInt();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 2);
+        }
+        // every column was present
+        value.presence = PRIMITIVES;
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Animal readAnyOrder(JsonScanner in, Animal value, int next) {
+        long seen = (1L << next) - 1;
+        value.presence = seen & PRIMITIVES;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.name = in.readString();
+                case 1 -> {
+                    if (in.skipNull()) {
+                        value.clearLegs();
+                    } else {
+                        value.setLegs(in.readInt());
+                    }
+                }
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+}

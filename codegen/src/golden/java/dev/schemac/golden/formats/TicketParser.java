@@ -1,0 +1,205 @@
+package dev.schemac.golden.formats;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.TextFormat;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads {@link Ticket} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class TicketParser implements ObjectParser<Ticket> {
+    /** The parser. */
+    public static final TicketParser INSTANCE = new TicketParser();
+
+    private static final JsonKey ID = JsonKey.text("id");
+    private static final JsonKey HOME = JsonKey.text("home");
+    private static final JsonKey LOGO = JsonKey.text("logo");
+    private static final JsonKey DAY = JsonKey.text("day");
+    private static final JsonKey HOUR = JsonKey.text("hour");
+    private static final JsonKey LOCAL = JsonKey.text("local");
+    private static final JsonKey SENT = JsonKey.text("sent");
+    private static final JsonKey SHOWN = JsonKey.text("shown");
+    private static final JsonKey AT = JsonKey.text("at");
+    private static final JsonKey VALID = JsonKey.text("valid");
+    private static final JsonKey DAYS = JsonKey.array("days");
+    private static final JsonKey MOMENTS = JsonKey.object("moments");
+    private static final JsonKey CONTENT = JsonKey.text("content");
+    private static final JsonKey TOKEN = JsonKey.text("token");
+    private static final JsonKey PAGES = JsonKey.array("pages");
+    private static final JsonKeys KEYS = JsonKeys.of(0x1A75E6F76BA7EEE9L, ID, HOME, LOGO, DAY, HOUR,
+            LOCAL, SENT, SHOWN, AT, VALID, DAYS, MOMENTS, CONTENT, TOKEN, PAGES);
+
+    /** Of a map, which declares no member. */
+    private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public TicketParser() {}
+
+    @Override
+    public Class<Ticket> type() {
+        return Ticket.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Ticket";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.formats";
+    }
+
+    @Override
+    public Ticket read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Ticket value = new Ticket();
+        if (!in.firstIs(ID)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.id = in.readTextAs(TextFormat.UUID);
+        if (!in.nextIs(HOME)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.home = in.readTextAs(TextFormat.URI);
+        if (!in.nextIs(LOGO)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.logo = in.readTextAs(TextFormat.URL);
+        if (!in.nextIs(DAY)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.day = in.readTextAs(TextFormat.LOCAL_DATE);
+        if (!in.nextIs(HOUR)) {
+            return readAnyOrder(in, value, 4);
+        }
+        value.hour = in.readTextAs(TextFormat.LOCAL_TIME);
+        if (!in.nextIs(LOCAL)) {
+            return readAnyOrder(in, value, 5);
+        }
+        value.local = in.readTextAs(TextFormat.LOCAL_DATE_TIME);
+        if (!in.nextIs(SENT)) {
+            return readAnyOrder(in, value, 6);
+        }
+        value.sent = in.readTextAs(TextFormat.OFFSET_DATE_TIME);
+        if (!in.nextIs(SHOWN)) {
+            return readAnyOrder(in, value, 7);
+        }
+        value.shown = in.readTextAs(TextFormat.ZONED_DATE_TIME);
+        if (!in.nextIs(AT)) {
+            return readAnyOrder(in, value, 8);
+        }
+        value.at = in.readTextAs(TextFormat.INSTANT);
+        if (!in.nextIs(VALID)) {
+            return readAnyOrder(in, value, 9);
+        }
+        value.valid = in.readTextAs(TextFormat.DURATION);
+        if (!in.nextIs(DAYS)) {
+            return readAnyOrder(in, value, 10);
+        }
+        value.days = readLocalDateArray(in);
+        if (!in.nextIs(MOMENTS)) {
+            return readAnyOrder(in, value, 11);
+        }
+        value.moments = readInstantMap(in);
+        if (!in.nextIs(CONTENT)) {
+            return readAnyOrder(in, value, 12);
+        }
+        value.content = in.readTextAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+        if (!in.nextIs(TOKEN)) {
+            return readAnyOrder(in, value, 13);
+        }
+        value.token = in.readTextAs(TextFormat.BASE64_URL);
+        if (!in.nextIs(PAGES)) {
+            return readAnyOrder(in, value, 14);
+        }
+        value.pages = readBinaryList(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 15);
+        }
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Ticket readAnyOrder(JsonScanner in, Ticket value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.id = in.readAs(TextFormat.UUID);
+                case 1 -> value.home = in.readAs(TextFormat.URI);
+                case 2 -> value.logo = in.readAs(TextFormat.URL);
+                case 3 -> value.day = in.readAs(TextFormat.LOCAL_DATE);
+                case 4 -> value.hour = in.readAs(TextFormat.LOCAL_TIME);
+                case 5 -> value.local = in.readAs(TextFormat.LOCAL_DATE_TIME);
+                case 6 -> value.sent = in.readAs(TextFormat.OFFSET_DATE_TIME);
+                case 7 -> value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
+                case 8 -> value.at = in.readAs(TextFormat.INSTANT);
+                case 9 -> value.valid = in.readAs(TextFormat.DURATION);
+                case 10 -> value.days = readLocalDateArray(in);
+                case 11 -> value.moments = readInstantMap(in);
+                case 12 -> value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+                case 13 -> value.token = in.readAs(TextFormat.BASE64_URL);
+                case 14 -> value.pages = readBinaryList(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        if ((seen & (1L << 9)) == 0) {
+            value.valid = TextFormat.DURATION.parse("PT1H");
+        }
+        return value;
+    }
+
+    private static LocalDate[] readLocalDateArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        LocalDate[] elements = new LocalDate[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readAs(TextFormat.LOCAL_DATE);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Map<String, Instant> readInstantMap(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Map<String, Instant> members = new LinkedHashMap<>();
+        for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
+            members.put(in.memberName(), in.readAs(TextFormat.INSTANT));
+        }
+        return members;
+    }
+
+    private static List<byte[]> readBinaryList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        List<byte[]> elements = new ArrayList<>();
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            elements.add(in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS));
+        }
+        return elements;
+    }
+}

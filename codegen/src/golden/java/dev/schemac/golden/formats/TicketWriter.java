@@ -1,0 +1,98 @@
+package dev.schemac.golden.formats;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.TextFormat;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+
+/** Writes {@link Ticket} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class TicketWriter implements ObjectWriter<Ticket> {
+    /** The writer. */
+    public static final TicketWriter INSTANCE = new TicketWriter();
+
+    private static final JsonKey ID = JsonKey.text("id");
+    private static final JsonKey HOME = JsonKey.text("home");
+    private static final JsonKey LOGO = JsonKey.text("logo");
+    private static final JsonKey DAY = JsonKey.text("day");
+    private static final JsonKey HOUR = JsonKey.text("hour");
+    private static final JsonKey LOCAL = JsonKey.text("local");
+    private static final JsonKey SENT = JsonKey.text("sent");
+    private static final JsonKey SHOWN = JsonKey.text("shown");
+    private static final JsonKey AT = JsonKey.text("at");
+    private static final JsonKey VALID = JsonKey.text("valid");
+    private static final JsonKey DAYS = JsonKey.array("days");
+    private static final JsonKey MOMENTS = JsonKey.object("moments");
+    private static final JsonKey CONTENT = JsonKey.text("content");
+    private static final JsonKey TOKEN = JsonKey.text("token");
+    private static final JsonKey PAGES = JsonKey.array("pages");
+
+    private TicketWriter() {}
+
+    @Override
+    public void write(Ticket value, JsonWriter out) {
+        out.beginObject();
+        out.member(ID, TextFormat.UUID, value.id);
+        out.member(HOME, TextFormat.URI, value.home);
+        out.member(LOGO, TextFormat.URL, value.logo);
+        out.member(DAY, TextFormat.LOCAL_DATE, value.day);
+        out.member(HOUR, TextFormat.LOCAL_TIME, value.hour);
+        out.member(LOCAL, TextFormat.LOCAL_DATE_TIME, value.local);
+        out.member(SENT, TextFormat.OFFSET_DATE_TIME, value.sent);
+        out.member(SHOWN, TextFormat.ZONED_DATE_TIME, value.shown);
+        out.member(AT, TextFormat.INSTANT, value.at);
+        out.member(VALID, TextFormat.DURATION, value.valid);
+        if (value.days != null) {
+            out.name(DAYS);
+            writeLocalDateArray(value.days, out);
+        } else {
+            out.nullMember(DAYS);
+        }
+        if (value.moments != null) {
+            out.name(MOMENTS);
+            writeInstantMap(value.moments, out);
+        } else {
+            out.nullMember(MOMENTS);
+        }
+        out.member(CONTENT, TextFormat.BASE64_MIME_NO_LINEFEEDS, value.content);
+        out.member(TOKEN, TextFormat.BASE64_URL, value.token);
+        if (value.pages != null) {
+            out.name(PAGES);
+            writeBinaryList(value.pages, out);
+        } else {
+            out.nullMember(PAGES);
+        }
+        out.endObject();
+    }
+
+    private static void writeLocalDateArray(LocalDate[] elements, JsonWriter out) {
+        out.beginArray();
+        for (LocalDate element : elements) {
+            out.value(TextFormat.LOCAL_DATE, element);
+        }
+        out.endArray();
+    }
+
+    private static void writeInstantMap(Map<String, Instant> members, JsonWriter out) {
+        out.beginObject();
+        for (Map.Entry<String, Instant> member : members.entrySet()) {
+            out.name(member.getKey());
+            Instant element = member.getValue();
+            out.value(TextFormat.INSTANT, element);
+        }
+        out.endObject();
+    }
+
+    private static void writeBinaryList(List<byte[]> elements, JsonWriter out) {
+        out.beginArray();
+        for (byte[] element : elements) {
+            out.value(TextFormat.BASE64_MIME_NO_LINEFEEDS, element);
+        }
+        out.endArray();
+    }
+}

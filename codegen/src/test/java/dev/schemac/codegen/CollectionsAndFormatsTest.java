@@ -1,0 +1,105 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.golden.collections.Basket;
+import dev.schemac.golden.collections.BasketParser;
+import dev.schemac.golden.formats.Ticket;
+import dev.schemac.golden.formats.TicketParser;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.ObjectParser;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** Columns of lists, typed maps and object arrays, and of the scalars that are strings in JSON. */
+class CollectionsAndFormatsTest {
+
+    private static final String BASKET = "{\"notes\":[\"a\",null],\"stock\":{\"x\":1,\"y\":null},"
+            + "\"groups\":{\"g\":[{\"article\":\"b\",\"sizes\":[[1,2],null]},null],\"h\":null},"
+            + "\"pages\":[[1,null],null,[]],\"parts\":[1,\"s\",[2],{\"k\":null}]}";
+
+    private static final String TICKET = "{\"id\":\"123e4567-e89b-12d3-a456-426614174000\",\"home\":\"urn:a\","
+            + "\"logo\":\"https://example.org/a.png\",\"day\":\"2007-12-03\",\"hour\":\"10:15\","
+            + "\"local\":\"2007-12-03T10:15:30\",\"sent\":\"2007-12-03T10:15:30+01:00\","
+            + "\"shown\":\"2007-12-03T10:15:30+01:00[Europe/Paris]\",\"at\":\"2007-12-03T10:15:30Z\","
+            + "\"valid\":\"PT2H\",\"days\":[\"2007-12-03\",null],\"moments\":{\"m\":\"2007-12-03T10:15:30Z\",\"n\":null},"
+            + "\"content\":\"+/8=\",\"token\":\"-_8\",\"pages\":[\"AQ==\",null]}";
+
+    @Test
+    void collections() {
+        Basket basket = Basket.parse(BASKET);
+
+        assertThat(basket.toJson()).isEqualTo(BASKET);
+        assertThat(basket.getNotes()).containsExactly("a", null);
+        assertThat(basket.getStock()).containsEntry("x", 1).containsEntry("y", null);
+        assertThat(basket.getPages()[0]).containsExactly(1, null);
+        assertThat(basket.getGroups().get("g").get(0).getArticle()).isEqualTo("b");
+    }
+
+    @Test
+    void collectionsAreEqualByContent() {
+        Basket basket = Basket.parse(BASKET);
+
+        assertThat(basket).isEqualTo(Basket.parse(BASKET)).hasSameHashCodeAs(Basket.parse(BASKET));
+        assertThat(basket).isNotEqualTo(Basket.parse(BASKET.replace("[1,2]", "[1,3]")));
+    }
+
+    @Test
+    void emptyAndAbsentCollections() {
+        String json = "{\"notes\":[],\"stock\":{},\"pages\":[]}";
+
+        assertThat(Basket.parse(json).toJson()).isEqualTo(json);
+        assertThat(Basket.parse("{\"notes\":null}").hasNotes()).isFalse();
+    }
+
+    @Test
+    void placesInCollections() {
+        assertRefused(BasketParser.INSTANCE, "{\"stock\":{\"x\":true}}", "expected int but found boolean at $.stock.x");
+        assertRefused(
+                BasketParser.INSTANCE, "{\"pages\":[[1],[1,\"q\"]]}", "expected int but found string at $.pages[1][1]");
+        assertRefused(BasketParser.INSTANCE, "{\"notes\":{}}", "expected array but found object at $.notes");
+    }
+
+    @Test
+    void formats() {
+        Ticket ticket = Ticket.parse(TICKET);
+
+        assertThat(ticket.toJson()).isEqualTo(TICKET);
+        assertThat(ticket.getId()).isEqualTo(UUID.fromString("123e4567-e89b-12d3-a456-426614174000"));
+        assertThat(ticket.getDays()).containsExactly(LocalDate.of(2007, 12, 3), null);
+        assertThat(ticket.getMoments()).containsEntry("m", Instant.parse("2007-12-03T10:15:30Z"));
+        assertThat(ticket.getContent()).containsExactly(0xfb, 0xff);
+        assertThat(ticket.getToken()).isEqualTo(ticket.getContent());
+        assertThat(ticket).isEqualTo(Ticket.parse(TICKET)).hasSameHashCodeAs(Ticket.parse(TICKET));
+        assertThat(ticket).isNotEqualTo(Ticket.parse(TICKET.replace("AQ==", "Ag==")));
+    }
+
+    @Test
+    void formatsInAnyOrder() {
+        Ticket ticket = Ticket.parse("{\"pages\":[\"AQ==\"],\"token\":\"-_8\",\"day\":\"2007-12-03\",\"id\":null}");
+
+        assertThat(ticket.toJson())
+                .isEqualTo("{\"day\":\"2007-12-03\",\"valid\":\"PT1H\",\"token\":\"-_8\",\"pages\":[\"AQ==\"]}");
+        assertThat(ticket.getValid()).isEqualTo(Duration.ofHours(1));
+    }
+
+    @Test
+    void textThatIsNotOfTheFormat() {
+        assertRefused(TicketParser.INSTANCE, "{\"day\":\"2007-12-3\"}", "expected LocalDate but found string at $.day");
+        assertRefused(
+                TicketParser.INSTANCE,
+                "{\"moments\":{\"m\":\"x\"}}",
+                "expected Instant but found string at $.moments.m");
+        assertRefused(TicketParser.INSTANCE, "{\"token\":\"+/8=\"}", "expected base64url but found string at $.token");
+    }
+
+    private static void assertRefused(ObjectParser<?> parser, String json, String message) {
+        assertThatThrownBy(() -> parser.parse(json))
+                .isInstanceOf(JsonParseException.class)
+                .hasMessageStartingWith(message);
+    }
+}
