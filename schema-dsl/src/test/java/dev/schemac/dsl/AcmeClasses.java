@@ -33,7 +33,7 @@ final class AcmeClasses implements JavaClasses {
                 field("counts", "int[][]"),
                 setter("tags", "java.util.Map<java.lang.String,java.lang.String[]>"),
                 setter("extra", "java.lang.Object"),
-                setter("wild", "java.util.List<? extends java.lang.Number>".replace("Number", "Long")));
+                setter("wild", "java.util.List<? extends java.lang.Long>"));
         classOf("com.acme.Outer.Inner", field("id", "java.util.UUID"));
         classOf("com.acme.Outer");
         classOf("com.acme.Empty");

@@ -1,7 +1,10 @@
 package dev.schemac.dsl;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 
+import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.AdaptedType;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ClassType;
@@ -20,6 +23,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the names of types mean, beyond the scalars of {@link SchemaModelTest}. */
 class TypesTest {
@@ -199,6 +203,17 @@ class TypesTest {
                         "com.acme.Money by com.acme.MoneyAdapter",
                         "java.util.List<java.lang.String> by com.acme.NamesAdapter",
                         "java.lang.Integer by com.acme.IntAdapter");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a..b", ".", "a.", "1a", "a-b", "a.b c", "a/b.C", "\0", "a\u200Cb", "😀", ""})
+    void whatCannotBeAClassIsNeverLookedFor(String name) {
+        JavaClasses strict = asked -> fail("asked for '" + asked + "'");
+        List<SchemaSource> source = List.of(new SchemaSource("a", "create json schema A(a `" + name + "`)"));
+
+        assertThatThrownBy(() -> SchemaLoader.load(source, strict, true))
+                .isInstanceOf(SchemaException.class)
+                .hasMessageStartingWith("a:1:24: error: unknown type '");
     }
 
     @Test

@@ -42,8 +42,15 @@ final class ClassNames {
                 .or(() -> Optional.of(name).filter(this::exists));
     }
 
+    /** Ticked names may be any text: what cannot be a class is never looked for. */
     private static boolean isClassName(String name) {
-        return !name.isEmpty() && name.chars().allMatch(c -> c == '.' || Character.isJavaIdentifierPart(c));
+        return Stream.of(name.split("\\.", -1)).allMatch(ClassNames::isIdentifier);
+    }
+
+    private static boolean isIdentifier(String part) {
+        return !part.isEmpty()
+                && Character.isJavaIdentifierStart(part.charAt(0))
+                && part.chars().allMatch(c -> Character.isJavaIdentifierPart(c) && !Character.isIdentifierIgnorable(c));
     }
 
     private Optional<String> importedClass(String name) {
