@@ -1,5 +1,7 @@
 package dev.schemac.codegen;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import javax.lang.model.SourceVersion;
 
@@ -7,22 +9,39 @@ import javax.lang.model.SourceVersion;
  * What a user may choose about generated code.
  *
  * @param defaultPackage the Java package of schemas that stand in no module; {@code ""} is the unnamed package
+ * @param classPath folders and jars with compiled classes that schemas may name: enums, adapters
+ * @param sourcePath folders with Java sources that schemas may name classes of before they are compiled
+ * @param esper whether to warn of what schemac takes and Esper would refuse
  */
-public record CompilerOptions(String defaultPackage) {
+public record CompilerOptions(String defaultPackage, List<Path> classPath, List<Path> sourcePath, boolean esper) {
 
-    /** Schemas without a module go to the unnamed package. */
-    public static final CompilerOptions DEFAULT = new CompilerOptions("");
+    /** Schemas without a module go to the unnamed package; no classes but those of the JDK; no warnings. */
+    public static final CompilerOptions DEFAULT = new CompilerOptions("", List.of(), List.of(), false);
 
     /** @throws IllegalArgumentException if {@code defaultPackage} is not a Java package name that code may be put in */
     public CompilerOptions {
         Objects.requireNonNull(defaultPackage, "defaultPackage");
+        classPath = List.copyOf(classPath);
+        sourcePath = List.copyOf(sourcePath);
         if (!defaultPackage.isEmpty() && !isUsablePackage(defaultPackage)) {
             throw new IllegalArgumentException("not a usable Java package name: '" + defaultPackage + "'");
         }
     }
 
     public CompilerOptions withDefaultPackage(String packageName) {
-        return new CompilerOptions(packageName);
+        return new CompilerOptions(packageName, classPath, sourcePath, esper);
+    }
+
+    public CompilerOptions withClassPath(List<Path> foldersAndJars) {
+        return new CompilerOptions(defaultPackage, foldersAndJars, sourcePath, esper);
+    }
+
+    public CompilerOptions withSourcePath(List<Path> folders) {
+        return new CompilerOptions(defaultPackage, classPath, folders, esper);
+    }
+
+    public CompilerOptions withEsper(boolean warn) {
+        return new CompilerOptions(defaultPackage, classPath, sourcePath, warn);
     }
 
     /** ASCII only, as generated sources are; {@code java} and what is below it belong to the platform. */

@@ -4,6 +4,7 @@ import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -14,6 +15,8 @@ import java.security.CodeSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
@@ -32,12 +35,17 @@ final class Deployer {
      * @throws IllegalStateException where this Java has no compiler, or the runtime library is at a place that a
      *     compiler cannot read
      */
-    static Deployment deploy(EventRuntime runtime, GeneratedFiles files) {
-        return runtime.deploy(load(compile(files), files.resources().get(0)));
+    static Deployment deploy(EventRuntime runtime, GeneratedFiles files, List<Path> classPath) {
+        return runtime.deploy(load(compile(files, classPath), files.resources().get(0)));
+    }
+
+    /** The class files of sources that name no classes of an application, by binary name. */
+    static Map<String, byte[]> compile(GeneratedFiles files) {
+        return compile(files, List.of());
     }
 
     /** The class files of the sources, by binary name. */
-    static Map<String, byte[]> compile(GeneratedFiles files) {
+    private static Map<String, byte[]> compile(GeneratedFiles files, List<Path> classPath) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw new IllegalStateException("this Java has no compiler, which is needed to deploy schemas at run time:"
@@ -54,7 +62,9 @@ final class Deployer {
                     "-nowarn",
                     "-g",
                     "-classpath",
-                    runtimeLibrary().toString());
+                    Stream.concat(classPath.stream(), Stream.of(runtimeLibrary()))
+                            .map(Path::toString)
+                            .collect(Collectors.joining(File.pathSeparator)));
             boolean compiled = sources.isEmpty()
                     || compiler.getTask(messages, memory, null, arguments, null, sources)
                             .call();
@@ -69,7 +79,7 @@ final class Deployer {
     }
 
     /** Where the runtime's classes are; the generated code needs nothing else. */
-    private static Path runtimeLibrary() {
+    static Path runtimeLibrary() {
         CodeSource source = JsonScanner.class.getProtectionDomain().getCodeSource();
         try {
             return Path.of(source.getLocation().toURI());
@@ -90,11 +100,24 @@ final class Deployer {
      * @param index the names of the parsers, one a line
      */
     static List<ObjectParser<?>> load(Map<String, byte[]> classes, GeneratedFile index) {
-        ClassLoader loader = new GeneratedClassLoader(classes, JsonScanner.class.getClassLoader());
+        ClassLoader loader = new GeneratedClassLoader(classes, parent());
         return index.content()
                 .lines()
                 .<ObjectParser<?>>map(name -> parser(name, loader))
                 .toList();
+    }
+
+    /** The context class loader knows more classes of the application, if it is one that knows the same runtime. */
+    private static ClassLoader parent() {
+        ClassLoader context = Thread.currentThread().getContextClassLoader();
+        try {
+            if (context != null && context.loadClass(JsonScanner.class.getName()) == JsonScanner.class) {
+                return context;
+            }
+        } catch (ClassNotFoundException e) {
+            // then it knows no generated code either
+        }
+        return JsonScanner.class.getClassLoader();
     }
 
     private static ObjectParser<?> parser(String name, ClassLoader loader) {

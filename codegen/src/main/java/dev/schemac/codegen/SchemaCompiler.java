@@ -64,10 +64,15 @@ public final class SchemaCompiler {
      * @throws SchemaException with every error of every source
      */
     public GeneratedFiles generate(List<SchemaSource> sources) {
-        Schema schema = SchemaLoader.load(sources);
-        Diagnostics diagnostics = new Diagnostics();
-        sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
-        return new JavaGenerator(options).generate(schema, diagnostics);
+        try (CompilerClasses classes = new CompilerClasses(options.classPath(), options.sourcePath())) {
+            Schema schema = SchemaLoader.load(sources, classes, options.esper());
+            Diagnostics diagnostics = new Diagnostics();
+            sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
+            GeneratedFiles files = new JavaGenerator(options).generate(schema, diagnostics);
+            schema.warnings()
+                    .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
+            return new GeneratedFiles(files.sources(), files.resources(), diagnostics.render());
+        }
     }
 
     /**
@@ -81,14 +86,16 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Generates and compiles the schemas in memory and adds them to a runtime, under a class loader of their own.
+     * Generates and compiles the schemas in memory and adds them to a runtime, under a class loader of their own. The
+     * classes that the schemas name come from the class path of the options for compiling, and from the running
+     * program afterwards.
      *
      * @throws SchemaException with every error of every source
      * @throws IllegalStateException where this Java has no compiler
      */
     public Deployment deploy(EventRuntime runtime, List<SchemaSource> sources) {
         Objects.requireNonNull(runtime, "runtime");
-        return Deployer.deploy(runtime, generate(sources));
+        return Deployer.deploy(runtime, generate(sources), options.classPath());
     }
 
     /** {@link #deploy} for one schema text, which diagnostics call {@code schema}. */

@@ -36,7 +36,7 @@ record FormatPlan(TypeName valueType, Optional<ClassName> owner, String constant
         return owner.map(name -> CodeBlock.of("$T.$N", name, constant)).orElseGet(() -> CodeBlock.of("$N", constant));
     }
 
-    /** Golden: {@code PaletteParser.COLOR_FORMAT} in {@code dev.schemac.golden.enums}. */
+    /** Golden: {@code WeekParser.DAY_OF_WEEK_FORMAT} in {@code dev.schemac.golden.enums}. */
     FieldSpec field() {
         return FieldSpec.builder(
                         ParameterizedTypeName.get(RuntimeNames.TEXT_FORMAT, valueType),

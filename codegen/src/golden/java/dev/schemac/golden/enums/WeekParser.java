@@ -1,0 +1,106 @@
+package dev.schemac.golden.enums;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.TextFormat;
+import dev.schemac.runtime.UnknownConstant;
+import java.time.DayOfWeek;
+import java.util.Arrays;
+
+/** Reads {@link Week} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class WeekParser implements ObjectParser<Week> {
+    /** The parser. */
+    public static final WeekParser INSTANCE = new WeekParser();
+
+    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = TextFormat.of(DayOfWeek.values(), UnknownConstant.FAIL);
+    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_2 = TextFormat.of(DayOfWeek.values(), UnknownConstant.NULL);
+    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_3 = TextFormat.of(DayOfWeek.values(), DayOfWeek.MONDAY);
+    private static final JsonKey START = JsonKey.text("start");
+    private static final JsonKey REST = JsonKey.array("rest");
+    private static final JsonKey FIRST = JsonKey.text("first");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, START, REST, FIRST);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public WeekParser() {}
+
+    @Override
+    public Class<Week> type() {
+        return Week.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Week";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.enums";
+    }
+
+    @Override
+    public Week read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Week value = new Week();
+        if (!in.firstIs(START)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.start = in.readTextAs(DAY_OF_WEEK_FORMAT);
+        if (!in.nextIs(REST)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.rest = readDayOfWeekArray(in);
+        if (!in.nextIs(FIRST)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.first = in.readTextAs(DAY_OF_WEEK_FORMAT_3);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 3);
+        }
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Week readAnyOrder(JsonScanner in, Week value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.start = in.readAs(DAY_OF_WEEK_FORMAT);
+                case 1 -> value.rest = readDayOfWeekArray(in);
+                case 2 -> value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.first = DayOfWeek.SUNDAY;
+        }
+        return value;
+    }
+
+    private static DayOfWeek[] readDayOfWeekArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        DayOfWeek[] elements = new DayOfWeek[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readAs(DAY_OF_WEEK_FORMAT_2);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

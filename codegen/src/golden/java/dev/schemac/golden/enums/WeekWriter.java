@@ -1,0 +1,47 @@
+package dev.schemac.golden.enums;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.TextFormat;
+import dev.schemac.runtime.UnknownConstant;
+import java.time.DayOfWeek;
+
+/** Writes {@link Week} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class WeekWriter implements ObjectWriter<Week> {
+    /** The writer. */
+    public static final WeekWriter INSTANCE = new WeekWriter();
+
+    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = TextFormat.of(DayOfWeek.values(), UnknownConstant.FAIL);
+    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_2 = TextFormat.of(DayOfWeek.values(), UnknownConstant.NULL);
+    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_3 = TextFormat.of(DayOfWeek.values(), DayOfWeek.MONDAY);
+    private static final JsonKey START = JsonKey.text("start");
+    private static final JsonKey REST = JsonKey.array("rest");
+    private static final JsonKey FIRST = JsonKey.text("first");
+
+    private WeekWriter() {}
+
+    @Override
+    public void write(Week value, JsonWriter out) {
+        out.beginObject();
+        out.member(START, DAY_OF_WEEK_FORMAT, value.start);
+        if (value.rest != null) {
+            out.name(REST);
+            writeDayOfWeekArray(value.rest, out);
+        } else {
+            out.nullMember(REST);
+        }
+        out.member(FIRST, DAY_OF_WEEK_FORMAT_3, value.first);
+        out.endObject();
+    }
+
+    private static void writeDayOfWeekArray(DayOfWeek[] elements, JsonWriter out) {
+        out.beginArray();
+        for (DayOfWeek element : elements) {
+            out.value(DAY_OF_WEEK_FORMAT_2, element);
+        }
+        out.endArray();
+    }
+}

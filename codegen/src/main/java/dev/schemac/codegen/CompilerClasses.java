@@ -1,0 +1,222 @@
+package dev.schemac.codegen;
+
+import com.sun.source.util.JavacTask;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.runtime.JsonAdapter;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.WildcardType;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * The Java classes that schemas name, as the Java compiler sees them on a class path and among sources that need not be
+ * compiled yet. No class is loaded, let alone initialised. The compiler starts when the first class is asked for; where
+ * this Java has none, no class is found. For one thread; {@link #close} lets go of the files.
+ */
+final class CompilerClasses implements JavaClasses, AutoCloseable {
+
+    private final List<Path> classPath;
+    private final List<Path> sourcePath;
+    private final Map<String, Optional<JavaClass>> known = new HashMap<>();
+    private StandardJavaFileManager files;
+    private Elements elements;
+    private Types types;
+
+    CompilerClasses(List<Path> classPath, List<Path> sourcePath) {
+        this.classPath = List.copyOf(classPath);
+        this.sourcePath = List.copyOf(sourcePath);
+    }
+
+    @Override
+    public Optional<JavaClass> find(String name) {
+        return known.computeIfAbsent(name, this::look);
+    }
+
+    @Override
+    public void close() {
+        try {
+            if (files != null) {
+                files.close();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot close the compiler's files", e);
+        }
+    }
+
+    private Optional<JavaClass> look(String name) {
+        if (elements == null && !start()) {
+            return Optional.empty();
+        }
+        return Stream.of(name, name.replace('$', '.'))
+                .map(elements::getTypeElement)
+                .filter(element -> element != null)
+                .findFirst()
+                .map(this::describe);
+    }
+
+    private boolean start() {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        if (compiler == null) {
+            return false;
+        }
+        files = compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+        String libraries = Stream.concat(classPath.stream(), Stream.of(Deployer.runtimeLibrary()))
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator));
+        String sources = sourcePath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        List<String> arguments =
+                List.of("-proc:none", "-implicit:none", "-classpath", libraries, "-sourcepath", sources);
+        // sources with errors are the business of the build that compiles them, hence the deaf listener
+        JavacTask task =
+                (JavacTask) compiler.getTask(null, files, message -> {}, arguments, List.of("java.lang.Object"), null);
+        elements = task.getElements();
+        types = task.getTypes();
+        return true;
+    }
+
+    private JavaClass describe(TypeElement element) {
+        boolean visible = Stream.<Element>iterate(element, CompilerClasses::isType, Element::getEnclosingElement)
+                .allMatch(CompilerClasses::isPublic);
+        return new JavaClass(
+                element.getQualifiedName().toString(),
+                kind(element),
+                visible,
+                names(element, ElementKind.ENUM_CONSTANT),
+                visible && kind(element) == Kind.CLASS && isMadeWithoutArguments(element),
+                properties(element),
+                adapterType(element.asType()));
+    }
+
+    private static boolean isType(Element element) {
+        return element instanceof TypeElement;
+    }
+
+    private static boolean isPublic(Element element) {
+        return element.getModifiers().contains(Modifier.PUBLIC);
+    }
+
+    private static Kind kind(TypeElement element) {
+        return switch (element.getKind()) {
+            case ENUM -> Kind.ENUM;
+            case RECORD -> Kind.RECORD;
+            case INTERFACE, ANNOTATION_TYPE -> Kind.INTERFACE;
+            default -> element.getModifiers().contains(Modifier.ABSTRACT) ? Kind.ABSTRACT : Kind.CLASS;
+        };
+    }
+
+    private static List<String> names(TypeElement element, ElementKind kind) {
+        return element.getEnclosedElements().stream()
+                .filter(member -> member.getKind() == kind)
+                .map(member -> member.getSimpleName().toString())
+                .toList();
+    }
+
+    private static boolean isMadeWithoutArguments(TypeElement element) {
+        boolean inner =
+                element.getNestingKind().isNested() && !element.getModifiers().contains(Modifier.STATIC);
+        return !inner
+                && ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
+                        .anyMatch(constructor -> isPublic(constructor)
+                                && constructor.getParameters().isEmpty());
+    }
+
+    /** Those of the class first, then those of its ancestors; the nearest of several with one name counts. */
+    private List<JavaProperty> properties(TypeElement element) {
+        DeclaredType self = (DeclaredType) element.asType();
+        Map<String, JavaProperty> properties = new LinkedHashMap<>();
+        for (TypeElement at = element; at != null; at = superclass(at)) {
+            for (Element member : at.getEnclosedElements()) {
+                property(self, member).ifPresent(property -> properties.putIfAbsent(property.name(), property));
+            }
+        }
+        return List.copyOf(properties.values());
+    }
+
+    private static TypeElement superclass(TypeElement element) {
+        return element.getSuperclass() instanceof DeclaredType parent ? (TypeElement) parent.asElement() : null;
+    }
+
+    private Optional<JavaProperty> property(DeclaredType owner, Element member) {
+        if (!isPublic(member) || member.getModifiers().contains(Modifier.STATIC)) {
+            return Optional.empty();
+        }
+        String name = member.getSimpleName().toString();
+        if (member.getKind() == ElementKind.FIELD) {
+            return member.getModifiers().contains(Modifier.FINAL)
+                    ? Optional.empty()
+                    : Optional.of(
+                            new JavaProperty(name, spelled(types.asMemberOf(owner, member)), ClassType.Access.FIELD));
+        }
+        boolean setter = member instanceof ExecutableElement method
+                && method.getParameters().size() == 1
+                && name.length() > 3
+                && name.startsWith("set");
+        if (!setter) {
+            return Optional.empty();
+        }
+        TypeMirror parameter = ((javax.lang.model.type.ExecutableType) types.asMemberOf(owner, member))
+                .getParameterTypes()
+                .get(0);
+        String property = name.substring(3, 4).toLowerCase(Locale.ROOT) + name.substring(4);
+        return Optional.of(new JavaProperty(property, spelled(parameter), ClassType.Access.SETTER));
+    }
+
+    /** T, where the type is a {@code JsonAdapter<T>} or one of its supertypes is. */
+    private Optional<String> adapterType(TypeMirror type) {
+        if (type instanceof DeclaredType declared
+                && ((TypeElement) declared.asElement()).getQualifiedName().contentEquals(JsonAdapter.class.getName())) {
+            return declared.getTypeArguments().stream().findFirst().map(this::spelled);
+        }
+        return types.directSupertypes(type).stream()
+                .map(this::adapterType)
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /** With full names and without annotations, which {@code toString} would print. */
+    private String spelled(TypeMirror type) {
+        if (type.getKind().isPrimitive()) {
+            return type.getKind().name().toLowerCase(Locale.ROOT);
+        } else if (type instanceof ArrayType array) {
+            return spelled(array.getComponentType()) + "[]";
+        } else if (type.getKind() == TypeKind.TYPEVAR) {
+            return spelled(types.erasure(type));
+        } else if (type instanceof WildcardType wildcard) {
+            return wildcard.getExtendsBound() == null ? "?" : "? extends " + spelled(wildcard.getExtendsBound());
+        } else if (type instanceof DeclaredType declared) {
+            List<String> arguments = new ArrayList<>();
+            declared.getTypeArguments().forEach(argument -> arguments.add(spelled(argument)));
+            String name =
+                    ((TypeElement) declared.asElement()).getQualifiedName().toString();
+            return name + (arguments.isEmpty() ? "" : "<" + String.join(", ", arguments) + ">");
+        }
+        return type.toString();
+    }
+}
