@@ -5,12 +5,15 @@ import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,6 +29,7 @@ import picocli.CommandLine.Spec;
         synopsisHeading = "Usage: ",
         customSynopsis = {
             "schemac FILE|FOLDER|-... -o DIR [--package PACKAGE]",
+            "        [--classpath PATH] [--source-path PATH] [--esper]",
             "       schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson] FILE|-..."
         },
         descriptionHeading = "%n",
@@ -60,6 +64,21 @@ final class SchemacCommand implements Callable<Integer> {
     private String defaultPackage = "";
 
     @Option(
+            names = "--classpath",
+            paramLabel = "PATH",
+            description = "Folders and jars of the classes that schemas name: enums, adapters.")
+    private String classPath = "";
+
+    @Option(
+            names = "--source-path",
+            paramLabel = "PATH",
+            description = "Folders of the sources of such classes, which need not be compiled yet.")
+    private String sourcePath = "";
+
+    @Option(names = "--esper", description = "Warns wherever Esper would refuse what schemac takes.")
+    private boolean esper;
+
+    @Option(
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Prints this help.")
@@ -77,7 +96,12 @@ final class SchemacCommand implements Callable<Integer> {
 
     /** Whether the command line holds anything that belongs to this command and not to a subcommand. */
     boolean hasArguments() {
-        return !schemas.isEmpty() || output != null || !defaultPackage.isEmpty();
+        return !schemas.isEmpty()
+                || output != null
+                || !defaultPackage.isEmpty()
+                || !classPath.isEmpty()
+                || !sourcePath.isEmpty()
+                || esper;
     }
 
     @Override
@@ -98,6 +122,9 @@ final class SchemacCommand implements Callable<Integer> {
         } catch (SchemaException e) {
             throw new CommandFailure(e.getMessage());
         }
+        if (!files.warnings().isEmpty()) {
+            streams.err().println(files.warnings());
+        }
         try {
             WriteReport report = compiler.write(files, output, output);
             if (streams.terminal().watched()) {
@@ -111,10 +138,23 @@ final class SchemacCommand implements Callable<Integer> {
 
     private CompilerOptions options() {
         try {
-            return CompilerOptions.DEFAULT.withDefaultPackage(defaultPackage);
+            return CompilerOptions.DEFAULT
+                    .withDefaultPackage(defaultPackage)
+                    .withClassPath(paths(classPath))
+                    .withSourcePath(paths(sourcePath))
+                    .withEsper(esper);
+        } catch (InvalidPathException e) {
+            throw mistake("--classpath, --source-path: " + e.getMessage());
         } catch (IllegalArgumentException e) {
             throw mistake("--package: " + e.getMessage());
         }
+    }
+
+    private static List<Path> paths(String separated) {
+        return Stream.of(separated.split(File.pathSeparator))
+                .filter(path -> !path.isEmpty())
+                .map(Path::of)
+                .toList();
     }
 
     private ParameterException mistake(String message) {

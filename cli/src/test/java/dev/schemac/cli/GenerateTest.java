@@ -159,6 +159,7 @@ class GenerateTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
                 .startsWith("Usage: schemac FILE|FOLDER|-... -o DIR [--package PACKAGE]\n"
+                        + "        [--classpath PATH] [--source-path PATH] [--esper]\n"
                         + "       schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson] FILE|-...\n")
                 .contains("-o, --output", "--package", "-h, --help", "-V, --version", "\n  parse ", "Exit codes: 0 ");
         assertThat(CommandRun.of("-h")).isEqualTo(run);
@@ -171,6 +172,26 @@ class GenerateTest {
         assertThat(version).isNotBlank();
         assertThat(CommandRun.of("--version")).isEqualTo(new CommandRun(0, "schemac " + version + "\n", ""));
         assertThat(CommandRun.of("-V")).isEqualTo(CommandRun.of("--version"));
+    }
+
+    @Test
+    void findsClassesOnTheSourcePath() throws IOException {
+        file("java/acme/Color.java", "package acme; public enum Color { RED }");
+        String car = file("Car.epl", "import acme.Color;\ncreate json schema Car(color Color);\n");
+        String sources = folder.resolve("java").toString();
+        CommandRun run = CommandRun.of("--source-path", sources, car, "-o", output());
+        assertThat(run).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Car.java")).content().contains("import acme.Color;");
+        assertThat(CommandRun.of(car, "-o", output()).exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void warnsOfWhatEsperWouldRefuse() throws IOException {
+        String point = file("Point.epl", "create json schema Point(order int);\n");
+        CommandRun run = CommandRun.of("--esper", point, "-o", output());
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).startsWith(point + ":1:26: warning: ").contains("order");
+        assertThat(CommandRun.of(point, "-o", output()).err()).isEmpty();
     }
 
     private static CommandRun usage(String mistake) {
