@@ -27,8 +27,8 @@ class DocumentationErrorsTest {
     private static final String HEAD = """
             # Errors in schemas, by code
 
-            Every diagnostic ends in a code, which never changes its meaning. Those up to SC063 are errors; from SC070 on they are warnings,
-            SC080 and later about what Esper would not take. Where an example has several files, a comment stands between them.
+            Every diagnostic ends in a code, which never changes its meaning. Those up to SC063 are errors, those from SC070 on
+            warnings, and from SC080 on these are about what Esper would not take. A comment parts the files of an example.
             """;
 
     /** Their examples leave something out, need a class or other bytes, or are about what is done with a correct schema. */

@@ -1,0 +1,18 @@
+package com.acme;
+
+import dev.schemac.runtime.JsonAdapter;
+import dev.schemac.runtime.JsonWriter;
+import java.util.Date;
+
+/** The adapter that the language page shows. */
+public final class EpochDate implements JsonAdapter<Date> {
+    @Override
+    public Date parse(String text) {
+        return new Date(Long.parseLong(text));
+    }
+
+    @Override
+    public void write(Date value, JsonWriter out) {
+        out.value(value.getTime());
+    }
+}

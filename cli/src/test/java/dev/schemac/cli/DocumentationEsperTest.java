@@ -1,0 +1,86 @@
+package dev.schemac.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.cli.DocumentationPage.Block;
+import dev.schemac.cli.DocumentationPage.Row;
+import dev.schemac.cli.DocumentationPage.Table;
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.runtime.JsonOptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Test;
+
+/** What {@code docs/esper.md} says about documents is run; and it passes over no point of the list it goes by. */
+class DocumentationEsperTest {
+    private static final int ROWS = 165;
+    private static final int DEFECTS = 13;
+
+    private final DocumentationPage page = DocumentationPage.read("esper.md");
+
+    @Test
+    void documentsAreReadAndWrittenAsShown() {
+        List<Row> rows = new ArrayList<>(page.rows("row", "columns", "document", "ESPER", "DEFAULT"));
+        rows.addAll(page.rows("row", "columns", "document", "Esper 9", "ESPER", "DEFAULT"));
+        assertThat(rows).hasSizeGreaterThan(100);
+        DocumentedSchemas schemas = new DocumentedSchemas();
+        rows.forEach(row -> schemas.add(row.code(1)));
+        schemas.deploy();
+        SoftAssertions softly = new SoftAssertions();
+        for (Row row : rows) {
+            int last = row.cells().size() - 1;
+            softly.assertThat(schemas.outcome(row.code(1), row.code(2), JsonOptions.ESPER))
+                    .as("line %d, ESPER", row.line())
+                    .isEqualTo(row.code(last - 1));
+            softly.assertThat(schemas.outcome(row.code(1), row.code(2), JsonOptions.DEFAULT))
+                    .as("line %d, DEFAULT", row.line())
+                    .isEqualTo(row.code(last));
+        }
+        softly.assertAll();
+    }
+
+    @Test
+    void warningsAreThoseShown() {
+        Block schema = page.blocks("epl").get(0);
+        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT.withEsper(true));
+        assertThat(compiler.generate(List.of(new SchemaSource("orders.epl", schema.content())))
+                        .warnings()
+                        .stripTrailing())
+                .isEqualTo(page.after(schema).content().stripTrailing());
+    }
+
+    @Test
+    void everyRowAndEveryDefectHasALine() {
+        Set<Integer> rows = new TreeSet<>();
+        Set<String> defects = new TreeSet<>();
+        for (Table table : page.tables()) {
+            for (Row row : table.rows()) {
+                String numbers = row.cells().get(0);
+                if (numbers.startsWith("L")) {
+                    defects.add(numbers);
+                } else {
+                    addNumbers(numbers, rows);
+                }
+            }
+        }
+        assertThat(rows)
+                .isEqualTo(IntStream.rangeClosed(1, ROWS).boxed().collect(Collectors.toCollection(TreeSet::new)));
+        assertThat(defects).hasSize(DEFECTS).contains("L1", "L" + DEFECTS);
+    }
+
+    /** {@code 1, 3} and {@code 20-23}. */
+    private static void addNumbers(String numbers, Set<Integer> rows) {
+        for (String part : numbers.split(", ")) {
+            String[] ends = part.split("-");
+            IntStream.rangeClosed(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]))
+                    .forEach(rows::add);
+        }
+    }
+}

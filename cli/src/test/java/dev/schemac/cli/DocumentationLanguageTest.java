@@ -1,0 +1,160 @@
+package dev.schemac.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.cli.DocumentationPage.Block;
+import dev.schemac.cli.DocumentationPage.Row;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.JsonOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Test;
+
+/** Everything that {@code docs/language.md} shows is compiled, parsed and written. */
+class DocumentationLanguageTest {
+    /** A block that begins a line with this holds several files. */
+    private static final Pattern FILE = Pattern.compile("(?m)^// file: (.+)\\n");
+
+    private final DocumentationPage page = DocumentationPage.read("language.md");
+    private final SchemaCompiler compiler = DocumentedSchemas.compiler();
+
+    @Test
+    void examplesCompile() {
+        List<Block> examples = page.blocks("epl");
+        assertThat(examples).isNotEmpty();
+        for (Block example : examples) {
+            assertThat(compiler.deploy(new EventRuntime(), sources(example)).eventTypeNames())
+                    .as("line %d", example.line())
+                    .isNotEmpty();
+        }
+    }
+
+    @Test
+    void erroneousExamplesGetTheDiagnosticsShown() {
+        List<Block> examples = page.blocks("epl error");
+        assertThat(examples).isNotEmpty();
+        for (Block example : examples) {
+            Block diagnostics = page.after(example);
+            assertThat(diagnostics.info()).as("line %d", diagnostics.line()).isEqualTo("text");
+            assertThatThrownBy(() -> compiler.generate(sources(example)))
+                    .as("line %d", example.line())
+                    .isInstanceOf(SchemaException.class)
+                    .hasMessage(diagnostics.content().stripTrailing());
+        }
+    }
+
+    @Test
+    void valuesAreReadAndWrittenAsShown() {
+        List<Row> accepted = page.rows("type", "accepted", "written back");
+        List<Row> refused = page.rows("type", "refused", "error");
+        assertThat(accepted).isNotEmpty();
+        assertThat(refused).isNotEmpty();
+        DocumentedSchemas schemas = new DocumentedSchemas();
+        accepted.forEach(row -> schemas.add(columns(row)));
+        refused.forEach(row -> schemas.add(columns(row)));
+        schemas.deploy();
+        SoftAssertions softly = new SoftAssertions();
+        for (Row row : accepted) {
+            softly.assertThat(schemas.outcome(columns(row), "{\"v\":" + row.code(1) + "}", JsonOptions.DEFAULT))
+                    .as("line %d", row.line())
+                    .isEqualTo("{\"v\":" + row.code(2) + "}");
+        }
+        for (Row row : refused) {
+            softly.assertThat(schemas.outcome(columns(row), "{\"v\":" + row.code(1) + "}", JsonOptions.DEFAULT))
+                    .as("line %d", row.line())
+                    .isEqualTo(row.code(2));
+        }
+        softly.assertAll();
+    }
+
+    @Test
+    void documentsAreReadAndWrittenAsShown() {
+        List<Row> rows = page.rows("schema", "document", "written back");
+        assertThat(rows).isNotEmpty();
+        DocumentedSchemas schemas = new DocumentedSchemas();
+        rows.forEach(row -> schemas.add(row.code(0)));
+        schemas.deploy();
+        SoftAssertions softly = new SoftAssertions();
+        for (Row row : rows) {
+            softly.assertThat(schemas.outcome(row.code(0), row.code(1), JsonOptions.DEFAULT))
+                    .as("line %d", row.line())
+                    .isEqualTo(row.code(2));
+        }
+        softly.assertAll();
+    }
+
+    @Test
+    void theAdapterIsTheOneThatRuns() throws IOException {
+        String adapter = Files.readString(Path.of("src/test/java/com/acme/EpochDate.java"));
+        assertThat(page.blocks("java")).hasSize(1).allMatch(block -> adapter.endsWith(block.content()));
+    }
+
+    /** A construct that works belongs elsewhere on the page. */
+    @Test
+    void whatIsNotSupportedYetIsRefusedAsShown() {
+        SoftAssertions softly = new SoftAssertions();
+        for (Row row : page.rows("not yet", "message")) {
+            softly.assertThatThrownBy(() -> compiler.generate(
+                            List.of(new SchemaSource("t.epl", DocumentedSchemas.source(row.code(0))))))
+                    .as("line %d", row.line())
+                    .isInstanceOf(SchemaException.class)
+                    .hasMessageContaining(": error: " + row.code(1) + "\n")
+                    .message()
+                    .satisfies(message -> assertThat(message.split(": error: ")).hasSize(2));
+        }
+        softly.assertAll();
+    }
+
+    @Test
+    void theGrammarHasTheRulesOfTheParser() throws IOException {
+        String parser = Files.readString(Path.of("../schema-dsl/src/main/antlr4/dev/schemac/dsl/syntax/SchemaDsl.g4"));
+        List<Block> grammars = page.blocks("ebnf");
+        assertThat(grammars).hasSize(1);
+        Set<String> documented = rules(grammars.get(0).content(), "(?m)^([a-z]\\w+) +=");
+        documented.remove("module");
+        assertThat(documented).isEqualTo(rules(parser, "(?m)^([a-z]\\w+)$"));
+    }
+
+    private static Set<String> rules(String text, String pattern) {
+        return Pattern.compile(pattern)
+                .matcher(text)
+                .results()
+                .map(result -> result.group(1))
+                .filter(name -> !name.equals("grammar"))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** A type makes a column {@code v}; statements declare one themselves. */
+    private static String columns(Row row) {
+        String text = row.code(0);
+        return text.startsWith("@") || text.startsWith("create ") ? text : "v " + text;
+    }
+
+    private static List<SchemaSource> sources(Block block) {
+        String[] parts = FILE.split(block.content());
+        List<String> names = FILE.matcher(block.content())
+                .results()
+                .map(result -> result.group(1))
+                .toList();
+        if (names.isEmpty()) {
+            return List.of(new SchemaSource("example.epl", block.content()));
+        }
+        List<SchemaSource> sources = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            sources.add(new SchemaSource(names.get(i), parts[i + 1]));
+        }
+        return sources;
+    }
+}

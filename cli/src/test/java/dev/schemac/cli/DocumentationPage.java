@@ -1,0 +1,96 @@
+package dev.schemac.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The fenced blocks and the tables of a page in the folder {@code docs}. */
+record DocumentationPage(String name, String text, List<Block> blocks, List<Table> tables) {
+    private static final String FENCE = "```";
+
+    /** @param info what follows the opening fence */
+    record Block(int line, String info, String content) {}
+
+    record Table(int line, List<String> header, List<Row> rows) {}
+
+    record Row(int line, List<String> cells) {
+        /** A cell without the backticks around it. */
+        String code(int column) {
+            String cell = cells.get(column);
+            String ticks = cell.startsWith("``") ? "``" : "`";
+            boolean code = cell.length() > 2 * ticks.length() && cell.startsWith(ticks) && cell.endsWith(ticks);
+            return code
+                    ? cell.substring(ticks.length(), cell.length() - ticks.length())
+                            .strip()
+                    : cell;
+        }
+    }
+
+    static DocumentationPage read(String name) {
+        try {
+            return parse(name, Files.readString(Path.of("..", "docs", name)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static DocumentationPage parse(String name, String text) {
+        List<Block> blocks = new ArrayList<>();
+        List<Table> tables = new ArrayList<>();
+        List<String> lines = text.lines().toList();
+        int at = 0;
+        while (at < lines.size()) {
+            int start = at;
+            if (lines.get(at).startsWith(FENCE)) {
+                do {
+                    at++;
+                } while (!lines.get(at).equals(FENCE));
+                String content = String.join("\n", lines.subList(start + 1, at)) + "\n";
+                blocks.add(new Block(start + 1, lines.get(start).substring(FENCE.length()), content));
+            } else if (lines.get(at).startsWith("|")) {
+                while (at < lines.size() && lines.get(at).startsWith("|")) {
+                    at++;
+                }
+                tables.add(table(start + 1, lines.subList(start, at)));
+            }
+            at++;
+        }
+        return new DocumentationPage(name, text, blocks, tables);
+    }
+
+    private static Table table(int line, List<String> lines) {
+        List<Row> rows = new ArrayList<>();
+        for (int i = 2; i < lines.size(); i++) {
+            rows.add(new Row(line + i, cells(lines.get(i))));
+        }
+        return new Table(line, cells(lines.get(0)), rows);
+    }
+
+    private static List<String> cells(String line) {
+        List<String> cells = new ArrayList<>();
+        for (String cell : line.substring(1, line.lastIndexOf('|')).split("(?<!\\\\)\\|", -1)) {
+            cells.add(cell.strip().replace("\\|", "|"));
+        }
+        return cells;
+    }
+
+    List<Block> blocks(String info) {
+        return blocks.stream().filter(block -> block.info.equals(info)).toList();
+    }
+
+    /** The rows of all tables with this header. */
+    List<Row> rows(String... header) {
+        return tables.stream()
+                .filter(table -> table.header.equals(List.of(header)))
+                .flatMap(table -> table.rows.stream())
+                .toList();
+    }
+
+    /** The block that follows another one. */
+    Block after(Block block) {
+        return blocks.get(blocks.indexOf(block) + 1);
+    }
+}

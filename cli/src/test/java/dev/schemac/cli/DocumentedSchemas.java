@@ -1,0 +1,65 @@
+package dev.schemac.cli;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonWriteException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The schemas in the tables of a page, compiled together: each is the type {@code T} of a module of its own. */
+final class DocumentedSchemas {
+    private static final String PROLOGUE =
+            "import java.net.*; import java.time.*; import com.acme.*; import java.math.RoundingMode;\n";
+
+    /** What tables may use beside their own schema. */
+    private static final String NEIGHBOURS = ";\ncreate json schema Point(x int, y int);";
+
+    private final Map<String, String> modules = new LinkedHashMap<>();
+    private final EventRuntime runtime = new EventRuntime();
+
+    /** A compiler that knows the classes of these tests, as that of an application does. */
+    static SchemaCompiler compiler() {
+        return new SchemaCompiler(CompilerOptions.DEFAULT.withClassPath(List.of(Path.of("target/test-classes"))));
+    }
+
+    /** @param text a type, the columns of a schema, or statements of which one declares {@code T} */
+    void add(String text) {
+        modules.putIfAbsent(text, "row" + modules.size());
+    }
+
+    void deploy() {
+        compiler()
+                .deploy(
+                        runtime,
+                        modules.entrySet().stream()
+                                .map(entry -> new SchemaSource(
+                                        entry.getValue() + ".epl",
+                                        "module " + entry.getValue() + ";\n" + source(entry.getKey())))
+                                .toList());
+    }
+
+    static String source(String text) {
+        boolean statements = text.startsWith("create ") || text.startsWith("@");
+        return PROLOGUE + (statements ? text : "create json schema T(" + text + ")") + NEIGHBOURS;
+    }
+
+    /** What is written after reading, or the error, without its line and column. */
+    String outcome(String text, String json, JsonOptions options) {
+        try {
+            Object event =
+                    runtime.eventSender(modules.get(text) + ".T", options).parse(json);
+            return ((JsonEvent) event).toJson(options);
+        } catch (JsonParseException e) {
+            return e.description() + " at " + e.path();
+        } catch (JsonWriteException e) {
+            return e.getMessage();
+        }
+    }
+}
