@@ -44,7 +44,7 @@ public final class Anything implements JsonEvent {
 
     /** The members that no column declares, in the order in which they came; a view that cannot be changed. */
     public Map<String, Object> undeclaredMembers() {
-        return undeclared == null ? Map.of() : Collections.unmodifiableMap(undeclared);
+        return undeclared == null ? Collections.emptyMap() : Collections.unmodifiableMap(undeclared);
     }
 
     /** Takes a member that no column declares; of several with one name the last value counts. */

@@ -266,9 +266,8 @@ final class ValueClassGenerator {
         return method.addModifiers(PUBLIC)
                 .returns(RuntimeNames.STRING_TO_OBJECT)
                 .addStatement(
-                        "return $1N == null ? $2T.of() : $3T.unmodifiableMap($1N)",
+                        "return $1N == null ? $2T.emptyMap() : $2T.unmodifiableMap($1N)",
                         UNDECLARED,
-                        RuntimeNames.MAP,
                         RuntimeNames.COLLECTIONS)
                 .build();
     }
