@@ -2,12 +2,16 @@ package dev.schemac.codegen;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
@@ -20,7 +24,21 @@ final class RandomSchemas {
     private static final int MOST_VALUES = 500;
 
     private static final List<String> SCALARS = List.of(
-            "string", "char", "boolean", "byte", "short", "int", "long", "float", "double", "BigInteger", "BigDecimal");
+            "string",
+            "char",
+            "boolean",
+            "byte",
+            "short",
+            "int",
+            "long",
+            "float",
+            "double",
+            "BigInteger",
+            "BigDecimal",
+            "java.util.UUID",
+            "java.time.LocalDate",
+            "java.time.Instant",
+            "java.time.Duration");
 
     private static final List<String> ODD_NAMES = List.of(
             "class",
@@ -127,6 +145,7 @@ final class RandomSchemas {
         boolean primitive = dimensions > 0
                 && SCALARS.contains(type)
                 && !type.startsWith("Big")
+                && !type.startsWith("java.")
                 && !type.equals("string")
                 && random.nextBoolean();
         return new Column(name, type, dimensions, primitive);
@@ -177,6 +196,10 @@ final class RandomSchemas {
             case "double" -> finite(Double.longBitsToDouble(random.nextLong()));
             case "BigInteger" -> new BigInteger(random.nextInt(200), random).subtract(BigInteger.TEN);
             case "BigDecimal" -> new BigDecimal(new BigInteger(random.nextInt(100), random), random.nextInt(60) - 30);
+            case "java.util.UUID" -> new UUID(random.nextLong(), random.nextLong());
+            case "java.time.LocalDate" -> LocalDate.ofEpochDay(random.nextInt(100_000) - 50_000);
+            case "java.time.Instant" -> Instant.ofEpochMilli(random.nextInt() * 1_000L + random.nextInt(1_000));
+            case "java.time.Duration" -> Duration.ofMillis(random.nextInt());
             case "java.util.Map" -> untypedMap(depth);
             default -> untyped(depth);
         };
@@ -270,7 +293,7 @@ final class RandomSchemas {
             return map.entrySet().stream()
                     .map(entry -> quoted((String) entry.getKey()) + ":" + json(entry.getValue(), null))
                     .collect(Collectors.joining(",", "{", "}"));
-        } else if (value instanceof String || value instanceof Character) {
+        } else if (value != null && !(value instanceof Number) && !(value instanceof Boolean)) {
             return quoted(value.toString());
         }
         return String.valueOf(value);
