@@ -48,18 +48,23 @@ class ApplicationClassesTest {
     }
 
     @Test
+    void enumNamedLikeTheConstantOfItsColumn() throws Exception {
+        EventRuntime runtime = deployWithTestClasses("""
+                import dev.schemac.codegen.COLOR;
+                create json schema A(color COLOR, Color COLOR[]);
+                """);
+
+        JsonEvent event = (JsonEvent) runtime.eventSender("A").parse("{\"Color\":[\"GREEN\"],\"color\":\"RED\"}");
+        assertThat(event.asMap()).containsEntry("color", COLOR.RED);
+        assertThat(event.toJson()).isEqualTo("{\"color\":\"RED\",\"Color\":[\"GREEN\"]}");
+    }
+
+    @Test
     void adapters() throws Exception {
-        Path classes = Path.of(EpochDate.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
-        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT.withClassPath(List.of(classes)));
-        EventRuntime runtime = new EventRuntime();
-        compiler.deploy(runtime, List.of(new SchemaSource("test.epl", """
-                        @JsonSchemaField(name=at, adapter='dev.schemac.codegen.EpochDate')
-                        create json schema A(at java.util.Date, n int);
-                        """)));
+        EventRuntime runtime = deployWithTestClasses("""
+                @JsonSchemaField(name=at, adapter='dev.schemac.codegen.EpochDate')
+                create json schema A(at java.util.Date, n int);
+                """);
 
         JsonEvent event = (JsonEvent) runtime.eventSender("A").parse("{\"n\":1,\"at\":5}");
         assertThat(event.asMap()).containsEntry("at", new Date(5));
@@ -133,6 +138,18 @@ class ApplicationClassesTest {
             assertThat(classes.find("java.lang.String").orElseThrow().adapterType())
                     .isEmpty();
         }
+    }
+
+    private static EventRuntime deployWithTestClasses(String epl) throws Exception {
+        Path classes = Path.of(EpochDate.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        EventRuntime runtime = new EventRuntime();
+        new SchemaCompiler(CompilerOptions.DEFAULT.withClassPath(List.of(classes)))
+                .deploy(runtime, List.of(new SchemaSource("test.epl", epl)));
+        return runtime;
     }
 
     private void write(String path, String text) throws IOException {

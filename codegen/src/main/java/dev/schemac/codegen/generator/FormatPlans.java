@@ -29,6 +29,13 @@ final class FormatPlans {
         constants.reserve(name);
     }
 
+    /** Keeps constants from having the name of an enum: in {@code COLOR.values()} a field of that name would hide the class. */
+    void reserveClassOf(ValueType type) {
+        if (type instanceof EnumType constantsOf) {
+            RuntimeNames.className(constantsOf.className()).simpleNames().forEach(constants::reserve);
+        }
+    }
+
     /** A name for a constant, the wanted one if it is free. */
     String constant(String wanted) {
         return constants.take(wanted);

@@ -118,6 +118,7 @@ final class Planner {
         List<ColumnPlan> all = Stream.concat(inherited.stream(), own.stream()).toList();
         all.forEach(
                 column -> formats.reserve("PRIMITIVES" + column.presenceField().substring("presence".length())));
+        all.forEach(column -> formats.reserveClassOf(TypeMapper.leaf(column.type())));
         List<ColumnPlan> columns = new ArrayList<>();
         for (ColumnPlan column : all) {
             Field field = column.declared();
