@@ -8,6 +8,8 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.apache.maven.model.Resource;
 import org.apache.maven.plugin.AbstractMojo;
@@ -16,6 +18,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
 
 /**
@@ -23,7 +26,11 @@ import org.apache.maven.project.MavenProject;
  * become a source root of the project, the index of the parsers becomes a resource root, so nothing else needs to be declared.
  * Only files whose content changes are written.
  */
-@Mojo(name = "generate", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true)
+@Mojo(
+        name = "generate",
+        defaultPhase = LifecyclePhase.GENERATE_SOURCES,
+        requiresDependencyResolution = ResolutionScope.COMPILE,
+        threadSafe = true)
 public final class GenerateMojo extends AbstractMojo {
     // Maven sets the parameters; so do the tests, which is why they are not private.
 
@@ -52,6 +59,14 @@ public final class GenerateMojo extends AbstractMojo {
     /** The Java package of schemas whose file declares no module. Without it they go to the unnamed package. */
     @Parameter(property = "schemac.defaultPackage", defaultValue = "")
     String defaultPackage;
+
+    /** Whether to warn wherever Esper would refuse what schemac takes. */
+    @Parameter(property = "schemac.esper", defaultValue = "false")
+    boolean esper;
+
+    /** Where the compiled classes that schemas name are: what the project itself compiles against. */
+    @Parameter(defaultValue = "${project.compileClasspathElements}", readonly = true, required = true)
+    List<String> classPath = List.of();
 
     /** Whether to do nothing at all. */
     @Parameter(property = "schemac.skip", defaultValue = "false")
@@ -85,6 +100,7 @@ public final class GenerateMojo extends AbstractMojo {
         SchemaCompiler compiler = new SchemaCompiler(options());
         List<SchemaSource> sources = compiler.read(List.of(sourceDirectory.toPath()));
         GeneratedFiles files = compiler.generate(sources);
+        files.warnings().lines().forEach(getLog()::warn);
         WriteReport report = compiler.write(files, outputDirectory.toPath(), resourceDirectory.toPath());
         getLog().info("Compiled " + count(sources.size(), "schema file") + ": "
                 + count(report.written(), "generated file") + " written, " + report.unchanged() + " unchanged");
@@ -92,10 +108,19 @@ public final class GenerateMojo extends AbstractMojo {
 
     private CompilerOptions options() throws MojoFailureException {
         try {
-            return CompilerOptions.DEFAULT.withDefaultPackage(defaultPackage == null ? "" : defaultPackage);
+            return CompilerOptions.DEFAULT
+                    .withDefaultPackage(defaultPackage == null ? "" : defaultPackage)
+                    .withClassPath(existing(classPath))
+                    .withSourcePath(existing(project.getCompileSourceRoots()))
+                    .withEsper(esper);
         } catch (IllegalArgumentException e) {
             throw new MojoFailureException("defaultPackage: " + e.getMessage(), e);
         }
+    }
+
+    /** The classes of this module are compiled later: their sources are looked at, and the output folder need not be there. */
+    private static List<Path> existing(List<String> paths) {
+        return paths.stream().map(Path::of).filter(Files::exists).toList();
     }
 
     static String count(int number, String noun) {

@@ -37,6 +37,11 @@ class GenerateMojoTest {
             }
 
             @Override
+            public void warn(CharSequence line) {
+                log.add("warn " + line);
+            }
+
+            @Override
             public void error(CharSequence line) {
                 log.add("error " + line);
             }
@@ -74,6 +79,25 @@ class GenerateMojoTest {
         mojo.defaultPackage = "com.acme";
         mojo.execute();
         assertThat(folder.resolve("sources/com/acme/Point.java")).isRegularFile();
+    }
+
+    @Test
+    void findsEnumsAmongTheSourcesOfTheProject() throws Exception {
+        Path sources = folder.resolve("java");
+        Files.createDirectories(sources.resolve("geo"));
+        Files.writeString(sources.resolve("geo/Color.java"), "package geo; public enum Color { RED }");
+        mojo.project.addCompileSourceRoot(sources.toString());
+        schema("Point.epl", "module geo;\nimport geo.Color;\ncreate json schema Point(color Color);\n");
+        mojo.execute();
+        assertThat(folder.resolve("sources/geo/Point.java")).content().contains("public Color getColor()");
+    }
+
+    @Test
+    void warnsOfWhatEsperRefuses() throws Exception {
+        Path point = schema("Point.epl", "create json schema Point(index int);\n");
+        mojo.esper = true;
+        mojo.execute();
+        assertThat(log).first().asString().startsWith("warn " + point + ":1:26: warning: ");
     }
 
     @Test

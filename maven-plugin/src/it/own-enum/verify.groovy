@@ -1,0 +1,3 @@
+def classes = new File(basedir, 'target/classes/com/example')
+assert ['Color.class', 'Mixer.class', 'Paint.class', 'PaintParser.class', 'PaintWriter.class'].every { new File(classes, it).isFile() }
+assert new File(basedir, 'target/generated-sources/schemac/com/example/Paint.java').text.contains('Color[] getShades()')
