@@ -155,6 +155,15 @@ class InheritanceTest {
     }
 
     @Test
+    void aColumnWinsOverAnUndeclaredMemberOfItsName() {
+        CompiledSchemas schemas = CompiledSchemas.of(
+                "@JsonSchema(dynamic=true) @Column(name=a, jsonName='b')" + " create json schema A(a string, Map int)");
+
+        assertThat(schemas.parse("A", "{\"a\":1,\"z\":2}").asMap().toString()).isEqualTo("{a=null, Map=null, z=2}");
+        assertThat(schemas.parse("A", "{\"a\":1,\"b\":\"x\"}").asMap()).containsEntry("a", "x");
+    }
+
+    @Test
     @DisplayName("parity 3.6 row 83: a null column of a dynamic schema is written once")
     void dynamicWithNullColumn() {
         CompiledSchemas schemas = CompiledSchemas.of("@JsonSchema(dynamic=true) create json schema A(nn null)");

@@ -74,7 +74,11 @@ public final class Alarm extends Event {
         map.put("kind", getKind());
         map.put("at", hasAt() ? getAt() : null);
         map.put("level", hasLevel() ? level : null);
-        undeclaredMembers().forEach(map::putIfAbsent);
+        for (Map.Entry<String, Object> member : undeclaredMembers().entrySet()) {
+            if (!map.containsKey(member.getKey())) {
+                map.put(member.getKey(), member.getValue());
+            }
+        }
         return Collections.unmodifiableMap(map);
     }
 

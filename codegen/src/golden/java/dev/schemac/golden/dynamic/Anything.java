@@ -62,7 +62,11 @@ public final class Anything implements JsonEvent {
     @Override
     public Map<String, Object> asMap() {
         Map<String, Object> map = new LinkedHashMap<>();
-        undeclaredMembers().forEach(map::putIfAbsent);
+        for (Map.Entry<String, Object> member : undeclaredMembers().entrySet()) {
+            if (!map.containsKey(member.getKey())) {
+                map.put(member.getKey(), member.getValue());
+            }
+        }
         return Collections.unmodifiableMap(map);
     }
 

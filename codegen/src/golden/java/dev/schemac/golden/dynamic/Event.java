@@ -108,7 +108,11 @@ public class Event implements JsonEvent {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("kind", kind);
         map.put("at", hasAt() ? at : null);
-        undeclaredMembers().forEach(map::putIfAbsent);
+        for (Map.Entry<String, Object> member : undeclaredMembers().entrySet()) {
+            if (!map.containsKey(member.getKey())) {
+                map.put(member.getKey(), member.getValue());
+            }
+        }
         return Collections.unmodifiableMap(map);
     }
 

@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -301,8 +302,17 @@ final class ValueClassGenerator {
             method.addCode(puts(plan.onlyGroup()));
         }
         if (plan.dynamic()) {
-            // a column that has another name in JSON may share its own with an undeclared member
-            method.addStatement("undeclaredMembers().forEach(map::putIfAbsent)");
+            // A column that has another name in JSON may share its own with an undeclared member: the column wins, null
+            // too.
+            method.beginControlFlow(
+                            "for ($T<$T, $T> member : undeclaredMembers().entrySet())",
+                            Map.Entry.class,
+                            String.class,
+                            Object.class)
+                    .beginControlFlow("if (!map.containsKey(member.getKey()))")
+                    .addStatement("map.put(member.getKey(), member.getValue())")
+                    .endControlFlow()
+                    .endControlFlow();
         }
         return method.addStatement("return $T.unmodifiableMap(map)", RuntimeNames.COLLECTIONS)
                 .build();
