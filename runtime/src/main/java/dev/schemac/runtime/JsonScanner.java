@@ -83,30 +83,15 @@ public final class JsonScanner extends DocumentCursor {
             return false;
         }
         byte first = bytes[p];
-        switch (pattern.valueStart()) {
-            case TEXT -> {
-                if (first == '"') {
-                    p++;
-                } else if (first == 'n' || first == '{' || first == '[' || !options.takesScalarsAsText) {
-                    return false;
-                }
+        char opener = pattern.valueStart().opener;
+        if (pattern.valueStart() == ValueStart.TEXT) {
+            if (first == opener) {
+                p++;
+            } else if (first == 'n' || first == '{' || first == '[' || !options.takesScalarsAsText) {
+                return false;
             }
-            case NUMBER -> {
-                if (first > '9') {
-                    return false;
-                }
-            }
-            case BOOLEAN -> {
-                if (first != 't' && first != 'f') {
-                    return false;
-                }
-            }
-            case ANY -> {}
-            default -> {
-                if (first != pattern.valueStart().opener) {
-                    return false;
-                }
-            }
+        } else if (opener == 0 ? !pattern.opensValue(first) : first != opener) {
+            return false;
         }
         pos = p;
         return true;

@@ -77,7 +77,7 @@ record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, 
     }
 
     /** Whether a value of this column may begin with {@code first} on the straight line, where {@link #line} does not tell. */
-    private boolean opensValue(byte first) {
+    boolean opensValue(byte first) {
         return switch (valueStart) {
             case NUMBER -> first > ' ' && first <= '9';
             case ANY -> first > ' ';
