@@ -58,17 +58,6 @@ final class BrokenText {
     }
 
     private static boolean isName(List<CommonToken> tokens, int index) {
-        return index < tokens.size()
-                && switch (tokens.get(index).getType()) {
-                    case SchemaDslParser.AS,
-                            SchemaDslParser.CREATE,
-                            SchemaDslParser.IDENT,
-                            SchemaDslParser.IMPORT,
-                            SchemaDslParser.MODULE,
-                            SchemaDslParser.SCHEMA,
-                            SchemaDslParser.TICKED,
-                            SchemaDslParser.USES -> true;
-                    default -> false;
-                };
+        return index < tokens.size() && SyntaxMessage.isName(tokens.get(index).getType());
     }
 }

@@ -101,7 +101,8 @@ final class SyntaxMessage {
         return anyOf(new ArrayList<>(words.isEmpty() ? clutter : words));
     }
 
-    private static boolean isName(int token) {
+    /** Whether a token of this type may stand as a name: the words of the grammar and whatever is ticked. */
+    static boolean isName(int token) {
         return switch (token) {
             case SchemaDslParser.AS,
                     SchemaDslParser.CREATE,
