@@ -1,7 +1,6 @@
 package dev.schemac.dsl;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.fail;
 
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.Schema;
@@ -306,7 +305,7 @@ class RobustnessTest {
             try {
                 loads(text);
             } catch (Throwable e) {
-                fail("seed " + seed + ", round " + round + ": " + text, e);
+                throw new AssertionError("seed " + seed + ", round " + round + " (" + e + "): " + text, e);
             }
         }
     }

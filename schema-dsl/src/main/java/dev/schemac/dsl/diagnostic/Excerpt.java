@@ -27,7 +27,8 @@ final class Excerpt {
         int from = line.length() <= WIDTH
                 ? 0
                 : onCodePoint(line, Math.max(0, Math.min(marked - LEAD, line.length() - WIDTH)));
-        int to = onCodePoint(line, Math.min(line.length(), from + WIDTH));
+        // A start moved back onto a code point would otherwise leave a mark at the end of the line outside.
+        int to = Math.max(marked, onCodePoint(line, Math.min(line.length(), from + WIDTH)));
         int end = Math.min(to, marked + at.length());
 
         String before = (from > 0 ? CUT : "") + printable(line.substring(from, marked));

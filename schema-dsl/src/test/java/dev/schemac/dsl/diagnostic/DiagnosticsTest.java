@@ -97,6 +97,22 @@ class DiagnosticsTest {
     }
 
     @Test
+    void anErrorAtTheEndOfALongLineIsShownWhereverTheCutFalls() {
+        for (int shift = 0; shift < 5; shift++) {
+            Diagnostics diagnostics = new Diagnostics();
+            SourceText text = new SourceText("f", "\uD83D\uDE00".repeat(30) + "x".repeat(100 + shift));
+            diagnostics.addSource(text);
+            diagnostics.error(DiagnosticCode.SYNTAX, text.locate(160 + shift, 0), "what");
+
+            String[] lines = diagnostics.render().split("\n");
+            assertThat(lines[1]).startsWith("  ...").endsWith("x");
+            assertThat(lines[2])
+                    .hasSize(lines[1].codePointCount(0, lines[1].length()) + 1)
+                    .endsWith(" ^");
+        }
+    }
+
+    @Test
     void suggestsTheNearestName() {
         List<String> names = List.of("string", "int", "Names", "User");
 
