@@ -1,6 +1,5 @@
 package dev.schemac.codegen.generator;
 
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import dev.schemac.dsl.model.Field;
 import dev.schemac.dsl.model.UntypedType;
@@ -64,15 +63,5 @@ record ColumnPlan(
     /** The field as code inside the value class writes it, where local variables of these names are in scope. */
     String fieldBeside(Set<String> locals) {
         return locals.contains(field) ? "this." + field : field;
-    }
-
-    /** The column of the event {@code value}. */
-    CodeBlock get() {
-        return reachable ? CodeBlock.of("value.$N", field) : CodeBlock.of("value.get$L()", accessor);
-    }
-
-    /** The statement that sets the column of the event {@code value}. */
-    CodeBlock set(CodeBlock to) {
-        return reachable ? CodeBlock.of("value.$N = $L", field, to) : CodeBlock.of("value.set$L($L)", accessor, to);
     }
 }

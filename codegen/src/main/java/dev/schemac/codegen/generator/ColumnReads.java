@@ -14,10 +14,12 @@ final class ColumnReads {
 
     private final ObjectPlan plan;
     private final TypeMapper types;
+    private final ValueAccess access;
 
     ColumnReads(ObjectPlan plan) {
         this.plan = plan;
         this.types = plan.types();
+        this.access = plan.access();
     }
 
     /**
@@ -35,7 +37,8 @@ final class ColumnReads {
                 code.addStatement("in.skipValue()");
                 continue;
             }
-            code.addStatement(column.set(value(column.type(), column.format(), types.inOrderRead(column.type()))));
+            code.addStatement(
+                    access.set(column, value(column.type(), column.format(), types.inOrderRead(column.type()))));
             if (!column.declared().nullable() && TypeMapper.mayReadNull(column)) {
                 code.add(refuseNull(column));
             }
@@ -53,9 +56,9 @@ final class ColumnReads {
             } else if (column.primitive() && column.declared().nullable()) {
                 code.beginControlFlow("case $L ->", column.index())
                         .beginControlFlow("if (in.skipNull())")
-                        .addStatement("value.clear$L()", column.accessor())
+                        .addStatement(access.clear(column))
                         .nextControlFlow("else")
-                        .addStatement("value.set$L($L)", column.accessor(), read)
+                        .addStatement(access.setPresent(column, read))
                         .endControlFlow()
                         .endControlFlow();
             } else if (column.primitive()) {
@@ -63,13 +66,13 @@ final class ColumnReads {
                         .beginControlFlow("if (in.skipNull())")
                         .addStatement("in.nullMember($S)", TypeMapper.spoken(column.type()))
                         .endControlFlow()
-                        .addStatement("value.set$L($L)", column.accessor(), read)
+                        .addStatement(access.setPresent(column, read))
                         .endControlFlow();
             } else if (column.declared().nullable()) {
-                code.addStatement("case $L -> $L", column.index(), column.set(read));
+                code.addStatement("case $L -> $L", column.index(), access.set(column, read));
             } else {
                 code.beginControlFlow("case $L ->", column.index())
-                        .addStatement(column.set(read))
+                        .addStatement(access.set(column, read))
                         .add(refuseNull(column))
                         .endControlFlow();
             }
@@ -77,9 +80,9 @@ final class ColumnReads {
         return code.endControlFlow().build();
     }
 
-    private static CodeBlock refuseNull(ColumnPlan column) {
+    private CodeBlock refuseNull(ColumnPlan column) {
         return CodeBlock.builder()
-                .beginControlFlow("if ($L == null)", column.get())
+                .beginControlFlow("if ($L == null)", access.setTo(column))
                 .addStatement("in.nullMember($S)", TypeMapper.spoken(column.type()))
                 .endControlFlow()
                 .build();
@@ -104,10 +107,7 @@ final class ColumnReads {
         for (ColumnPlan column : group.defaulted()) {
             CodeBlock value = DefaultValues.expression(column);
             code.beginControlFlow("if (($L & (1L << $L)) == 0)", seen, column.bit())
-                    .addStatement(
-                            column.primitive()
-                                    ? CodeBlock.of("value.set$L($L)", column.accessor(), value)
-                                    : column.set(value))
+                    .addStatement(access.setPresent(column, value))
                     .endControlFlow();
         }
         return code.build();

@@ -10,6 +10,7 @@ import java.util.Optional;
 /**
  * Everything that is settled about one schema before a line is emitted; the generators only write it down.
  *
+ * @param access how parser and writer touch an event
  * @param extended whether another schema inherits from it
  * @param columns in the order of the schema, those of the ancestors first
  * @param groups the same columns, 64 at a time; one empty group where there are none
@@ -23,6 +24,7 @@ import java.util.Optional;
 record ObjectPlan(
         ObjectType type,
         ObjectNames names,
+        ValueAccess access,
         boolean extended,
         List<ColumnPlan> columns,
         List<ColumnGroup> groups,

@@ -5,20 +5,12 @@ import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
-import com.palantir.javapoet.AnnotationSpec;
-import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.schemac.dsl.model.ListType;
-import dev.schemac.dsl.model.MapType;
-import java.util.ArrayList;
-import java.util.List;
-import javax.lang.model.element.Modifier;
 
 /**
  * Emits the parser of a schema, {@code UserParser} for schema {@code User}: one method here for each member there, in
@@ -30,13 +22,13 @@ final class ParserGenerator {
     private static final String ANY_ORDER = "readAnyOrder";
 
     private final ObjectPlan plan;
-    private final TypeMapper types;
+    private final ValueAccess access;
     private final ColumnReads reads;
     private final TypeName valueClass;
 
     ParserGenerator(ObjectPlan plan) {
         this.plan = plan;
-        this.types = plan.types();
+        this.access = plan.access();
         this.reads = new ColumnReads(plan);
         this.valueClass = plan.names().value();
     }
@@ -47,24 +39,7 @@ final class ParserGenerator {
                 .addAnnotation(RuntimeNames.generatedBy(ParserGenerator.class))
                 .addModifiers(PUBLIC, FINAL)
                 .addSuperinterface(ParameterizedTypeName.get(RuntimeNames.OBJECT_PARSER, valueClass));
-        type.addField(instance());
-        plan.formats().forEach(format -> type.addField(format.field()));
-        if (!plan.wide()) {
-            plan.columns().forEach(column -> type.addField(KeyConstants.of(column, types)));
-        }
-        if (!plan.aliases().isEmpty()) {
-            type.addField(aliases());
-            type.addField(aliased());
-        }
-        if (plan.wide()) {
-            type.addField(keysOfGroups());
-        } else {
-            type.addField(keys());
-            masks(plan.onlyGroup(), PRIVATE).forEach(type::addField);
-        }
-        if (hasMaps()) {
-            type.addField(noKeys());
-        }
+        new ParserConstants(plan).all().forEach(type::addField);
         type.addMethod(constructor());
         type.addMethod(type());
         type.addMethod(schemaName());
@@ -78,107 +53,13 @@ final class ParserGenerator {
             type.addMethod(read());
             type.addMethod(readAnyOrder());
         }
-        plan.containers().values().forEach(container -> type.addMethod(readContainer(container)));
+        ContainerReaders containers = new ContainerReaders(plan);
+        plan.containers().values().forEach(container -> type.addMethod(containers.of(container)));
         if (plan.wide()) {
-            plan.groups().forEach(group -> type.addType(columnsClass(group)));
+            ParserColumnGroups columns = new ParserColumnGroups(plan);
+            plan.groups().forEach(group -> type.addType(columns.of(group)));
         }
         return type.build();
-    }
-
-    /** Golden: {@code UserParser.INSTANCE}. */
-    private FieldSpec instance() {
-        return FieldSpec.builder(plan.names().parser(), "INSTANCE", PUBLIC, STATIC, FINAL)
-                .addJavadoc("The parser.")
-                .initializer("new $T()", plan.names().parser())
-                .build();
-    }
-
-    /** Golden: {@code ContactParser.ALIASES} in {@code dev.schemac.golden.members}. */
-    private FieldSpec aliases() {
-        CodeBlock keys = plan.aliases().stream()
-                .map(alias -> KeyConstants.key(alias.column(), alias.name(), types))
-                .collect(CodeBlock.joining(",$W"));
-        return FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "ALIASES", PRIVATE, STATIC, FINAL)
-                .addJavadoc("Further names of columns; their numbers follow those of the columns.")
-                .initializer("{$Z$L}", keys)
-                .build();
-    }
-
-    /** Golden: {@code ContactParser.ALIASED} in {@code dev.schemac.golden.members}. */
-    private FieldSpec aliased() {
-        CodeBlock columns = plan.aliases().stream()
-                .map(alias -> CodeBlock.of("$L", alias.column().index()))
-                .collect(CodeBlock.joining(",$W"));
-        return FieldSpec.builder(int[].class, "ALIASED", PRIVATE, STATIC, FINAL)
-                .addJavadoc("The column of each alias.")
-                .initializer("{$Z$L}", columns)
-                .build();
-    }
-
-    /** Golden: {@code UserParser.KEYS}. */
-    private FieldSpec keys() {
-        CodeBlock keys =
-                plan.columns().isEmpty() ? CodeBlock.of("new $T[0]", RuntimeNames.JSON_KEY) : constants(plan.columns());
-        return keys(
-                plan.aliases().isEmpty() ? keys : CodeBlock.of("new $T[] {$L},$WALIASES", RuntimeNames.JSON_KEY, keys));
-    }
-
-    /** Golden: {@code WideParser.KEYS}. */
-    private FieldSpec keysOfGroups() {
-        CodeBlock groups = plan.groups().stream()
-                .map(group -> CodeBlock.of("$L.KEYS", group.className()))
-                .collect(CodeBlock.joining(",$W"));
-        return keys(plan.aliases().isEmpty() ? groups : CodeBlock.of("$L,$WALIASES", groups));
-    }
-
-    private FieldSpec keys(CodeBlock keys) {
-        CodeBlock multiplier =
-                CodeBlock.of("0x$LL", Long.toHexString(plan.keys().multiplier()).toUpperCase());
-        return FieldSpec.builder(RuntimeNames.JSON_KEYS, "KEYS", PRIVATE, STATIC, FINAL)
-                .initializer("$T.of($L,$W$L)", RuntimeNames.JSON_KEYS, multiplier, keys)
-                .build();
-    }
-
-    private boolean hasMaps() {
-        return plan.containers().values().stream().anyMatch(container -> container.type() instanceof MapType);
-    }
-
-    /** Golden: {@code BasketParser.NO_KEYS} in {@code dev.schemac.golden.collections}. */
-    private FieldSpec noKeys() {
-        return FieldSpec.builder(RuntimeNames.JSON_KEYS, "NO_KEYS", PRIVATE, STATIC, FINAL)
-                .addJavadoc("Of a map, which declares no member.")
-                .initializer("$1T.of(1L, new $2T[0])", RuntimeNames.JSON_KEYS, RuntimeNames.JSON_KEY)
-                .build();
-    }
-
-    private static List<FieldSpec> masks(ColumnGroup group, Modifier... access) {
-        List<FieldSpec> masks = new ArrayList<>();
-        group.presence().forEach(word -> masks.add(primitives(group, word, access)));
-        if (group.required() != 0) {
-            masks.add(required(group, access));
-        }
-        return masks;
-    }
-
-    /** Golden: {@code UserParser.PRIMITIVES}. */
-    private static FieldSpec primitives(ColumnGroup group, ColumnGroup.PresenceWord word, Modifier... access) {
-        return mask(group, word.maskConstant(), "is primitive", word.mask(), access);
-    }
-
-    /** Golden: {@code ContactParser.REQUIRED} in {@code dev.schemac.golden.members}. */
-    private static FieldSpec required(ColumnGroup group, Modifier... access) {
-        return mask(group, "REQUIRED", "must be there", group.required(), access);
-    }
-
-    private static FieldSpec mask(ColumnGroup group, String name, String property, long mask, Modifier... access) {
-        return FieldSpec.builder(long.class, name, STATIC, FINAL)
-                .addModifiers(access)
-                .addJavadoc(
-                        "Bit i is set where column number $Li $L.",
-                        group.first() == 0 ? "" : group.first() + " + ",
-                        property)
-                .initializer("0x$LL", Long.toHexString(mask).toUpperCase())
-                .build();
     }
 
     /** Golden: {@code UserParser()}. */
@@ -225,10 +106,10 @@ final class ParserGenerator {
                     .beginControlFlow("if (!in.endObject())")
                     .beginControlFlow(
                             "for (int member = in.firstMember(KEYS); member != -1; member = in.nextMember(KEYS, 0))")
-                    .addStatement("value.keep(in.memberName(), in.readValue())")
+                    .addStatement(keepMember())
                     .endControlFlow()
                     .endControlFlow()
-                    .addStatement("return value")
+                    .addStatement("return $L", access.finished())
                     .build();
         }
         return beginRead()
@@ -236,7 +117,7 @@ final class ParserGenerator {
                 .addComment("no member is declared: this takes all there are")
                 .addStatement("in.firstColumn(KEYS)")
                 .endControlFlow()
-                .addStatement("return value")
+                .addStatement("return $L", access.finished())
                 .build();
     }
 
@@ -254,7 +135,7 @@ final class ParserGenerator {
         plan.onlyGroup()
                 .presence()
                 .forEach(word -> method.addStatement("value.$N = $N", word.field(), word.maskConstant()));
-        return method.addStatement("return value").build();
+        return method.addStatement("return $L", access.finished()).build();
     }
 
     /** Golden: {@code WideParser.read(JsonScanner)}. */
@@ -281,7 +162,7 @@ final class ParserGenerator {
                     .forEach(word -> method.addStatement(
                             "value.$N = $L.$N", word.field(), group.className(), word.maskConstant()));
         }
-        return method.addStatement("return value").build();
+        return method.addStatement("return $L", access.finished()).build();
     }
 
     private MethodSpec.Builder beginRead() {
@@ -293,7 +174,7 @@ final class ParserGenerator {
                 .beginControlFlow("if (!in.beginObject())")
                 .addStatement("return null")
                 .endControlFlow()
-                .addStatement("$1T value = new $1T()", valueClass);
+                .addStatement("$T value = $L", access.filled(), access.create());
     }
 
     /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, int)}. */
@@ -316,7 +197,7 @@ final class ParserGenerator {
                 .addCode(reads.anyOrder(plan.columns()));
         return endColumns(method)
                 .addCode(reads.missing(plan.onlyGroup(), CodeBlock.of("seen")))
-                .addStatement("return value")
+                .addStatement("return $L", access.finished())
                 .build();
     }
 
@@ -353,7 +234,7 @@ final class ParserGenerator {
                 method.addStatement("$L.mindMissing(in, value, seen[$L])", group.className(), group.index());
             }
         }
-        return method.addStatement("return value").build();
+        return method.addStatement("return $L", access.finished()).build();
     }
 
     private MethodSpec.Builder beginAnyOrder() {
@@ -363,7 +244,7 @@ final class ParserGenerator {
                 .addModifiers(PRIVATE, STATIC)
                 .returns(valueClass)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(valueClass, "value")
+                .addParameter(access.filled(), "value")
                 .addParameter(int.class, "next");
     }
 
@@ -374,7 +255,7 @@ final class ParserGenerator {
         if (plan.dynamic()) {
             method.beginControlFlow("while (column != -1)")
                     .beginControlFlow("if (column < 0)")
-                    .addStatement("value.keep(in.memberName(), in.readValue())")
+                    .addStatement(keepMember())
                     .addStatement("column = in.nextMember(KEYS, next)")
                     .addStatement("continue")
                     .endControlFlow();
@@ -399,125 +280,7 @@ final class ParserGenerator {
         return method.addStatement("column = in.nextColumn(KEYS, column + 1)").endControlFlow();
     }
 
-    private MethodSpec readContainer(ContainerPlan container) {
-        CodeBlock read = reads.value(container.held(), container.format(), types.heldRead(container));
-        if (container.type() instanceof MapType) {
-            return readMap(container, read);
-        }
-        return container.type() instanceof ListType ? readList(container, read) : readArray(container, read);
-    }
-
-    /** Golden: {@code UserParser.readFriendArray(JsonScanner)}. */
-    private MethodSpec readArray(ContainerPlan array, CodeBlock read) {
-        MethodSpec.Builder method = beginContainer(array, "beginArray");
-        if (types.isGeneric(array.javaType())) {
-            method.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class)
-                    .addMember("value", "$S", "unchecked")
-                    .build());
-        }
-        return method.addStatement("$T elements = $L", array.javaType(), types.newArray(array))
-                .addStatement("int count = 0")
-                .beginControlFlow("for (boolean more = in.firstElement(); more; more = in.nextElement())")
-                .beginControlFlow("if (count == elements.length)")
-                .addStatement("elements = $T.copyOf(elements, count * 2)", RuntimeNames.ARRAYS)
-                .endControlFlow()
-                .addStatement("elements[count++] = $L", read)
-                .endControlFlow()
-                .addStatement(
-                        "return count == elements.length ? elements : $T.copyOf(elements, count)", RuntimeNames.ARRAYS)
-                .build();
-    }
-
-    /** Golden: {@code BasketParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.collections}. */
-    private MethodSpec readList(ContainerPlan list, CodeBlock read) {
-        return beginContainer(list, "beginArray")
-                .addStatement("$T elements = new $T<>()", list.javaType(), RuntimeNames.ARRAY_LIST)
-                .beginControlFlow("for (boolean more = in.firstElement(); more; more = in.nextElement())")
-                .addStatement("elements.add($L)", read)
-                .endControlFlow()
-                .addStatement("return elements")
-                .build();
-    }
-
-    /** Golden: {@code BasketParser.readIntegerMap(JsonScanner)} in {@code dev.schemac.golden.collections}. */
-    private MethodSpec readMap(ContainerPlan map, CodeBlock read) {
-        return beginContainer(map, "beginObject")
-                .addStatement("$T members = new $T<>()", map.javaType(), RuntimeNames.LINKED_HASH_MAP)
-                .beginControlFlow(
-                        "for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0))")
-                .addStatement("members.put(in.memberName(), $L)", read)
-                .endControlFlow()
-                .addStatement("return members")
-                .build();
-    }
-
-    private static MethodSpec.Builder beginContainer(ContainerPlan container, String begin) {
-        return MethodSpec.methodBuilder(container.readMethod())
-                .addModifiers(PRIVATE, STATIC)
-                .returns(container.javaType())
-                .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .beginControlFlow("if (!in.$L())", begin)
-                .addStatement("return null")
-                .endControlFlow();
-    }
-
-    /** Golden: {@code WideParser.Columns64}. */
-    private TypeSpec columnsClass(ColumnGroup group) {
-        TypeSpec.Builder type = TypeSpec.classBuilder(group.className())
-                .addJavadoc("Columns number $L to $L.", group.first(), group.end() - 1)
-                .addModifiers(PRIVATE, STATIC, FINAL);
-        group.columns().forEach(column -> type.addField(KeyConstants.of(column, types)));
-        type.addField(FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "KEYS", STATIC, FINAL)
-                .initializer("{$Z$L}", constants(group.columns()))
-                .build());
-        masks(group).forEach(type::addField);
-        type.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build())
-                .addMethod(readInOrder(group))
-                .addMethod(readColumn(group));
-        if (group.minded()) {
-            type.addMethod(mindMissing(group));
-        }
-        return type.build();
-    }
-
-    /** Golden: {@code WideParser.Columns64.readInOrder(JsonScanner, Wide)}. */
-    private MethodSpec readInOrder(ColumnGroup group) {
-        return MethodSpec.methodBuilder("readInOrder")
-                .addJavadoc("Returns the first column that is not the next member, or $L.", group.end())
-                .addModifiers(STATIC)
-                .returns(int.class)
-                .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(valueClass, "value")
-                .addCode(reads.inOrder(group.columns(), next -> CodeBlock.of("$L", next)))
-                .addStatement("return $L", group.end())
-                .build();
-    }
-
-    /** Golden: {@code WideParser.Columns64.readColumn(JsonScanner, Wide, int)}. */
-    private MethodSpec readColumn(ColumnGroup group) {
-        return MethodSpec.methodBuilder("readColumn")
-                .addModifiers(STATIC)
-                .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(valueClass, "value")
-                .addParameter(int.class, "column")
-                .addCode(reads.anyOrder(group.columns()))
-                .build();
-    }
-
-    private MethodSpec mindMissing(ColumnGroup group) {
-        return MethodSpec.methodBuilder("mindMissing")
-                .addJavadoc("Refuses or fills in what has not been seen.")
-                .addModifiers(STATIC)
-                .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(valueClass, "value")
-                .addParameter(long.class, "seen")
-                .addCode(reads.missing(group, CodeBlock.of("seen")))
-                .build();
-    }
-
-    private static CodeBlock constants(List<ColumnPlan> columns) {
-        return columns.stream()
-                .map(column -> CodeBlock.of("$N", column.constant()))
-                .collect(CodeBlock.joining(",$W"));
+    private CodeBlock keepMember() {
+        return access.keep(CodeBlock.of("in.memberName()"), CodeBlock.of("in.readValue()"));
     }
 }

@@ -89,6 +89,7 @@ final class Planner {
         return new ObjectPlan(
                 type,
                 types.names(type),
+                new BeanAccess(types.names(type).value()),
                 !children(type).isEmpty(),
                 columns,
                 groups(columns),

@@ -3,21 +3,12 @@ package dev.schemac.codegen.generator;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
-import static javax.lang.model.element.Modifier.STATIC;
 
-import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.schemac.dsl.model.ListType;
-import dev.schemac.dsl.model.MapType;
 import dev.schemac.dsl.model.ObjectType;
-import java.io.IOException;
-import java.io.InputStream;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -32,13 +23,9 @@ final class ValueClassGenerator {
     static final String UNDECLARED = "undeclared";
 
     private final ObjectPlan plan;
-    private final TypeMapper types;
-    private final TypeName self;
 
     ValueClassGenerator(ObjectPlan plan) {
         this.plan = plan;
-        this.types = plan.types();
-        this.self = plan.names().value();
     }
 
     TypeSpec generate() {
@@ -61,36 +48,23 @@ final class ValueClassGenerator {
             type.addField(undeclaredField());
         }
         type.addMethod(constructor());
-        type.addMethod(parseText());
-        type.addMethod(parseBytes());
-        type.addMethod(parseRange());
-        type.addMethod(parseStream());
-        for (ColumnPlan column : plan.ownColumns()) {
-            type.addMethod(getter(column));
-            if (!column.alwaysNull()) {
-                type.addMethod(setter(column));
-            }
-            type.addMethod(presenceTest(column));
-            if (column.primitive()) {
-                type.addMethod(clearer(column));
-            }
-        }
+        new ParseMethods(plan.names()).all().forEach(type::addMethod);
+        BeanAccessors accessors = new BeanAccessors(plan);
+        plan.ownColumns().forEach(column -> accessors.of(column).forEach(type::addMethod));
         if (plan.keepsUndeclared()) {
             type.addMethod(undeclaredMembers());
             type.addMethod(keep());
         }
         type.addMethod(asMap());
         type.addMethod(writeTo());
-        type.addMethod(equalsMethod());
-        type.addMethod(hashCodeMethod());
+        EqualityMethods equality = new EqualityMethods(plan);
+        type.addMethod(equality.equalsMethod());
+        type.addMethod(equality.hashCodeMethod());
         type.addMethod(toStringMethod());
         if (plan.wide()) {
             plan.groups().forEach(group -> type.addMethod(putColumns(group)));
         }
-        if (plan.ownWide()) {
-            plan.ownGroups().forEach(group -> type.addMethod(equalColumns(group)));
-            plan.ownGroups().forEach(group -> type.addMethod(hashColumns(group)));
-        }
+        equality.parts().forEach(type::addMethod);
         return type.build();
     }
 
@@ -133,126 +107,6 @@ final class ValueClassGenerator {
         return MethodSpec.constructorBuilder()
                 .addJavadoc("An event without any column.")
                 .addModifiers(PUBLIC)
-                .build();
-    }
-
-    /** Golden: {@code User.parse(String)}. */
-    private MethodSpec parseText() {
-        return parse("Parses a document.")
-                .addParameter(String.class, "json")
-                .addStatement("return $T.INSTANCE.parse(json)", plan.names().parser())
-                .build();
-    }
-
-    /** Golden: {@code User.parse(byte[])}. */
-    private MethodSpec parseBytes() {
-        return parse("Parses a document in UTF-8.")
-                .addParameter(byte[].class, "json")
-                .addStatement("return $T.INSTANCE.parse(json)", plan.names().parser())
-                .build();
-    }
-
-    /** Golden: {@code User.parse(byte[], int, int)}. */
-    private MethodSpec parseRange() {
-        return parse("Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long.")
-                .addParameter(byte[].class, "json")
-                .addParameter(int.class, "offset")
-                .addParameter(int.class, "length")
-                .addStatement(
-                        "return $T.INSTANCE.parse(json, offset, length)",
-                        plan.names().parser())
-                .build();
-    }
-
-    /** Golden: {@code User.parse(InputStream)}. */
-    private MethodSpec parseStream() {
-        return parse("Reads a stream to its end and parses the document in UTF-8; the stream stays open.")
-                .addParameter(InputStream.class, "json")
-                .addException(IOException.class)
-                .addStatement("return $T.INSTANCE.parse(json)", plan.names().parser())
-                .build();
-    }
-
-    private MethodSpec.Builder parse(String javadoc) {
-        return MethodSpec.methodBuilder("parse")
-                .addJavadoc("$L", javadoc)
-                .addModifiers(PUBLIC, STATIC)
-                .returns(self);
-    }
-
-    /** Golden: {@code User.getIndex()}. */
-    private MethodSpec getter(ColumnPlan column) {
-        if (column.alwaysNull()) {
-            return MethodSpec.methodBuilder("get" + column.accessor())
-                    .addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ", always {@code null}.")
-                    .addModifiers(PUBLIC)
-                    .returns(column.javaType())
-                    .addStatement("return null")
-                    .build();
-        }
-        String note = notCopied(column);
-        return MethodSpec.methodBuilder("get" + column.accessor())
-                .addJavadoc(
-                        "$L",
-                        "Column " + JavaText.mention(column.name()) + ", {@code " + types.absentValue(column.type())
-                                + "} where it is absent." + note)
-                .addModifiers(PUBLIC)
-                .returns(column.javaType())
-                .addStatement("return $N", column.field())
-                .build();
-    }
-
-    /** Golden: {@code User.setIndex(int)}. */
-    private MethodSpec setter(ColumnPlan column) {
-        String meaning;
-        if (column.primitive()) {
-            meaning = "; it is present from now on.";
-        } else {
-            meaning = "; {@code null} makes it absent." + notCopied(column);
-        }
-        MethodSpec.Builder setter = MethodSpec.methodBuilder("set" + column.accessor())
-                .addJavadoc("$L", "Sets column " + JavaText.mention(column.name()) + meaning)
-                .addModifiers(PUBLIC)
-                .addParameter(column.javaType(), column.field())
-                .addStatement("this.$1N = $1N", column.field());
-        if (column.primitive()) {
-            setter.addStatement("$N |= 1L << $L", column.presenceField(), column.bit());
-        }
-        return setter.build();
-    }
-
-    private static String notCopied(ColumnPlan column) {
-        if (column.javaType() instanceof ArrayTypeName) {
-            return " The array is not copied.";
-        } else if (column.type() instanceof ListType) {
-            return " The list is not copied.";
-        }
-        return column.type() instanceof MapType ? " The map is not copied." : "";
-    }
-
-    /** Golden: {@code User.hasIndex()} and {@code User.has_id()}. */
-    private MethodSpec presenceTest(ColumnPlan column) {
-        CodeBlock present = CodeBlock.of("$N != null", column.field());
-        if (column.alwaysNull()) {
-            present = CodeBlock.of("false");
-        } else if (column.primitive()) {
-            present = CodeBlock.of("($N & (1L << $L)) != 0", column.presenceField(), column.bit());
-        }
-        return MethodSpec.methodBuilder("has" + column.accessor())
-                .addJavadoc("$L", "Whether column " + JavaText.mention(column.name()) + " is present and not null.")
-                .addModifiers(PUBLIC)
-                .returns(boolean.class)
-                .addStatement("return $L", present)
-                .build();
-    }
-
-    /** Golden: {@code User.clearIndex()}. */
-    private MethodSpec clearer(ColumnPlan column) {
-        return MethodSpec.methodBuilder("clear" + column.accessor())
-                .addJavadoc("$L", "Makes column " + JavaText.mention(column.name()) + " absent.")
-                .addModifiers(PUBLIC)
-                .addStatement("$N = $L", column.field(), types.absentValue(column.type()))
-                .addStatement("$N &= ~(1L << $L)", column.presenceField(), column.bit())
                 .build();
     }
 
@@ -351,107 +205,6 @@ final class ValueClassGenerator {
                 .addParameter(RuntimeNames.JSON_WRITER, "out")
                 .addStatement("$T.INSTANCE.write(this, out)", plan.names().writer())
                 .build();
-    }
-
-    /** Golden: {@code User.equals(Object)}, {@code Wide.equals(Object)}. */
-    private MethodSpec equalsMethod() {
-        List<CodeBlock> terms = new ArrayList<>();
-        if (plan.parent().isPresent()) {
-            terms.add(CodeBlock.of("super.equals(that)"));
-        } else if (plan.extended()) {
-            terms.add(CodeBlock.of("getClass() == that.getClass()"));
-        }
-        if (plan.ownWide()) {
-            plan.ownGroups().forEach(group -> terms.add(CodeBlock.of("equal$L(that)", group.className())));
-        } else {
-            terms.addAll(equalities(plan.ownGroups().get(0), Set.of("that", "other")));
-        }
-        if (plan.keepsUndeclared()) {
-            terms.add(CodeBlock.of("$T.equal($N, that.$N)", RuntimeNames.JSON_VALUES, UNDECLARED, UNDECLARED));
-        }
-        MethodSpec.Builder method = MethodSpec.methodBuilder("equals")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .returns(boolean.class)
-                .addParameter(Object.class, "other");
-        if (terms.isEmpty()) {
-            return method.addStatement("return other instanceof $T", self).build();
-        }
-        return method.beginControlFlow("if (this == other)")
-                .addStatement("return true")
-                .endControlFlow()
-                .addStatement("return other instanceof $T that\n&& $L", self, CodeBlock.join(terms, "\n&& "))
-                .build();
-    }
-
-    /** Golden: {@code Wide.equalColumns0(Wide)}. */
-    private MethodSpec equalColumns(ColumnGroup group) {
-        List<CodeBlock> terms = equalities(group, Set.of("that"));
-        return MethodSpec.methodBuilder("equal" + group.className())
-                .addModifiers(PRIVATE)
-                .returns(boolean.class)
-                .addParameter(self, "that")
-                .addStatement("return $L", terms.isEmpty() ? "true" : CodeBlock.join(terms, "\n&& "))
-                .build();
-    }
-
-    private List<CodeBlock> equalities(ColumnGroup group, Set<String> locals) {
-        List<CodeBlock> terms = new ArrayList<>();
-        group.presence().forEach(word -> terms.add(CodeBlock.of("$1N == that.$1N", word.field())));
-        for (ColumnPlan column : valued(group)) {
-            terms.add(types.equal(column.type(), column.fieldBeside(locals), "that." + column.field()));
-        }
-        return terms;
-    }
-
-    /** Golden: {@code User.hashCode()}, {@code Wide.hashCode()}. */
-    private MethodSpec hashCodeMethod() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("hashCode")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .returns(int.class);
-        String start = plan.parent().isPresent() ? "super.hashCode()" : "1";
-        boolean own = plan.ownColumns().stream().anyMatch(column -> !column.alwaysNull());
-        if (!own && !plan.keepsUndeclared()) {
-            return method.addStatement("return $L", start).build();
-        }
-        method.addStatement("int hash = $L", start);
-        if (plan.ownWide()) {
-            plan.ownGroups().forEach(group -> method.addStatement("hash = 31 * hash + hash$L()", group.className()));
-        } else {
-            method.addCode(hashes(plan.ownGroups().get(0)));
-        }
-        if (plan.keepsUndeclared()) {
-            method.addStatement("hash = 31 * hash + $T.hash($N)", RuntimeNames.JSON_VALUES, UNDECLARED);
-        }
-        return method.addStatement("return hash").build();
-    }
-
-    /** Golden: {@code Wide.hashColumns0()}. */
-    private MethodSpec hashColumns(ColumnGroup group) {
-        return MethodSpec.methodBuilder("hash" + group.className())
-                .addModifiers(PRIVATE)
-                .returns(int.class)
-                .addStatement("int hash = 1")
-                .addCode(hashes(group))
-                .addStatement("return hash")
-                .build();
-    }
-
-    private CodeBlock hashes(ColumnGroup group) {
-        CodeBlock.Builder hashes = CodeBlock.builder();
-        group.presence()
-                .forEach(word -> hashes.addStatement("hash = 31 * hash + $T.hashCode($N)", Long.class, word.field()));
-        for (ColumnPlan column : valued(group)) {
-            String field = column.fieldBeside(Set.of("hash"));
-            hashes.addStatement("hash = 31 * hash + $L", types.hash(column.type(), field));
-        }
-        return hashes.build();
-    }
-
-    /** The columns of a group that can have a value. */
-    private static List<ColumnPlan> valued(ColumnGroup group) {
-        return group.columns().stream().filter(column -> !column.alwaysNull()).toList();
     }
 
     /** Golden: {@code User.toString()}. */

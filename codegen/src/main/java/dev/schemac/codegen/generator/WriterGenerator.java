@@ -26,11 +26,13 @@ final class WriterGenerator {
 
     private final ObjectPlan plan;
     private final TypeMapper types;
+    private final ValueAccess access;
     private final TypeName valueClass;
 
     WriterGenerator(ObjectPlan plan) {
         this.plan = plan;
         this.types = plan.types();
+        this.access = plan.access();
         this.valueClass = plan.names().value();
     }
 
@@ -82,10 +84,11 @@ final class WriterGenerator {
         }
         if (plan.dynamic()) {
             method.beginControlFlow(
-                            "for ($T<$T, $T> member : value.undeclaredMembers().entrySet())",
+                            "for ($T<$T, $T> member : $L.entrySet())",
                             RuntimeNames.MAP_ENTRY,
                             String.class,
-                            Object.class)
+                            Object.class,
+                            access.undeclared())
                     .addStatement("out.name(member.getKey())")
                     .addStatement("out.untypedValue(member.getValue())")
                     .endControlFlow();
@@ -116,14 +119,14 @@ final class WriterGenerator {
 
     /** The statements that write one column; {@code value} and {@code out} are in scope. */
     private CodeBlock member(ColumnPlan column) {
-        CodeBlock field = column.get();
+        CodeBlock field = access.get(column);
         if (column.alwaysNull()) {
             return CodeBlock.builder()
                     .addStatement("out.nullMember($N)", column.constant())
                     .build();
         } else if (column.primitive()) {
             return CodeBlock.builder()
-                    .beginControlFlow("if (value.has$L())", column.accessor())
+                    .beginControlFlow("if ($L)", access.isPresent(column))
                     .addStatement("out.member($N, $L)", column.constant(), field)
                     .nextControlFlow("else")
                     .addStatement("out.nullMember($N)", column.constant())

@@ -1,0 +1,88 @@
+package dev.schemac.codegen.generator;
+
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import dev.schemac.dsl.model.ListType;
+import dev.schemac.dsl.model.MapType;
+
+/**
+ * The methods of a parser that read arrays, lists and typed maps. The golden files named are those of {@link
+ * ParserGenerator}.
+ */
+final class ContainerReaders {
+
+    private final TypeMapper types;
+    private final ColumnReads reads;
+
+    ContainerReaders(ObjectPlan plan) {
+        this.types = plan.types();
+        this.reads = new ColumnReads(plan);
+    }
+
+    /** The method that reads one of them; null is null. */
+    MethodSpec of(ContainerPlan container) {
+        CodeBlock read = reads.value(container.held(), container.format(), types.heldRead(container));
+        if (container.type() instanceof MapType) {
+            return readMap(container, read);
+        }
+        return container.type() instanceof ListType ? readList(container, read) : readArray(container, read);
+    }
+
+    /** Golden: {@code UserParser.readFriendArray(JsonScanner)}. */
+    private MethodSpec readArray(ContainerPlan array, CodeBlock read) {
+        MethodSpec.Builder method = beginContainer(array, "beginArray");
+        if (types.isGeneric(array.javaType())) {
+            method.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class)
+                    .addMember("value", "$S", "unchecked")
+                    .build());
+        }
+        return method.addStatement("$T elements = $L", array.javaType(), types.newArray(array))
+                .addStatement("int count = 0")
+                .beginControlFlow("for (boolean more = in.firstElement(); more; more = in.nextElement())")
+                .beginControlFlow("if (count == elements.length)")
+                .addStatement("elements = $T.copyOf(elements, count * 2)", RuntimeNames.ARRAYS)
+                .endControlFlow()
+                .addStatement("elements[count++] = $L", read)
+                .endControlFlow()
+                .addStatement(
+                        "return count == elements.length ? elements : $T.copyOf(elements, count)", RuntimeNames.ARRAYS)
+                .build();
+    }
+
+    /** Golden: {@code BasketParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.collections}. */
+    private MethodSpec readList(ContainerPlan list, CodeBlock read) {
+        return beginContainer(list, "beginArray")
+                .addStatement("$T elements = new $T<>()", list.javaType(), RuntimeNames.ARRAY_LIST)
+                .beginControlFlow("for (boolean more = in.firstElement(); more; more = in.nextElement())")
+                .addStatement("elements.add($L)", read)
+                .endControlFlow()
+                .addStatement("return elements")
+                .build();
+    }
+
+    /** Golden: {@code BasketParser.readIntegerMap(JsonScanner)} in {@code dev.schemac.golden.collections}. */
+    private MethodSpec readMap(ContainerPlan map, CodeBlock read) {
+        return beginContainer(map, "beginObject")
+                .addStatement("$T members = new $T<>()", map.javaType(), RuntimeNames.LINKED_HASH_MAP)
+                .beginControlFlow(
+                        "for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0))")
+                .addStatement("members.put(in.memberName(), $L)", read)
+                .endControlFlow()
+                .addStatement("return members")
+                .build();
+    }
+
+    private static MethodSpec.Builder beginContainer(ContainerPlan container, String begin) {
+        return MethodSpec.methodBuilder(container.readMethod())
+                .addModifiers(PRIVATE, STATIC)
+                .returns(container.javaType())
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .beginControlFlow("if (!in.$L())", begin)
+                .addStatement("return null")
+                .endControlFlow();
+    }
+}

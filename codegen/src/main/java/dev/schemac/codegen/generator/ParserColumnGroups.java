@@ -1,0 +1,83 @@
+package dev.schemac.codegen.generator;
+
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+
+/**
+ * The nested classes of the parser of a wide schema, one for each 64 columns. The golden files named are those of {@link
+ * ParserGenerator}.
+ */
+final class ParserColumnGroups {
+
+    private final TypeMapper types;
+    private final ColumnReads reads;
+    private final TypeName filled;
+
+    ParserColumnGroups(ObjectPlan plan) {
+        this.types = plan.types();
+        this.reads = new ColumnReads(plan);
+        this.filled = plan.access().filled();
+    }
+
+    /** Golden: {@code WideParser.Columns64}. */
+    TypeSpec of(ColumnGroup group) {
+        TypeSpec.Builder type = TypeSpec.classBuilder(group.className())
+                .addJavadoc("Columns number $L to $L.", group.first(), group.end() - 1)
+                .addModifiers(PRIVATE, STATIC, FINAL);
+        group.columns().forEach(column -> type.addField(KeyConstants.of(column, types)));
+        type.addField(FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "KEYS", STATIC, FINAL)
+                .initializer("{$Z$L}", ParserConstants.constants(group.columns()))
+                .build());
+        ParserConstants.masks(group).forEach(type::addField);
+        type.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build())
+                .addMethod(readInOrder(group))
+                .addMethod(readColumn(group));
+        if (group.minded()) {
+            type.addMethod(mindMissing(group));
+        }
+        return type.build();
+    }
+
+    /** Golden: {@code WideParser.Columns64.readInOrder(JsonScanner, Wide)}. */
+    private MethodSpec readInOrder(ColumnGroup group) {
+        return MethodSpec.methodBuilder("readInOrder")
+                .addJavadoc("Returns the first column that is not the next member, or $L.", group.end())
+                .addModifiers(STATIC)
+                .returns(int.class)
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .addParameter(filled, "value")
+                .addCode(reads.inOrder(group.columns(), next -> CodeBlock.of("$L", next)))
+                .addStatement("return $L", group.end())
+                .build();
+    }
+
+    /** Golden: {@code WideParser.Columns64.readColumn(JsonScanner, Wide, int)}. */
+    private MethodSpec readColumn(ColumnGroup group) {
+        return MethodSpec.methodBuilder("readColumn")
+                .addModifiers(STATIC)
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .addParameter(filled, "value")
+                .addParameter(int.class, "column")
+                .addCode(reads.anyOrder(group.columns()))
+                .build();
+    }
+
+    private MethodSpec mindMissing(ColumnGroup group) {
+        return MethodSpec.methodBuilder("mindMissing")
+                .addJavadoc("Refuses or fills in what has not been seen.")
+                .addModifiers(STATIC)
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .addParameter(filled, "value")
+                .addParameter(long.class, "seen")
+                .addCode(reads.missing(group, CodeBlock.of("seen")))
+                .build();
+    }
+}
