@@ -12,15 +12,18 @@ import javax.lang.model.SourceVersion;
  * @param classPath folders and jars with compiled classes that schemas may name: enums, adapters
  * @param sourcePath folders with Java sources that schemas may name classes of before they are compiled
  * @param esper whether to warn of what schemac takes and Esper would refuse
+ * @param style what kind of classes events are
  */
-public record CompilerOptions(String defaultPackage, List<Path> classPath, List<Path> sourcePath, boolean esper) {
+public record CompilerOptions(
+        String defaultPackage, List<Path> classPath, List<Path> sourcePath, boolean esper, ValueStyle style) {
 
-    /** Schemas without a module go to the unnamed package; no classes but those of the JDK; no warnings. */
-    public static final CompilerOptions DEFAULT = new CompilerOptions("", List.of(), List.of(), false);
+    /** Schemas without a module go to the unnamed package; no classes but those of the JDK; no warnings; JavaBeans. */
+    public static final CompilerOptions DEFAULT = new CompilerOptions("", List.of(), List.of(), false, ValueStyle.BEAN);
 
     /** @throws IllegalArgumentException if {@code defaultPackage} is not a Java package name that code may be put in */
     public CompilerOptions {
         Objects.requireNonNull(defaultPackage, "defaultPackage");
+        Objects.requireNonNull(style, "style");
         classPath = List.copyOf(classPath);
         sourcePath = List.copyOf(sourcePath);
         if (!defaultPackage.isEmpty() && !isUsablePackage(defaultPackage)) {
@@ -29,19 +32,23 @@ public record CompilerOptions(String defaultPackage, List<Path> classPath, List<
     }
 
     public CompilerOptions withDefaultPackage(String packageName) {
-        return new CompilerOptions(packageName, classPath, sourcePath, esper);
+        return new CompilerOptions(packageName, classPath, sourcePath, esper, style);
     }
 
     public CompilerOptions withClassPath(List<Path> foldersAndJars) {
-        return new CompilerOptions(defaultPackage, foldersAndJars, sourcePath, esper);
+        return new CompilerOptions(defaultPackage, foldersAndJars, sourcePath, esper, style);
     }
 
     public CompilerOptions withSourcePath(List<Path> folders) {
-        return new CompilerOptions(defaultPackage, classPath, folders, esper);
+        return new CompilerOptions(defaultPackage, classPath, folders, esper, style);
     }
 
     public CompilerOptions withEsper(boolean warn) {
-        return new CompilerOptions(defaultPackage, classPath, sourcePath, warn);
+        return new CompilerOptions(defaultPackage, classPath, sourcePath, warn, style);
+    }
+
+    public CompilerOptions withStyle(ValueStyle valueStyle) {
+        return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, valueStyle);
     }
 
     /** ASCII only, as generated sources are; {@code java} and what is below it belong to the platform. */

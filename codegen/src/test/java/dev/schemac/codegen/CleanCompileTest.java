@@ -42,6 +42,7 @@ class CleanCompileTest {
             "Arrays",
             "BigDecimal_",
             "Boolean_",
+            "Builder",
             "Byte_",
             "Class",
             "Collections",
@@ -155,7 +156,29 @@ class CleanCompileTest {
                 "Class",
                 "INSTANCE",
                 "KEYS",
-                "PRIMITIVES"
+                "PRIMITIVES",
+                "Builder",
+                "asMap",
+                "build",
+                "builder",
+                "clone",
+                "equals",
+                "finalize",
+                "getClass",
+                "hashCode",
+                "keep",
+                "notify",
+                "notifyAll",
+                "parse",
+                "toBuilder",
+                "toDisplayString",
+                "toJson",
+                "toJsonBytes",
+                "toString",
+                "undeclaredMember",
+                "undeclaredMembers",
+                "wait",
+                "writeTo"
             })
     void columnsWithTheNamesOfOtherThings(String name) throws IOException {
         StringBuilder wide = new StringBuilder();
@@ -164,7 +187,9 @@ class CleanCompileTest {
         }
         assertCompilesCleanly(
                 "create json schema A(`" + name + "` int, b double[], c java.lang.Object, d string, e float);"
-                        + "create json schema B(`" + name + "` string" + wide + ");");
+                        + "create json schema B(`" + name + "` string" + wide + ");"
+                        + "@JsonSchema(dynamic=true) create json schema C(`" + name + "` Object, n null);"
+                        + "create json schema D(`" + name + "` long);");
     }
 
     private static String next(String name) {
@@ -172,7 +197,12 @@ class CleanCompileTest {
     }
 
     private static void assertCompilesCleanly(String text) throws IOException {
-        GeneratedFiles files = CompiledSchemas.generate(text);
+        for (ValueStyle style : ValueStyle.values()) {
+            assertCompilesCleanly(CompiledSchemas.generate(style, text));
+        }
+    }
+
+    private static void assertCompilesCleanly(GeneratedFiles files) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         List<JavaFileObject> sources =
                 files.sources().stream().map(InMemoryFiles::source).toList();

@@ -23,11 +23,19 @@ final class CompiledSchemas {
     }
 
     static CompiledSchemas of(String... texts) {
-        return new CompiledSchemas(generate(texts));
+        return of(ValueStyle.BEAN, texts);
+    }
+
+    static CompiledSchemas of(ValueStyle style, String... texts) {
+        return new CompiledSchemas(generate(style, texts));
     }
 
     static GeneratedFiles generate(String... texts) {
-        return new SchemaCompiler(CompilerOptions.DEFAULT).generate(sources(texts));
+        return generate(ValueStyle.BEAN, texts);
+    }
+
+    static GeneratedFiles generate(ValueStyle style, String... texts) {
+        return new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style)).generate(sources(texts));
     }
 
     static List<SchemaSource> sources(String... texts) {

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -23,8 +24,11 @@ import org.junit.jupiter.api.Test;
  * it, and both give the right verdict at every entry point. What the values are is tested in the runtime.
  */
 class GeneratedConformanceTest {
-    private static final CompiledSchemas SCHEMAS =
-            CompiledSchemas.of("create json schema Nothing(); create json schema Anything(v Object);");
+    private static final String TEXT = "create json schema Nothing(); create json schema Anything(v Object);";
+
+    private static final Map<ValueStyle, CompiledSchemas> SCHEMAS = Map.of(
+            ValueStyle.BEAN, CompiledSchemas.of(ValueStyle.BEAN, TEXT),
+            ValueStyle.RECORD, CompiledSchemas.of(ValueStyle.RECORD, TEXT));
 
     @Test
     void everyDecidableFileGetsItsVerdict() throws IOException {
@@ -86,8 +90,12 @@ class GeneratedConformanceTest {
     }
 
     private static void assertVerdict(String name, byte[] json, boolean accepted) {
+        SCHEMAS.forEach((style, schemas) -> assertVerdict(name + ", " + style, schemas, json, accepted));
+    }
+
+    private static void assertVerdict(String name, CompiledSchemas schemas, byte[] json, boolean accepted) {
         for (String schema : new String[] {"Nothing", "Anything"}) {
-            ObjectParser<?> parser = SCHEMAS.parser(schema);
+            ObjectParser<?> parser = schemas.parser(schema);
             byte[] amid = new byte[json.length + 20];
             Arrays.fill(amid, (byte) '"');
             System.arraycopy(json, 0, amid, 10, json.length);

@@ -93,6 +93,44 @@ class HostileSchemasTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"string", "int", "string[]", "Object", "Map<string, long>"})
+    void componentsAreThoseOfTheColumns(String type) throws IOException {
+        String columns = Stream.concat(NAMES.stream(), Stream.of("builder", "build", "wait", "equals", "asMap"))
+                .map(name -> "`" + name + "` " + type)
+                .collect(Collectors.joining(", "));
+        GeneratedFiles files =
+                CompiledSchemas.generate(ValueStyle.RECORD, "module m; create json schema Hostile(" + columns + ")");
+        int count = NAMES.size() + 5;
+
+        ClassTree value = parse(files, "m/Hostile.java");
+        assertThat(fields(value)).hasSize(count);
+        assertThat(methods(value))
+                .containsExactly(
+                        "parse",
+                        "parse",
+                        "parse",
+                        "parse",
+                        "builder",
+                        "toBuilder",
+                        "asMap",
+                        "writeTo",
+                        "equals",
+                        "hashCode",
+                        "toString");
+        ClassTree builder =
+                (ClassTree) value.getMembers().get(value.getMembers().size() - 1);
+        assertThat(fields(builder)).isEqualTo(fields(value));
+        assertThat(methods(builder))
+                .hasSize(count + 2)
+                .contains("<init>", "build")
+                .containsAll(fields(value));
+        assertNothingElse(builder);
+        assertNothingElse(parse(files, "m/HostileParser.java"));
+        assertNothingElse(parse(files, "m/HostileWriter.java"));
+        Deployer.compile(files);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"string", "int"})
     void membersAreThoseOfTheColumnsOfAChildToo(String type) throws IOException {
         String parent =

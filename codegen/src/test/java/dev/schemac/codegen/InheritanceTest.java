@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Schemas that inherit columns, within a package and across, and schemas that keep undeclared members. */
 class InheritanceTest {
@@ -79,11 +81,13 @@ class InheritanceTest {
         assertThat(kennel.toJson()).isEqualTo("{\"first\":{\"name\":\"a\"},\"dogs\":[{\"name\":\"b\",\"age\":1}]}");
     }
 
-    @Test
-    void wideChildOfWideParent() {
+    @ParameterizedTest
+    @EnumSource
+    void wideChildOfWideParent(ValueStyle style) {
         String parent = columns(0, 100);
         String child = columns(100, 200);
         CompiledSchemas schemas = CompiledSchemas.of(
+                style,
                 "module a; @public create json schema A(" + parent + ")",
                 "module b; uses a; create json schema B(" + child + ") inherits A");
         String json =
@@ -98,10 +102,12 @@ class InheritanceTest {
         assertThat(event.asMap()).hasSize(200).containsEntry("c150", 150);
     }
 
-    @Test
-    void namesOfAccessorsStayApart() {
-        CompiledSchemas schemas =
-                CompiledSchemas.of("module m; create json schema P(Abc int, CParser int, undeclared int);"
+    @ParameterizedTest
+    @EnumSource
+    void namesOfAccessorsStayApart(ValueStyle style) {
+        CompiledSchemas schemas = CompiledSchemas.of(
+                style,
+                "module m; create json schema P(Abc int, CParser int, undeclared int);"
                         + "@JsonSchema(dynamic=true) create json schema C(abc string, presence_1 int) inherits P;");
         String json = "{\"Abc\":1,\"CParser\":2,\"undeclared\":3,\"abc\":\"x\",\"presence_1\":4,\"keep\":5}";
 
@@ -143,9 +149,11 @@ class InheritanceTest {
         assertThat(alarm.asMap().keySet()).containsExactly("kind", "at", "level", "n");
     }
 
-    @Test
-    void dynamicParentInAnotherPackage() {
+    @ParameterizedTest
+    @EnumSource
+    void dynamicParentInAnotherPackage(ValueStyle style) {
         CompiledSchemas schemas = CompiledSchemas.of(
+                style,
                 "module a; @public @JsonSchema(dynamic=true) create json schema A(p int)",
                 "module b; uses a; create json schema B(c int) inherits A");
 
@@ -154,19 +162,22 @@ class InheritanceTest {
         assertThat(event.asMap().keySet()).containsExactly("p", "c", "n");
     }
 
-    @Test
-    void aColumnWinsOverAnUndeclaredMemberOfItsName() {
+    @ParameterizedTest
+    @EnumSource
+    void aColumnWinsOverAnUndeclaredMemberOfItsName(ValueStyle style) {
         CompiledSchemas schemas = CompiledSchemas.of(
+                style,
                 "@JsonSchema(dynamic=true) @Column(name=a, jsonName='b')" + " create json schema A(a string, Map int)");
 
         assertThat(schemas.parse("A", "{\"a\":1,\"z\":2}").asMap().toString()).isEqualTo("{a=null, Map=null, z=2}");
         assertThat(schemas.parse("A", "{\"a\":1,\"b\":\"x\"}").asMap()).containsEntry("a", "x");
     }
 
-    @Test
+    @ParameterizedTest
+    @EnumSource
     @DisplayName("parity 3.6 row 83: a null column of a dynamic schema is written once")
-    void dynamicWithNullColumn() {
-        CompiledSchemas schemas = CompiledSchemas.of("@JsonSchema(dynamic=true) create json schema A(nn null)");
+    void dynamicWithNullColumn(ValueStyle style) {
+        CompiledSchemas schemas = CompiledSchemas.of(style, "@JsonSchema(dynamic=true) create json schema A(nn null)");
 
         assertThat(schemas.parser("A").parse("{\"nn\":5}").toJson(JsonOptions.ESPER))
                 .isEqualTo("{\"nn\":null}");
@@ -180,10 +191,11 @@ class InheritanceTest {
         assertThat(Anything.parse("{}").toJson()).isEqualTo("{}");
     }
 
-    @Test
-    void wideDynamic() {
+    @ParameterizedTest
+    @EnumSource
+    void wideDynamic(ValueStyle style) {
         CompiledSchemas schemas =
-                CompiledSchemas.of("@JsonSchema(dynamic=true) create json schema A(" + columns(0, 70) + ")");
+                CompiledSchemas.of(style, "@JsonSchema(dynamic=true) create json schema A(" + columns(0, 70) + ")");
 
         assertThat(schemas.parse("A", "{\"x\":1,\"c69\":2,\"y\":3,\"c0\":4}").toJson())
                 .isEqualTo("{\"c0\":4,\"c69\":2,\"x\":1,\"y\":3}");

@@ -137,6 +137,28 @@ class NameClashTest {
     }
 
     @Test
+    void moreComponentsThanARecordCanHave() {
+        String most = IntStream.range(0, 254).mapToObj(i -> "c" + i + " int").collect(Collectors.joining(","));
+        String base = "create json schema Base(" + most + ", nothing null);";
+        String wide = "create json schema Wide(one int) inherits Base;";
+        String open = "@JsonSchema(dynamic=true) create json schema Open(" + most + ");";
+
+        assertThat(CompiledSchemas.generate(ValueStyle.RECORD, base).sources()).hasSize(3);
+        assertThat(CompiledSchemas.generate(base + wide + open).sources()).hasSize(9);
+        assertThatThrownBy(() -> CompiledSchemas.generate(ValueStyle.RECORD, base + "\n" + wide))
+                .isInstanceOf(SchemaException.class)
+                .hasMessage("""
+                        test.epl:2:20: error: schema 'Wide' would become a record of 255 components; the most is 254: \
+                        nest schemas, or choose the style 'bean', which has no such limit [SC064]
+                          create json schema Wide(one int) inherits Base;
+                                             ^^^^""");
+        assertThatThrownBy(() -> CompiledSchemas.generate(ValueStyle.RECORD, open))
+                .isInstanceOf(SchemaException.class)
+                .hasMessageStartingWith("test.epl:1:46: error: schema 'Open' would become a record of 255 components,"
+                        + " one of them for undeclared members; the most is 254: nest schemas,");
+    }
+
+    @Test
     void namesLongerThanAFileNameMayBe() {
         String name = "N".repeat(201);
 

@@ -11,29 +11,31 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Random schemas, generated and compiled; random events, parsed, compared with what went in, written and parsed again.
  *
- * <p>{@code -Dschemac.random.schemas=N} asks for more schemas, {@code -Dschemac.random.seed=S} for those of a failed
+ * <p>{@code -Dschemac.random.schemas=N} asks for more schemas of each style, {@code -Dschemac.random.seed=S} for those of a failed
  * run.
  */
 class RandomSchemaTest {
 
-    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 200);
+    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 100);
     private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
     private static final int SCHEMAS_AT_ONCE = 15;
     private static final int EVENTS = 20;
     private static final int DEPTH = 3;
 
-    @Test
-    void whatIsWrittenIsWhatWasRead() {
+    @ParameterizedTest
+    @EnumSource
+    void whatIsWrittenIsWhatWasRead(ValueStyle style) {
         for (int i = 0; i < SCHEMAS; i += SCHEMAS_AT_ONCE) {
             long seed = SEED + i;
             RandomSchemas schemas = new RandomSchemas(seed, "random.m" + i, SCHEMAS_AT_ONCE);
             try {
-                CompiledSchemas compiled = CompiledSchemas.of(schemas.text());
+                CompiledSchemas compiled = CompiledSchemas.of(style, schemas.text());
                 for (String name : schemas.names()) {
                     for (int event = 0; event < EVENTS; event++) {
                         checkOneEvent(schemas, name, compiled.parser("random.m" + i + "." + name));

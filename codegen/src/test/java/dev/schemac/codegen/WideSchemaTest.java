@@ -18,19 +18,35 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Schemas with more columns than one group of 64, and those on the border. */
 class WideSchemaTest {
 
     @ParameterizedTest
-    @ValueSource(ints = {63, 64, 65, 127, 128, 129, 2_000})
-    void everyColumnInEveryOrder(int columns) {
-        CompiledSchemas schemas = CompiledSchemas.of("create json schema W("
-                + IntStream.range(0, columns)
-                        .mapToObj(i -> "c" + i + (i % 3 == 0 ? " int" : " string"))
-                        .collect(Collectors.joining(","))
-                + ")");
+    @CsvSource({
+        "BEAN, 63",
+        "BEAN, 64",
+        "BEAN, 65",
+        "BEAN, 127",
+        "BEAN, 128",
+        "BEAN, 129",
+        "BEAN, 2000",
+        "RECORD, 63",
+        "RECORD, 64",
+        "RECORD, 65",
+        "RECORD, 128",
+        "RECORD, 129",
+        "RECORD, 254"
+    })
+    void everyColumnInEveryOrder(ValueStyle style, int columns) {
+        CompiledSchemas schemas = CompiledSchemas.of(
+                style,
+                "create json schema W("
+                        + IntStream.range(0, columns)
+                                .mapToObj(i -> "c" + i + (i % 3 == 0 ? " int" : " string"))
+                                .collect(Collectors.joining(","))
+                        + ")");
         List<Integer> order =
                 new ArrayList<>(IntStream.range(0, columns).boxed().toList());
 
@@ -47,10 +63,14 @@ class WideSchemaTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {64, 65, 128, 129})
-    void startsInOrderAndGoesOnOtherwise(int columns) {
-        CompiledSchemas schemas = CompiledSchemas.of("create json schema W("
-                + IntStream.range(0, columns).mapToObj(i -> "c" + i + " int").collect(Collectors.joining(",")) + ")");
+    @CsvSource({"BEAN, 64", "BEAN, 65", "BEAN, 128", "BEAN, 129", "RECORD, 64", "RECORD, 65", "RECORD, 254"})
+    void startsInOrderAndGoesOnOtherwise(ValueStyle style, int columns) {
+        CompiledSchemas schemas = CompiledSchemas.of(
+                style,
+                "create json schema W("
+                        + IntStream.range(0, columns)
+                                .mapToObj(i -> "c" + i + " int")
+                                .collect(Collectors.joining(",")) + ")");
         for (int missing = 0; missing < columns; missing++) {
             int skipped = missing;
             List<Integer> rest = IntStream.range(0, columns)

@@ -48,7 +48,7 @@ final class BeanAccessors {
         return MethodSpec.methodBuilder("get" + column.accessor())
                 .addJavadoc(
                         "$L",
-                        "Column " + JavaText.mention(column.name()) + ", {@code " + types.absentValue(column.type())
+                        "Column " + JavaText.mention(column.name()) + ", {@code " + TypeMapper.absentValue(column)
                                 + "} where it is absent." + note)
                 .addModifiers(PUBLIC)
                 .returns(column.javaType())
@@ -75,7 +75,7 @@ final class BeanAccessors {
         return setter.build();
     }
 
-    private static String notCopied(ColumnPlan column) {
+    static String notCopied(ColumnPlan column) {
         if (column.javaType() instanceof ArrayTypeName) {
             return " The array is not copied.";
         } else if (column.type() instanceof ListType) {
@@ -105,7 +105,7 @@ final class BeanAccessors {
         return MethodSpec.methodBuilder("clear" + column.accessor())
                 .addJavadoc("$L", "Makes column " + JavaText.mention(column.name()) + " absent.")
                 .addModifiers(PUBLIC)
-                .addStatement("$N = $L", column.field(), types.absentValue(column.type()))
+                .addStatement("$N = $L", column.field(), TypeMapper.absentValue(column))
                 .addStatement("$N &= ~(1L << $L)", column.presenceField(), column.bit())
                 .build();
     }

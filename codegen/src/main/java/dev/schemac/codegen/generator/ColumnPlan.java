@@ -50,6 +50,11 @@ record ColumnPlan(
         return javaType.isPrimitive();
     }
 
+    /** Whether it is a scalar that could be primitive, and is not: it is null where it is absent. */
+    boolean boxed() {
+        return javaType.isBoxedPrimitive() && format.isEmpty();
+    }
+
     /** Whether it never has a value: it has no field then. */
     boolean alwaysNull() {
         return type() == UntypedType.NULL;

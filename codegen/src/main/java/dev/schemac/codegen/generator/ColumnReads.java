@@ -38,7 +38,7 @@ final class ColumnReads {
                 continue;
             }
             code.addStatement(
-                    access.set(column, value(column.type(), column.format(), types.inOrderRead(column.type()))));
+                    access.set(column, value(column.type(), column.format(), TypeMapper.inOrderRead(column.type()))));
             if (!column.declared().nullable() && TypeMapper.mayReadNull(column)) {
                 code.add(refuseNull(column));
             }
@@ -50,7 +50,7 @@ final class ColumnReads {
     CodeBlock anyOrder(List<ColumnPlan> columns) {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
         for (ColumnPlan column : columns) {
-            CodeBlock read = value(column.type(), column.format(), types.read(column.type()));
+            CodeBlock read = value(column.type(), column.format(), types.read(column));
             if (column.alwaysNull()) {
                 code.addStatement("case $L -> in.skipValue()", column.index());
             } else if (column.primitive() && column.declared().nullable()) {

@@ -25,7 +25,7 @@ final class ContainerReaders {
 
     /** The method that reads one of them; null is null. */
     MethodSpec of(ContainerPlan container) {
-        CodeBlock read = reads.value(container.held(), container.format(), types.heldRead(container));
+        CodeBlock read = reads.value(container.held(), container.format(), TypeMapper.heldRead(container));
         if (container.type() instanceof MapType) {
             return readMap(container, read);
         }

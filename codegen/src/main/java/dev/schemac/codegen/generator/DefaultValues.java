@@ -32,7 +32,10 @@ final class DefaultValues {
         } else if (value instanceof Character c) {
             return CodeBlock.of("(char) $L", (int) c);
         } else if (value instanceof Byte || value instanceof Short) {
-            return CodeBlock.of("($T) $L", column.javaType(), value);
+            return CodeBlock.of(
+                    "($T) $L",
+                    column.primitive() ? column.javaType() : column.javaType().unbox(),
+                    value);
         } else if (value instanceof Long) {
             return CodeBlock.of("$LL", value);
         } else if (value instanceof Float) {

@@ -19,9 +19,12 @@ final class EqualityMethods {
     private final ObjectPlan plan;
     private final TypeMapper types;
     private final TypeName self;
+    private final String undeclared;
 
-    EqualityMethods(ObjectPlan plan) {
+    /** @param undeclared the field for the members that no column declares, if there is one */
+    EqualityMethods(ObjectPlan plan, String undeclared) {
         this.plan = plan;
+        this.undeclared = undeclared;
         this.types = plan.types();
         this.self = plan.names().value();
     }
@@ -50,11 +53,7 @@ final class EqualityMethods {
             terms.addAll(equalities(plan.ownGroups().get(0), Set.of("that", "other")));
         }
         if (plan.keepsUndeclared()) {
-            terms.add(CodeBlock.of(
-                    "$T.equal($N, that.$N)",
-                    RuntimeNames.JSON_VALUES,
-                    ValueClassGenerator.UNDECLARED,
-                    ValueClassGenerator.UNDECLARED));
+            terms.add(CodeBlock.of("$T.equal($N, that.$N)", RuntimeNames.JSON_VALUES, undeclared, undeclared));
         }
         MethodSpec.Builder method = MethodSpec.methodBuilder("equals")
                 .addAnnotation(Override.class)
@@ -86,7 +85,7 @@ final class EqualityMethods {
         List<CodeBlock> terms = new ArrayList<>();
         group.presence().forEach(word -> terms.add(CodeBlock.of("$1N == that.$1N", word.field())));
         for (ColumnPlan column : valued(group)) {
-            terms.add(types.equal(column.type(), column.fieldBeside(locals), "that." + column.field()));
+            terms.add(types.equal(column, column.fieldBeside(locals), "that." + column.field()));
         }
         return terms;
     }
@@ -109,8 +108,7 @@ final class EqualityMethods {
             method.addCode(hashes(plan.ownGroups().get(0)));
         }
         if (plan.keepsUndeclared()) {
-            method.addStatement(
-                    "hash = 31 * hash + $T.hash($N)", RuntimeNames.JSON_VALUES, ValueClassGenerator.UNDECLARED);
+            method.addStatement("hash = 31 * hash + $T.hash($N)", RuntimeNames.JSON_VALUES, undeclared);
         }
         return method.addStatement("return hash").build();
     }
@@ -132,7 +130,7 @@ final class EqualityMethods {
                 .forEach(word -> hashes.addStatement("hash = 31 * hash + $T.hashCode($N)", Long.class, word.field()));
         for (ColumnPlan column : valued(group)) {
             String field = column.fieldBeside(Set.of("hash"));
-            hashes.addStatement("hash = 31 * hash + $L", types.hash(column.type(), field));
+            hashes.addStatement("hash = 31 * hash + $L", types.hash(column, field));
         }
         return hashes.build();
     }

@@ -6,6 +6,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
+import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.ObjectType;
@@ -38,20 +39,26 @@ public final class JavaGenerator {
         NotSupportedYet.check(schema, diagnostics);
         throwIfErrors(diagnostics);
         Map<ObjectType, ObjectNames> names = Planner.names(schema, options.defaultPackage());
-        NameRules.check(names, diagnostics);
+        NameRules.check(names, options.style(), diagnostics);
         throwIfErrors(diagnostics);
         TypeMapper types = new TypeMapper(names);
         Set<String> hidden = packagesHidingLanguageNames(names);
-        Planner planner = new Planner(schema, types);
+        Planner planner = new Planner(schema, types, options.style());
         List<GeneratedFile> sources = new ArrayList<>();
         for (ObjectType type : schema.types()) {
             ObjectPlan plan = planner.plan(type);
             boolean importLanguage = hidden.contains(plan.names().packageName());
-            sources.add(source(plan.names().value(), new ValueClassGenerator(plan).generate(), importLanguage));
+            sources.add(source(plan.names().value(), valueClass(plan), importLanguage));
             sources.add(source(plan.names().parser(), new ParserGenerator(plan).generate(), importLanguage));
             sources.add(source(plan.names().writer(), new WriterGenerator(plan).generate(), importLanguage));
         }
         return new GeneratedFiles(sources, List.of(parserIndex(names)));
+    }
+
+    private TypeSpec valueClass(ObjectPlan plan) {
+        return options.style() == ValueStyle.RECORD
+                ? new RecordGenerator(plan).generate()
+                : new ValueClassGenerator(plan).generate();
     }
 
     private static void throwIfErrors(Diagnostics diagnostics) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
 /**
@@ -21,6 +22,27 @@ final class JavaNames {
 
     /** Words that may be names in Java, but not names of types. */
     private static final Set<String> NOT_TYPES = Set.of("permits", "record", "sealed", "var", "yield");
+
+    /**
+     * What Java keeps a record from having as a component, and the methods of a record and its builder that a component
+     * would stand for.
+     */
+    private static final Set<String> NOT_COMPONENTS = Stream.concat(
+                    Stream.of(
+                            "builder",
+                            "clone",
+                            "equals",
+                            "finalize",
+                            "getClass",
+                            "hashCode",
+                            "notify",
+                            "notifyAll",
+                            "toBuilder",
+                            "toString",
+                            "undeclaredMembers",
+                            "wait"),
+                    RuntimeNames.EVENT_ACCESSORS.stream())
+            .collect(Collectors.toUnmodifiableSet());
 
     private static final Pattern PRESENCE_FIELD = Pattern.compile("presence[0-9_]*");
     private static final Pattern WORD_BORDER =
@@ -47,12 +69,25 @@ final class JavaNames {
      */
     static String field(String column, Set<String> taken) {
         String name = escaped(column);
-        boolean marked = name.isEmpty()
-                || SourceVersion.isKeyword(name)
+        boolean marked = isWord(name)
                 || PRESENCE_FIELD.matcher(name).matches()
                 || taken.contains(name)
                 || name.equals("Class"); // Object.getClass() is final
         return marked ? name + "$" : name;
+    }
+
+    /**
+     * The component of a column in a record, which is its accessor and the builder's setter too.
+     *
+     * @param taken names that mean something else inside the record
+     */
+    static String component(String column, Set<String> taken) {
+        String name = escaped(column);
+        return isWord(name) || NOT_COMPONENTS.contains(name) || taken.contains(name) ? name + "$" : name;
+    }
+
+    private static boolean isWord(String name) {
+        return name.isEmpty() || SourceVersion.isKeyword(name);
     }
 
     /**

@@ -1,11 +1,13 @@
 package dev.schemac.codegen.generator;
 
 import com.palantir.javapoet.ClassName;
+import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.Field;
 import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -34,23 +36,29 @@ final class NameRules {
     /** Of an array type in a class file. */
     private static final int MOST_DIMENSIONS = 255;
 
+    /** A method takes 255 arguments, and the new record itself is one. */
+    private static final int MOST_COMPONENTS = 254;
+
     private final Map<ObjectType, ObjectNames> names;
+    private final ValueStyle style;
     private final Diagnostics diagnostics;
 
-    private NameRules(Map<ObjectType, ObjectNames> names, Diagnostics diagnostics) {
+    private NameRules(Map<ObjectType, ObjectNames> names, ValueStyle style, Diagnostics diagnostics) {
         this.names = names;
+        this.style = style;
         this.diagnostics = diagnostics;
     }
 
     /** Adds an error for everything that could not be compiled. */
-    static void check(Map<ObjectType, ObjectNames> names, Diagnostics diagnostics) {
-        NameRules rules = new NameRules(names, diagnostics);
+    static void check(Map<ObjectType, ObjectNames> names, ValueStyle style, Diagnostics diagnostics) {
+        NameRules rules = new NameRules(names, style, diagnostics);
         rules.checkClassesAreDistinct();
         Set<String> packages = Planner.packages(names);
         for (ObjectType type : names.keySet()) {
             rules.checkPackage(type);
             rules.checkNoPackageHasItsName(type, packages);
             rules.checkSizes(type);
+            rules.checkComponents(type);
             rules.checkReferences(type);
         }
         rules.checkPackageRoots(packages);
@@ -147,6 +155,24 @@ final class NameRules {
                         "column '%s' has %d dimensions; the most of a Java array is %d"
                                 .formatted(field.name(), dimensions(field.type()), MOST_DIMENSIONS));
             }
+        }
+    }
+
+    private void checkComponents(ObjectType type) {
+        long columns = type.allFields().stream()
+                .filter(field -> field.type() != UntypedType.NULL)
+                .count();
+        long components = columns + (type.dynamic() ? 1 : 0);
+        if (style == ValueStyle.RECORD && components > MOST_COMPONENTS) {
+            error(
+                    DiagnosticCode.JAVA_RECORD_LIMIT,
+                    type,
+                    "schema '%s' would become a record of %d components%s; the most is %d: nest schemas, or choose the style"
+                            + " 'bean', which has no such limit",
+                    type.name(),
+                    components,
+                    type.dynamic() ? ", one of them for undeclared members" : "",
+                    MOST_COMPONENTS);
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.schemac.codegen.generator;
 
-import com.palantir.javapoet.TypeName;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.List;
@@ -11,10 +10,12 @@ import java.util.Optional;
  * Everything that is settled about one schema before a line is emitted; the generators only write it down.
  *
  * @param access how parser and writer touch an event
- * @param extended whether another schema inherits from it
+ * @param parent the classes of the schema whose value class its own extends
+ * @param extended whether the value class of another schema extends its own
  * @param columns in the order of the schema, those of the ancestors first
  * @param groups the same columns, 64 at a time; one empty group where there are none
- * @param ownGroups the columns that no ancestor declares, by the same groups; one empty group where there are none
+ * @param ownGroups the columns that the value class itself has, by the same groups or, in a record, as one; one empty group
+ * where there are none
  * @param keepsUndeclared whether its value class has the field for undeclared members; false where it has none, or its
  * parent has it
  * @param aliases further names of columns
@@ -25,6 +26,7 @@ record ObjectPlan(
         ObjectType type,
         ObjectNames names,
         ValueAccess access,
+        Optional<ObjectNames> parent,
         boolean extended,
         List<ColumnPlan> columns,
         List<ColumnGroup> groups,
@@ -58,10 +60,6 @@ record ObjectPlan(
         return columns.stream().filter(column -> !column.inherited()).toList();
     }
 
-    Optional<ObjectNames> parent() {
-        return type.parent().map(types::names);
-    }
-
     boolean dynamic() {
         return type.dynamic();
     }
@@ -69,9 +67,5 @@ record ObjectPlan(
     /** The plan of an array, list or typed map, or null for other types. */
     ContainerPlan container(ValueType value, Optional<FormatPlan> format) {
         return containers.get(new ContainerPlan.Key(value, format));
-    }
-
-    TypeName javaType(ValueType value) {
-        return types.javaType(value);
     }
 }

@@ -3,15 +3,14 @@ package dev.schemac.codegen.generator;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.model.ArrayType;
-import dev.schemac.dsl.model.Field;
 import dev.schemac.dsl.model.ListType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Schema;
 import dev.schemac.dsl.model.ValueType;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,33 +25,18 @@ import java.util.stream.Stream;
  */
 final class Planner {
 
-    /**
-     * Static receivers in the value class besides its own parser and writer: a field of that name would hide the class.
-     */
-    private static final Set<String> RECEIVERS = Set.of(
-            "Arrays",
-            "Boolean",
-            "Byte",
-            "Character",
-            "Collections",
-            "Double",
-            "Float",
-            "Integer",
-            "JsonValues",
-            "Long",
-            "Objects",
-            "Short");
-
     private static final Set<String> CONSTANTS =
             Set.of("INSTANCE", "KEYS", "PRIMITIVES", "REQUIRED", "ALIASES", "ALIASED", "NO_KEYS");
 
     private final Schema schema;
     private final TypeMapper types;
+    private final ValueStyle style;
     private final Map<ObjectType, ObjectPlan> plans = new HashMap<>();
 
-    Planner(Schema schema, TypeMapper types) {
+    Planner(Schema schema, TypeMapper types, ValueStyle style) {
         this.schema = schema;
         this.types = types;
+        this.style = style;
     }
 
     /** The classes of each schema, in the order of the schemas. */
@@ -76,7 +60,10 @@ final class Planner {
 
     private ObjectPlan settle(ObjectType type) {
         FormatPlans formats = new FormatPlans(CONSTANTS);
-        List<ColumnPlan> columns = columns(type, formats);
+        boolean bean = style == ValueStyle.BEAN;
+        Optional<ObjectType> parent = bean ? type.parent() : Optional.empty();
+        List<ColumnPlan> columns = new ColumnPlanner(type, style, types, this)
+                .columns(parent.map(this::plan).map(ObjectPlan::columns).orElse(List.of()), formats);
         List<ObjectPlan.AliasPlan> aliases = columns.stream()
                 .flatMap(column ->
                         column.declared().aliases().stream().map(name -> new ObjectPlan.AliasPlan(name, column)))
@@ -89,15 +76,14 @@ final class Planner {
         return new ObjectPlan(
                 type,
                 types.names(type),
-                new BeanAccess(types.names(type).value()),
-                !children(type).isEmpty(),
+                bean ? new BeanAccess(types.names(type).value()) : new RecordAccess(builder(type)),
+                parent.map(types::names),
+                bean && !children(type).isEmpty(),
                 columns,
                 groups(columns),
-                groups(own),
+                bean ? groups(own) : List.of(new ColumnGroup(0, "", own)),
                 type.dynamic()
-                        && !type.parent()
-                                .filter(parent -> sharesUndeclared(type, parent))
-                                .isPresent(),
+                        && parent.filter(other -> sharesUndeclared(type, other)).isEmpty(),
                 aliases,
                 formats.declared(),
                 containers(columns),
@@ -111,116 +97,20 @@ final class Planner {
                 && types.names(type).packageName().equals(types.names(parent).packageName());
     }
 
-    private List<ColumnPlan> columns(ObjectType type, FormatPlans formats) {
-        List<ColumnPlan> inherited =
-                type.parent().map(this::plan).map(ObjectPlan::columns).orElse(List.of());
-        List<String> packages = packagesOfColumns(type);
-        List<ColumnPlan> own = ownColumns(type, inherited);
-        List<ColumnPlan> all = Stream.concat(inherited.stream(), own.stream()).toList();
-        all.forEach(
-                column -> formats.reserve("PRIMITIVES" + column.presenceField().substring("presence".length())));
-        all.forEach(column -> formats.reserveClassOf(TypeMapper.leaf(column.type())));
-        List<ColumnPlan> columns = new ArrayList<>();
-        for (ColumnPlan column : all) {
-            Field field = column.declared();
-            columns.add(new ColumnPlan(
-                    column.index(),
-                    field,
-                    Optional.empty(),
-                    column.javaType(),
-                    column.field(),
-                    column.accessor(),
-                    formats.constant(JavaNames.constant(field.name())),
-                    column.presenceField(),
-                    column.index() < inherited.size(),
-                    packages.get(column.index()).equals(types.names(type).packageName())));
-        }
-        return columns.stream()
-                .map(column -> column.withFormat(formats.of(
-                        TypeMapper.leaf(column.type()),
-                        types,
-                        column.declared().base64(),
-                        column.declared().unknownConstant())))
-                .toList();
-    }
-
-    /** Names of the columns that the schema declares itself; what depends on parser and writer is left out. */
-    private List<ColumnPlan> ownColumns(ObjectType type, List<ColumnPlan> inherited) {
-        Set<String> taken = taken(type);
-        List<String> fields = type.fields().stream()
-                .map(field -> JavaNames.field(field.name(), taken))
-                .toList();
-        Set<String> allFields = inherited.stream().map(ColumnPlan::field).collect(Collectors.toSet());
-        allFields.addAll(fields);
-        Set<String> accessors = inherited.stream().map(ColumnPlan::accessor).collect(Collectors.toSet());
-        int first = inherited.size();
-        int end = first + fields.size();
-        List<ColumnPlan> columns = new ArrayList<>();
-        for (int index = first; index < end; index++) {
-            Field field = type.fields().get(index - first);
-            String javaName = fields.get(index - first);
-            String accessor = JavaNames.accessorSuffix(javaName, allFields);
-            while (!accessors.add(accessor)) {
-                accessor = "$" + accessor;
-            }
-            columns.add(new ColumnPlan(
-                    index,
-                    field,
-                    Optional.empty(),
-                    types.javaType(field.type()),
-                    javaName,
-                    accessor,
-                    "",
-                    presenceField(type, first, end, index),
-                    false,
-                    true));
-        }
-        return columns;
-    }
-
-    /** Each class of a line of ancestors has presence bits of its own, under another name. */
-    private static String presenceField(ObjectType type, int first, int end, int index) {
-        boolean several = first / ColumnGroup.SIZE != (end - 1) / ColumnGroup.SIZE;
-        String group = several ? String.valueOf(index / ColumnGroup.SIZE) : "";
-        int ancestors = ancestors(type).size();
-        return "presence" + (ancestors == 0 ? group : "_" + ancestors + (several ? "_" + group : ""));
-    }
-
-    /** Names that mean something else in the value class, or in that of a schema that inherits from it. */
-    private Set<String> taken(ObjectType type) {
-        Set<String> taken = new HashSet<>(RECEIVERS);
-        taken.addAll(RuntimeNames.PACKAGE_ROOTS);
-        addTaken(type, taken);
-        return taken;
-    }
-
-    private void addTaken(ObjectType type, Set<String> taken) {
-        types.names(type).all().forEach(name -> taken.add(name.simpleName()));
-        if (type.dynamic()) {
-            taken.add(ValueClassGenerator.UNDECLARED);
-        }
-        children(type).forEach(child -> addTaken(child, taken));
-    }
-
-    private List<ObjectType> children(ObjectType type) {
+    /** The schemas that inherit from a schema. */
+    List<ObjectType> children(ObjectType type) {
         return schema.types().stream()
                 .filter(child -> child.parent().filter(type::equals).isPresent())
                 .toList();
     }
 
-    /** The parent, its parent and so on. */
-    private static List<ObjectType> ancestors(ObjectType type) {
-        return Stream.iterate(type.parent(), Optional::isPresent, at -> at.get().parent())
-                .map(Optional::get)
-                .toList();
-    }
-
-    /** For each column the package of the class that has its field. */
-    private List<String> packagesOfColumns(ObjectType type) {
-        List<String> packages = new ArrayList<>();
-        type.parent().ifPresent(parent -> packages.addAll(packagesOfColumns(parent)));
-        type.fields().forEach(field -> packages.add(types.names(type).packageName()));
-        return packages;
+    /** The builder of a record: a name that is free, as one of the unnamed package could not be told from it. */
+    private ClassName builder(ObjectType type) {
+        boolean taken = types.isSomeClassNamed("Builder")
+                || type.allFields().stream()
+                        .anyMatch(field -> types.javaType(TypeMapper.leaf(field.type())) instanceof ClassName name
+                                && name.simpleName().equals("Builder"));
+        return types.names(type).value().nestedClass(taken ? "Builder$" : "Builder");
     }
 
     private List<ColumnGroup> groups(List<ColumnPlan> columns) {

@@ -19,6 +19,7 @@ import dev.schemac.runtime.TextFormat;
 import dev.schemac.runtime.UnknownConstant;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Method;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -138,6 +139,12 @@ final class RuntimeNames {
     /** First parts of the packages these classes are in. */
     static final Set<String> PACKAGE_ROOTS = Stream.concat(LANGUAGE.stream(), IMPORTED.stream())
             .map(type -> type.getPackageName().split("\\.")[0])
+            .collect(Collectors.toUnmodifiableSet());
+
+    /** The methods without parameters that every event has. */
+    static final Set<String> EVENT_ACCESSORS = Arrays.stream(JsonEvent.class.getMethods())
+            .filter(method -> method.getParameterCount() == 0)
+            .map(Method::getName)
             .collect(Collectors.toUnmodifiableSet());
 
     /** The package of the runtime: no schema may put classes there. */

@@ -5,6 +5,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.model.AdaptedType;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.Base64Variant;
@@ -135,7 +136,17 @@ final class TypeMapper {
                 .anyMatch(name -> name.value().simpleName().startsWith(prefix));
     }
 
+    boolean isSomeClassNamed(String simpleName) {
+        return names.values().stream()
+                .anyMatch(name -> name.value().simpleName().equals(simpleName));
+    }
+
     /** The type of a column's field, parameter and return value. */
+    TypeName columnType(ValueType type, ValueStyle style) {
+        return style == ValueStyle.RECORD ? javaType(type).box() : javaType(type);
+    }
+
+    /** The type of a value that is not null. */
     TypeName javaType(ValueType type) {
         if (type instanceof ScalarType scalar) {
             return SCALARS.get(scalar).javaType();
@@ -207,16 +218,6 @@ final class TypeMapper {
         return type instanceof ArrayTypeName array ? 1 + dimensions(array.componentType()) : 0;
     }
 
-    /** Whether a column of this type is primitive in Java: never null, and with a presence bit. */
-    boolean isPrimitive(ValueType type) {
-        return javaType(type).isPrimitive();
-    }
-
-    /** The class that has {@code compare} and {@code hashCode} for a primitive. */
-    TypeName boxed(ValueType type) {
-        return javaType(type).box();
-    }
-
     /** The factory method of {@code JsonKey} for a column of this type. */
     String keyFactory(ValueType type) {
         if (type instanceof ScalarType scalar) {
@@ -232,15 +233,19 @@ final class TypeMapper {
     }
 
     /** The scanner's method for a value on the straight line that no generated method reads. */
-    String inOrderRead(ValueType type) {
+    static String inOrderRead(ValueType type) {
         if (type instanceof ScalarType scalar) {
             return SCALARS.get(scalar).inOrderRead();
         }
         return type instanceof EnumType ? "readTextAs" : read(type);
     }
 
-    /** The scanner's method for a value anywhere else. */
-    String read(ValueType type) {
+    /** The scanner's method for a column anywhere else; for one that is primitive in Java, null is an error. */
+    String read(ColumnPlan column) {
+        return column.boxed() ? SCALARS.get((ScalarType) column.type()).readOrNull() : read(column.type());
+    }
+
+    private static String read(ValueType type) {
         if (type instanceof ScalarType scalar) {
             return SCALARS.get(scalar).read();
         } else if (type instanceof EnumType || type instanceof AdaptedType) {
@@ -250,7 +255,7 @@ final class TypeMapper {
     }
 
     /** The scanner's method for what an array, list or typed map holds. */
-    String heldRead(ContainerPlan container) {
+    static String heldRead(ContainerPlan container) {
         if (container.held() instanceof ScalarType scalar
                 && !container.heldType().isPrimitive()) {
             return SCALARS.get(scalar).readOrNull();
@@ -298,26 +303,25 @@ final class TypeMapper {
         return row.javaType() instanceof ClassName name ? name.simpleName() : scalar.toString();
     }
 
-    /** The text that an absent column of this type has in Javadoc. */
-    String absentValue(ValueType type) {
-        TypeName javaType = javaType(type);
-        if (!javaType.isPrimitive()) {
+    /** The text that the value of an absent column has in Javadoc. */
+    static String absentValue(ColumnPlan column) {
+        if (!column.primitive()) {
             return "null";
-        } else if (javaType.equals(TypeName.BOOLEAN)) {
+        } else if (column.javaType().equals(TypeName.BOOLEAN)) {
             return "false";
         }
-        return javaType.equals(TypeName.CHAR) ? "'\\0'" : "0";
+        return column.javaType().equals(TypeName.CHAR) ? "'\\0'" : "0";
     }
 
-    /** An expression that is true where two values of this type are equal, however deep. */
-    CodeBlock equal(ValueType type, String left, String right) {
-        TypeName javaType = javaType(type);
+    /** An expression that is true where two values of a column are equal, however deep. */
+    CodeBlock equal(ColumnPlan column, String left, String right) {
+        TypeName javaType = column.javaType();
         if (javaType.equals(TypeName.DOUBLE) || javaType.equals(TypeName.FLOAT)) {
             return CodeBlock.of("$T.compare($L, $L) == 0", javaType.box(), left, right);
         } else if (javaType.isPrimitive()) {
             return CodeBlock.of("$L == $L", left, right);
         }
-        return switch (depth(type)) {
+        return switch (depth(column.type())) {
             case MIXED -> CodeBlock.of("$T.equal($L, $L)", RuntimeNames.JSON_VALUES, left, right);
             case ARRAYS -> CodeBlock.of("$T.deepEquals($L, $L)", RuntimeNames.ARRAYS, left, right);
             case ARRAY -> CodeBlock.of("$T.equals($L, $L)", RuntimeNames.ARRAYS, left, right);
@@ -326,11 +330,11 @@ final class TypeMapper {
     }
 
     /** The hash code that goes with {@link #equal}. */
-    CodeBlock hash(ValueType type, String value) {
-        if (isPrimitive(type)) {
-            return CodeBlock.of("$T.hashCode($L)", boxed(type), value);
+    CodeBlock hash(ColumnPlan column, String value) {
+        if (column.primitive()) {
+            return CodeBlock.of("$T.hashCode($L)", column.javaType().box(), value);
         }
-        return switch (depth(type)) {
+        return switch (depth(column.type())) {
             case MIXED -> CodeBlock.of("$T.hash($L)", RuntimeNames.JSON_VALUES, value);
             case ARRAYS -> CodeBlock.of("$T.deepHashCode($L)", RuntimeNames.ARRAYS, value);
             case ARRAY -> CodeBlock.of("$T.hashCode($L)", RuntimeNames.ARRAYS, value);
@@ -365,6 +369,11 @@ final class TypeMapper {
         return type instanceof ListType
                 || type instanceof MapType
                 || type instanceof ArrayType array && containsCollection(array.element());
+    }
+
+    /** Whether its values are arrays, lists or maps, or may be. */
+    static boolean holdsMutable(ValueType type) {
+        return held(type) != null || type instanceof UntypedType || type == ScalarType.BINARY;
     }
 
     /** What the containers of a type hold in the end. */

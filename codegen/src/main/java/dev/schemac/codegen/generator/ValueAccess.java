@@ -7,7 +7,7 @@ import com.palantir.javapoet.TypeName;
  * How parser and writer touch an event of a schema: the one thing they need to know about the kind of its value class.
  * Wherever the code lands, {@code value} is what the parser fills, or the event that the writer writes.
  */
-sealed interface ValueAccess permits BeanAccess {
+sealed interface ValueAccess permits BeanAccess, RecordAccess {
 
     /** The type of what the parser fills. */
     TypeName filled();
@@ -36,7 +36,7 @@ sealed interface ValueAccess permits BeanAccess {
     /** In the writer: a column of the event. */
     CodeBlock get(ColumnPlan column);
 
-    /** In the writer: whether a primitive column is present. */
+    /** In the writer: whether a primitive or boxed column is present. */
     CodeBlock isPresent(ColumnPlan column);
 
     /** In the writer: the members that no column declares. */

@@ -1,19 +1,15 @@
 package dev.schemac.codegen.generator;
 
 import static javax.lang.model.element.Modifier.FINAL;
-import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.dsl.model.ObjectType;
-import java.util.Map;
-import java.util.Set;
 
 /**
- * Emits the value class of a schema, {@code User} for schema {@code User}: one method here for each member there, in
+ * Emits the value class of a schema as a JavaBean, {@code User} for schema {@code User}: one method here for each member there, in
  * the order of the output. Examples of the output are in {@code codegen/src/golden/java}; those named below are in its
  * package {@code dev.schemac.golden.users}, or {@code dev.schemac.golden.wide} for schemas of more than 64 columns.
  */
@@ -29,8 +25,9 @@ final class ValueClassGenerator {
     }
 
     TypeSpec generate() {
+        EventMethods event = new EventMethods(plan, plan.groups());
         TypeSpec.Builder type = TypeSpec.classBuilder(plan.names().value())
-                .addJavadoc("$L", javadoc())
+                .addJavadoc("$L\nNot safe for use by several threads while one of them changes it.", event.javadoc())
                 .addAnnotation(RuntimeNames.generatedBy(ValueClassGenerator.class))
                 .addModifiers(PUBLIC);
         if (!plan.extended()) {
@@ -55,31 +52,17 @@ final class ValueClassGenerator {
             type.addMethod(undeclaredMembers());
             type.addMethod(keep());
         }
-        type.addMethod(asMap());
-        type.addMethod(writeTo());
-        EqualityMethods equality = new EqualityMethods(plan);
+        type.addMethod(event.asMap());
+        type.addMethod(event.writeTo());
+        EqualityMethods equality = new EqualityMethods(plan, UNDECLARED);
         type.addMethod(equality.equalsMethod());
         type.addMethod(equality.hashCodeMethod());
-        type.addMethod(toStringMethod());
+        type.addMethod(EventMethods.toStringMethod());
         if (plan.wide()) {
-            plan.groups().forEach(group -> type.addMethod(putColumns(group)));
+            plan.groups().forEach(group -> type.addMethod(event.putColumns(group)));
         }
         equality.parts().forEach(type::addMethod);
         return type.build();
-    }
-
-    private String javadoc() {
-        String schema = JavaText.mention(plan.type().name());
-        String origin = plan.type().module().isEmpty()
-                ? "An event of schema " + schema + "."
-                : "An event of schema " + schema + " in module "
-                        + JavaText.mention(plan.type().module()) + ".";
-        String text = plan.type()
-                .description()
-                .filter(description -> !description.isBlank())
-                .map(description -> JavaText.javadoc(description) + "\n\n<p>" + origin)
-                .orElse(origin);
-        return text + "\nNot safe for use by several threads while one of them changes it.";
     }
 
     /** Golden: {@code User._id}. */
@@ -137,84 +120,6 @@ final class ValueClassGenerator {
                 .addStatement("$N = new $T<>()", UNDECLARED, RuntimeNames.LINKED_HASH_MAP)
                 .endControlFlow()
                 .addStatement("$N.put(name, value)", UNDECLARED)
-                .build();
-    }
-
-    /** Golden: {@code User.asMap()}, {@code Wide.asMap()}. */
-    private MethodSpec asMap() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("asMap")
-                .addJavadoc(
-                        "The columns by name as they are now, in the order of the schema; absent ones are {@code null}.$L",
-                        plan.dynamic() ? "\nUndeclared members come after them." : "")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .returns(RuntimeNames.STRING_TO_OBJECT)
-                .addStatement("$T map = new $T<>()", RuntimeNames.STRING_TO_OBJECT, RuntimeNames.LINKED_HASH_MAP);
-        if (plan.wide()) {
-            plan.groups().forEach(group -> method.addStatement("put$L(map)", group.className()));
-        } else {
-            method.addCode(puts(plan.onlyGroup()));
-        }
-        if (plan.dynamic()) {
-            // A column that has another name in JSON may share its own with an undeclared member: the column wins, null
-            // too.
-            method.beginControlFlow(
-                            "for ($T<$T, $T> member : undeclaredMembers().entrySet())",
-                            Map.Entry.class,
-                            String.class,
-                            Object.class)
-                    .beginControlFlow("if (!map.containsKey(member.getKey()))")
-                    .addStatement("map.put(member.getKey(), member.getValue())")
-                    .endControlFlow()
-                    .endControlFlow();
-        }
-        return method.addStatement("return $T.unmodifiableMap(map)", RuntimeNames.COLLECTIONS)
-                .build();
-    }
-
-    /** Golden: {@code Wide.putColumns0(Map)}. */
-    private MethodSpec putColumns(ColumnGroup group) {
-        return MethodSpec.methodBuilder("put" + group.className())
-                .addModifiers(PRIVATE)
-                .addParameter(RuntimeNames.STRING_TO_OBJECT, "map")
-                .addCode(puts(group))
-                .build();
-    }
-
-    private CodeBlock puts(ColumnGroup group) {
-        CodeBlock.Builder puts = CodeBlock.builder();
-        for (ColumnPlan column : group.columns()) {
-            String name = JavaText.literal(column.name());
-            String field = column.inherited() ? "get" + column.accessor() + "()" : column.fieldBeside(Set.of("map"));
-            if (column.alwaysNull()) {
-                puts.addStatement("map.put($L, null)", name);
-            } else if (column.primitive()) {
-                puts.addStatement("map.put($L, has$L() ? $L : null)", name, column.accessor(), field);
-            } else {
-                puts.addStatement("map.put($L, $L)", name, field);
-            }
-        }
-        return puts.build();
-    }
-
-    /** Golden: {@code User.writeTo(JsonWriter)}. */
-    private MethodSpec writeTo() {
-        return MethodSpec.methodBuilder("writeTo")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .addParameter(RuntimeNames.JSON_WRITER, "out")
-                .addStatement("$T.INSTANCE.write(this, out)", plan.names().writer())
-                .build();
-    }
-
-    /** Golden: {@code User.toString()}. */
-    private MethodSpec toStringMethod() {
-        return MethodSpec.methodBuilder("toString")
-                .addJavadoc("The event as compact JSON.")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .returns(String.class)
-                .addStatement("return toDisplayString()")
                 .build();
     }
 }

@@ -119,12 +119,13 @@ final class WriterGenerator {
 
     /** The statements that write one column; {@code value} and {@code out} are in scope. */
     private CodeBlock member(ColumnPlan column) {
-        CodeBlock field = access.get(column);
         if (column.alwaysNull()) {
             return CodeBlock.builder()
                     .addStatement("out.nullMember($N)", column.constant())
                     .build();
-        } else if (column.primitive()) {
+        }
+        CodeBlock field = access.get(column);
+        if (column.primitive() || column.boxed()) {
             return CodeBlock.builder()
                     .beginControlFlow("if ($L)", access.isPresent(column))
                     .addStatement("out.member($N, $L)", column.constant(), field)

@@ -41,6 +41,34 @@ class JavaNamesTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "age, age",
+        "presence, presence",
+        "Class, Class",
+        "class, class$",
+        "p q, p$20$q",
+        "😀, $1f600$",
+        "'', $",
+        "hashCode, hashCode$",
+        "hashCode$, hashCode$24$",
+        "toString, toString$",
+        "wait, wait$",
+        "clone, clone$",
+        "equals, equals$",
+        "asMap, asMap$",
+        "toJson, toJson$",
+        "builder, builder$",
+        "build, build",
+        "value, value",
+        "get, get",
+        "undeclaredMembers, undeclaredMembers$",
+        "Taken, Taken$"
+    })
+    void components(String column, String component) {
+        assertThat(JavaNames.component(column, Set.of("Taken"))).isEqualTo(component);
+    }
+
+    @ParameterizedTest
     @CsvSource({"User, User", "user, user", "record, record$", "yield, yield$", "int, int$", "A$B, A$24$B", "'', $"})
     void classNames(String schema, String name) {
         assertThat(JavaNames.className(schema)).isEqualTo(name);
@@ -95,8 +123,8 @@ class JavaNamesTest {
     void differentColumnsHaveDifferentValidNames() {
         long seed = System.nanoTime();
         Random random = new Random(seed);
-        Set<String> columns =
-                new HashSet<>(List.of("", "$", "$$", "class", "Class", "class$", "$24$", "24", "presence"));
+        Set<String> columns = new HashSet<>(List.of(
+                "", "$", "$$", "class", "Class", "class$", "$24$", "24", "presence", "wait", "wait$", "equals"));
         String alphabet = "aAbB$_0 24.-\u00e9";
         while (columns.size() < 50_000) {
             columns.add(random.ints(random.nextInt(1, 6), 0, alphabet.length())
@@ -106,6 +134,9 @@ class JavaNamesTest {
         Set<String> fields = columns.stream()
                 .map(column -> JavaNames.field(column, Set.of("A", "aA")))
                 .collect(Collectors.toSet());
+        Set<String> components = columns.stream()
+                .map(column -> JavaNames.component(column, Set.of("A", "aA")))
+                .collect(Collectors.toSet());
         Set<String> accessors = fields.stream()
                 .map(field -> JavaNames.accessorSuffix(field, fields))
                 .collect(Collectors.toSet());
@@ -113,5 +144,6 @@ class JavaNamesTest {
         assertThat(fields).as("seed %d", seed).hasSameSizeAs(columns);
         assertThat(accessors).as("seed %d", seed).hasSameSizeAs(columns).doesNotContain("Class");
         assertThat(fields).allMatch(SourceVersion::isName);
+        assertThat(components).as("seed %d", seed).hasSameSizeAs(columns).allMatch(SourceVersion::isName);
     }
 }

@@ -260,6 +260,11 @@ public enum DiagnosticCode {
             "Known to the language, not generated yet",
             "a construct for which no code is generated",
             "Leave it out until it is supported."),
+    JAVA_RECORD_LIMIT(
+            64,
+            "More components than a record can have",
+            "create json schema A(c0 int, ... c254 int)",
+            "Nest schemas, or choose the style 'bean', which has no such limit."),
     IGNORED_TEXT(70, "Text without effect", "create json schema A(a long, b long) starttimestamp a, b", "Remove it."),
     ESPER_RESERVED_WORD(
             80,

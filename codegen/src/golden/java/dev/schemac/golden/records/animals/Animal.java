@@ -1,0 +1,117 @@
+package dev.schemac.golden.records.animals;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Animal} in module {@code dev.schemac.golden.records.animals}.
+ * Immutable. Columns that are absent are {@code null}.
+ *
+ * @param name column {@code name}
+ * @param legs column {@code legs}
+ */
+@Generated("dev.schemac.codegen.generator.RecordGenerator")
+public record Animal(String name, Integer legs) implements JsonEvent {
+    /** Parses a document. */
+    public static Animal parse(String json) {
+        return AnimalParser.INSTANCE.parse(json);
+    }
+
+    /** Parses a document in UTF-8. */
+    public static Animal parse(byte[] json) {
+        return AnimalParser.INSTANCE.parse(json);
+    }
+
+    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
+    public static Animal parse(byte[] json, int offset, int length) {
+        return AnimalParser.INSTANCE.parse(json, offset, length);
+    }
+
+    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
+    public static Animal parse(InputStream json) throws IOException {
+        return AnimalParser.INSTANCE.parse(json);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.name = name;
+        builder.legs = legs;
+        return builder;
+    }
+
+    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", name);
+        map.put("legs", legs);
+        return Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        AnimalWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        return other instanceof Animal that
+                && Objects.equals(name, that.name)
+                && Objects.equals(legs, that.legs);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + Objects.hashCode(name);
+        hash = 31 * hash + Objects.hashCode(legs);
+        return hash;
+    }
+
+    /** The event as compact JSON. */
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Animal}. Not safe for use by several threads. */
+    public static final class Builder {
+        String name;
+        Integer legs;
+
+        Builder() {}
+
+        /** Sets column {@code name}; {@code null} makes it absent. */
+        public Builder name(String name) {
+            this.name = name;
+            return this;
+        }
+
+        /** Sets column {@code legs}; {@code null} makes it absent. */
+        public Builder legs(Integer legs) {
+            this.legs = legs;
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public Animal build() {
+            return new Animal(name, legs);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package dev.schemac.golden.records.animals;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Animal} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class AnimalParser implements ObjectParser<Animal> {
+    /** The parser. */
+    public static final AnimalParser INSTANCE = new AnimalParser();
+
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey LEGS = JsonKey.number("legs");
+    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, NAME, LEGS);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public AnimalParser() {}
+
+    @Override
+    public Class<Animal> type() {
+        return Animal.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Animal";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.animals";
+    }
+
+    @Override
+    public Animal read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Animal.Builder value = new Animal.Builder();
+        if (!in.firstIs(NAME)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.name = in.readText();
+        if (!in.nextIs(LEGS)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.legs = in.readInt();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 2);
+        }
+        return value.build();
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Animal readAnyOrder(JsonScanner in, Animal.Builder value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.name = in.readString();
+                case 1 -> value.legs = in.readIntOrNull();
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value.build();
+    }
+}

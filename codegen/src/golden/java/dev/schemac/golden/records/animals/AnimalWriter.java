@@ -1,0 +1,30 @@
+package dev.schemac.golden.records.animals;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Animal} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class AnimalWriter implements ObjectWriter<Animal> {
+    /** The writer. */
+    public static final AnimalWriter INSTANCE = new AnimalWriter();
+
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey LEGS = JsonKey.number("legs");
+
+    private AnimalWriter() {}
+
+    @Override
+    public void write(Animal value, JsonWriter out) {
+        out.beginObject();
+        out.member(NAME, value.name());
+        if (value.legs() != null) {
+            out.member(LEGS, value.legs());
+        } else {
+            out.nullMember(LEGS);
+        }
+        out.endObject();
+    }
+}

@@ -1,0 +1,103 @@
+package dev.schemac.golden.records.animals;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Arrays;
+
+/** Reads {@link Dog} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class DogParser implements ObjectParser<Dog> {
+    /** The parser. */
+    public static final DogParser INSTANCE = new DogParser();
+
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey LEGS = JsonKey.number("legs");
+    private static final JsonKey TRICKS = JsonKey.array("tricks");
+    private static final JsonKey AGE = JsonKey.number("age");
+    private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, NAME, LEGS, TRICKS, AGE);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public DogParser() {}
+
+    @Override
+    public Class<Dog> type() {
+        return Dog.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Dog";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.animals";
+    }
+
+    @Override
+    public Dog read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Dog.Builder value = new Dog.Builder();
+        if (!in.firstIs(NAME)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.name = in.readText();
+        if (!in.nextIs(LEGS)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.legs = in.readInt();
+        if (!in.nextIs(TRICKS)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.tricks = readStringArray(in);
+        if (!in.nextIs(AGE)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.age = in.readInt();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 4);
+        }
+        return value.build();
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Dog readAnyOrder(JsonScanner in, Dog.Builder value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.name = in.readString();
+                case 1 -> value.legs = in.readIntOrNull();
+                case 2 -> value.tricks = readStringArray(in);
+                case 3 -> value.age = in.readIntOrNull();
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value.build();
+    }
+
+    private static String[] readStringArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        String[] elements = new String[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readString();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

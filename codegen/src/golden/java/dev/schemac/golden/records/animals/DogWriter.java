@@ -1,0 +1,51 @@
+package dev.schemac.golden.records.animals;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Dog} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class DogWriter implements ObjectWriter<Dog> {
+    /** The writer. */
+    public static final DogWriter INSTANCE = new DogWriter();
+
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey LEGS = JsonKey.number("legs");
+    private static final JsonKey TRICKS = JsonKey.array("tricks");
+    private static final JsonKey AGE = JsonKey.number("age");
+
+    private DogWriter() {}
+
+    @Override
+    public void write(Dog value, JsonWriter out) {
+        out.beginObject();
+        out.member(NAME, value.name());
+        if (value.legs() != null) {
+            out.member(LEGS, value.legs());
+        } else {
+            out.nullMember(LEGS);
+        }
+        if (value.tricks() != null) {
+            out.name(TRICKS);
+            writeStringArray(value.tricks(), out);
+        } else {
+            out.nullMember(TRICKS);
+        }
+        if (value.age() != null) {
+            out.member(AGE, value.age());
+        } else {
+            out.nullMember(AGE);
+        }
+        out.endObject();
+    }
+
+    private static void writeStringArray(String[] elements, JsonWriter out) {
+        out.beginArray();
+        for (String element : elements) {
+            out.value(element);
+        }
+        out.endArray();
+    }
+}

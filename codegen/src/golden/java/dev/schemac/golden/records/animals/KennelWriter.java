@@ -1,0 +1,48 @@
+package dev.schemac.golden.records.animals;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Kennel} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class KennelWriter implements ObjectWriter<Kennel> {
+    /** The writer. */
+    public static final KennelWriter INSTANCE = new KennelWriter();
+
+    private static final JsonKey FIRST = JsonKey.object("first");
+    private static final JsonKey DOGS = JsonKey.array("dogs");
+
+    private KennelWriter() {}
+
+    @Override
+    public void write(Kennel value, JsonWriter out) {
+        out.beginObject();
+        if (value.first() != null) {
+            out.name(FIRST);
+            AnimalWriter.INSTANCE.write(value.first(), out);
+        } else {
+            out.nullMember(FIRST);
+        }
+        if (value.dogs() != null) {
+            out.name(DOGS);
+            writeDogArray(value.dogs(), out);
+        } else {
+            out.nullMember(DOGS);
+        }
+        out.endObject();
+    }
+
+    private static void writeDogArray(Dog[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Dog element : elements) {
+            if (element != null) {
+                DogWriter.INSTANCE.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+}

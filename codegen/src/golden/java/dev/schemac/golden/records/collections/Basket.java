@@ -1,0 +1,161 @@
+package dev.schemac.golden.records.collections;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonValues;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Basket} in module {@code dev.schemac.golden.records.collections}.
+ * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ *
+ * @param notes column {@code notes}
+ * @param stock column {@code stock}
+ * @param groups column {@code groups}
+ * @param pages column {@code pages}
+ * @param parts column {@code parts}
+ */
+@Generated("dev.schemac.codegen.generator.RecordGenerator")
+public record Basket(
+        List<String> notes,
+        Map<String, Integer> stock,
+        Map<String, List<Good>> groups,
+        List<Integer>[] pages,
+        Object[] parts) implements JsonEvent {
+
+    /** Parses a document. */
+    public static Basket parse(String json) {
+        return BasketParser.INSTANCE.parse(json);
+    }
+
+    /** Parses a document in UTF-8. */
+    public static Basket parse(byte[] json) {
+        return BasketParser.INSTANCE.parse(json);
+    }
+
+    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
+    public static Basket parse(byte[] json, int offset, int length) {
+        return BasketParser.INSTANCE.parse(json, offset, length);
+    }
+
+    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
+    public static Basket parse(InputStream json) throws IOException {
+        return BasketParser.INSTANCE.parse(json);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.notes = notes;
+        builder.stock = stock;
+        builder.groups = groups;
+        builder.pages = pages;
+        builder.parts = parts;
+        return builder;
+    }
+
+    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("notes", notes);
+        map.put("stock", stock);
+        map.put("groups", groups);
+        map.put("pages", pages);
+        map.put("parts", parts);
+        return Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        BasketWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        return other instanceof Basket that
+                && Objects.equals(notes, that.notes)
+                && Objects.equals(stock, that.stock)
+                && Objects.equals(groups, that.groups)
+                && JsonValues.equal(pages, that.pages)
+                && JsonValues.equal(parts, that.parts);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + Objects.hashCode(notes);
+        hash = 31 * hash + Objects.hashCode(stock);
+        hash = 31 * hash + Objects.hashCode(groups);
+        hash = 31 * hash + JsonValues.hash(pages);
+        hash = 31 * hash + JsonValues.hash(parts);
+        return hash;
+    }
+
+    /** The event as compact JSON. */
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Basket}. Not safe for use by several threads. */
+    public static final class Builder {
+        List<String> notes;
+        Map<String, Integer> stock;
+        Map<String, List<Good>> groups;
+        List<Integer>[] pages;
+        Object[] parts;
+
+        Builder() {}
+
+        /** Sets column {@code notes}; {@code null} makes it absent. The list is not copied. */
+        public Builder notes(List<String> notes) {
+            this.notes = notes;
+            return this;
+        }
+
+        /** Sets column {@code stock}; {@code null} makes it absent. The map is not copied. */
+        public Builder stock(Map<String, Integer> stock) {
+            this.stock = stock;
+            return this;
+        }
+
+        /** Sets column {@code groups}; {@code null} makes it absent. The map is not copied. */
+        public Builder groups(Map<String, List<Good>> groups) {
+            this.groups = groups;
+            return this;
+        }
+
+        /** Sets column {@code pages}; {@code null} makes it absent. The array is not copied. */
+        public Builder pages(List<Integer>[] pages) {
+            this.pages = pages;
+            return this;
+        }
+
+        /** Sets column {@code parts}; {@code null} makes it absent. The array is not copied. */
+        public Builder parts(Object[] parts) {
+            this.parts = parts;
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public Basket build() {
+            return new Basket(notes, stock, groups, pages, parts);
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package dev.schemac.golden.records.collections;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads {@link Basket} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class BasketParser implements ObjectParser<Basket> {
+    /** The parser. */
+    public static final BasketParser INSTANCE = new BasketParser();
+
+    private static final JsonKey NOTES = JsonKey.array("notes");
+    private static final JsonKey STOCK = JsonKey.object("stock");
+    private static final JsonKey GROUPS = JsonKey.object("groups");
+    private static final JsonKey PAGES = JsonKey.array("pages");
+    private static final JsonKey PARTS = JsonKey.array("parts");
+    private static final JsonKeys KEYS = JsonKeys.of(0x6C45D188009454FL, NOTES, STOCK, GROUPS,
+            PAGES, PARTS);
+
+    /** Of a map, which declares no member. */
+    private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public BasketParser() {}
+
+    @Override
+    public Class<Basket> type() {
+        return Basket.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Basket";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.collections";
+    }
+
+    @Override
+    public Basket read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Basket.Builder value = new Basket.Builder();
+        if (!in.firstIs(NOTES)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.notes = readStringList(in);
+        if (!in.nextIs(STOCK)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.stock = readIntegerMap(in);
+        if (!in.nextIs(GROUPS)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.groups = readGoodListMap(in);
+        if (!in.nextIs(PAGES)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.pages = readIntegerListArray(in);
+        if (!in.nextIs(PARTS)) {
+            return readAnyOrder(in, value, 4);
+        }
+        value.parts = readObjectArray(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 5);
+        }
+        return value.build();
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Basket readAnyOrder(JsonScanner in, Basket.Builder value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.notes = readStringList(in);
+                case 1 -> value.stock = readIntegerMap(in);
+                case 2 -> value.groups = readGoodListMap(in);
+                case 3 -> value.pages = readIntegerListArray(in);
+                case 4 -> value.parts = readObjectArray(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value.build();
+    }
+
+    private static List<String> readStringList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        List<String> elements = new ArrayList<>();
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            elements.add(in.readString());
+        }
+        return elements;
+    }
+
+    private static Map<String, Integer> readIntegerMap(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Map<String, Integer> members = new LinkedHashMap<>();
+        for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
+            members.put(in.memberName(), in.readIntOrNull());
+        }
+        return members;
+    }
+
+    private static Map<String, List<Good>> readGoodListMap(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Map<String, List<Good>> members = new LinkedHashMap<>();
+        for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
+            members.put(in.memberName(), readGoodList(in));
+        }
+        return members;
+    }
+
+    private static List<Good> readGoodList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        List<Good> elements = new ArrayList<>();
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            elements.add(GoodParser.INSTANCE.read(in));
+        }
+        return elements;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Integer>[] readIntegerListArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        List<Integer>[] elements = (List<Integer>[]) new List<?>[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = readIntegerList(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static List<Integer> readIntegerList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        List<Integer> elements = new ArrayList<>();
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            elements.add(in.readIntOrNull());
+        }
+        return elements;
+    }
+
+    private static Object[] readObjectArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Object[] elements = new Object[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readValue();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

@@ -1,0 +1,139 @@
+package dev.schemac.golden.records.collections;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import java.util.List;
+import java.util.Map;
+
+/** Writes {@link Basket} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class BasketWriter implements ObjectWriter<Basket> {
+    /** The writer. */
+    public static final BasketWriter INSTANCE = new BasketWriter();
+
+    private static final JsonKey NOTES = JsonKey.array("notes");
+    private static final JsonKey STOCK = JsonKey.object("stock");
+    private static final JsonKey GROUPS = JsonKey.object("groups");
+    private static final JsonKey PAGES = JsonKey.array("pages");
+    private static final JsonKey PARTS = JsonKey.array("parts");
+
+    private BasketWriter() {}
+
+    @Override
+    public void write(Basket value, JsonWriter out) {
+        out.beginObject();
+        if (value.notes() != null) {
+            out.name(NOTES);
+            writeStringList(value.notes(), out);
+        } else {
+            out.nullMember(NOTES);
+        }
+        if (value.stock() != null) {
+            out.name(STOCK);
+            writeIntegerMap(value.stock(), out);
+        } else {
+            out.nullMember(STOCK);
+        }
+        if (value.groups() != null) {
+            out.name(GROUPS);
+            writeGoodListMap(value.groups(), out);
+        } else {
+            out.nullMember(GROUPS);
+        }
+        if (value.pages() != null) {
+            out.name(PAGES);
+            writeIntegerListArray(value.pages(), out);
+        } else {
+            out.nullMember(PAGES);
+        }
+        if (value.parts() != null) {
+            out.name(PARTS);
+            writeObjectArray(value.parts(), out);
+        } else {
+            out.nullMember(PARTS);
+        }
+        out.endObject();
+    }
+
+    private static void writeStringList(List<String> elements, JsonWriter out) {
+        out.beginArray();
+        for (String element : elements) {
+            out.value(element);
+        }
+        out.endArray();
+    }
+
+    private static void writeIntegerMap(Map<String, Integer> members, JsonWriter out) {
+        out.beginObject();
+        for (Map.Entry<String, Integer> member : members.entrySet()) {
+            out.name(member.getKey());
+            Integer element = member.getValue();
+            if (element != null) {
+                out.value(element);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endObject();
+    }
+
+    private static void writeGoodListMap(Map<String, List<Good>> members, JsonWriter out) {
+        out.beginObject();
+        for (Map.Entry<String, List<Good>> member : members.entrySet()) {
+            out.name(member.getKey());
+            List<Good> element = member.getValue();
+            if (element != null) {
+                writeGoodList(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endObject();
+    }
+
+    private static void writeGoodList(List<Good> elements, JsonWriter out) {
+        out.beginArray();
+        for (Good element : elements) {
+            if (element != null) {
+                GoodWriter.INSTANCE.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+
+    private static void writeIntegerListArray(List<Integer>[] elements, JsonWriter out) {
+        out.beginArray();
+        for (List<Integer> element : elements) {
+            if (element != null) {
+                writeIntegerList(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+
+    private static void writeIntegerList(List<Integer> elements, JsonWriter out) {
+        out.beginArray();
+        for (Integer element : elements) {
+            if (element != null) {
+                out.value(element);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+
+    private static void writeObjectArray(Object[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Object element : elements) {
+            out.untypedValue(element);
+        }
+        out.endArray();
+    }
+}

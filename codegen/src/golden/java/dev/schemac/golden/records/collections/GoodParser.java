@@ -1,0 +1,104 @@
+package dev.schemac.golden.records.collections;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Reads {@link Good} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class GoodParser implements ObjectParser<Good> {
+    /** The parser. */
+    public static final GoodParser INSTANCE = new GoodParser();
+
+    private static final JsonKey ARTICLE = JsonKey.text("article");
+    private static final JsonKey SIZES = JsonKey.array("sizes");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ARTICLE, SIZES);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public GoodParser() {}
+
+    @Override
+    public Class<Good> type() {
+        return Good.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Good";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.collections";
+    }
+
+    @Override
+    public Good read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Good.Builder value = new Good.Builder();
+        if (!in.firstIs(ARTICLE)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.article = in.readText();
+        if (!in.nextIs(SIZES)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.sizes = readIntegerArrayList(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 2);
+        }
+        return value.build();
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Good readAnyOrder(JsonScanner in, Good.Builder value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.article = in.readString();
+                case 1 -> value.sizes = readIntegerArrayList(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value.build();
+    }
+
+    private static List<Integer[]> readIntegerArrayList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        List<Integer[]> elements = new ArrayList<>();
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            elements.add(readIntegerArray(in));
+        }
+        return elements;
+    }
+
+    private static Integer[] readIntegerArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Integer[] elements = new Integer[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readIntOrNull();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.schemac.golden.records.collections;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import java.util.List;
+
+/** Writes {@link Good} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class GoodWriter implements ObjectWriter<Good> {
+    /** The writer. */
+    public static final GoodWriter INSTANCE = new GoodWriter();
+
+    private static final JsonKey ARTICLE = JsonKey.text("article");
+    private static final JsonKey SIZES = JsonKey.array("sizes");
+
+    private GoodWriter() {}
+
+    @Override
+    public void write(Good value, JsonWriter out) {
+        out.beginObject();
+        out.member(ARTICLE, value.article());
+        if (value.sizes() != null) {
+            out.name(SIZES);
+            writeIntegerArrayList(value.sizes(), out);
+        } else {
+            out.nullMember(SIZES);
+        }
+        out.endObject();
+    }
+
+    private static void writeIntegerArrayList(List<Integer[]> elements, JsonWriter out) {
+        out.beginArray();
+        for (Integer[] element : elements) {
+            if (element != null) {
+                writeIntegerArray(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+
+    private static void writeIntegerArray(Integer[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Integer element : elements) {
+            if (element != null) {
+                out.value(element);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+}

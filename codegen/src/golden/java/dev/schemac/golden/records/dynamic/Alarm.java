@@ -1,0 +1,157 @@
+package dev.schemac.golden.records.dynamic;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonValues;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Alarm} in module {@code dev.schemac.golden.records.dynamic}.
+ * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ *
+ * @param kind column {@code kind}
+ * @param at column {@code at}
+ * @param level column {@code level}
+ * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
+ */
+@Generated("dev.schemac.codegen.generator.RecordGenerator")
+public record Alarm(String kind, Long at, Integer level, Map<String, Object> undeclaredMembers) implements JsonEvent {
+    /** Copies the undeclared members; {@code null} stands for none. */
+    public Alarm {
+        undeclaredMembers = undeclaredMembers == null
+                ? Collections.emptyMap()
+                : Collections.unmodifiableMap(new LinkedHashMap<>(undeclaredMembers));
+    }
+
+    /** Parses a document. */
+    public static Alarm parse(String json) {
+        return AlarmParser.INSTANCE.parse(json);
+    }
+
+    /** Parses a document in UTF-8. */
+    public static Alarm parse(byte[] json) {
+        return AlarmParser.INSTANCE.parse(json);
+    }
+
+    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
+    public static Alarm parse(byte[] json, int offset, int length) {
+        return AlarmParser.INSTANCE.parse(json, offset, length);
+    }
+
+    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
+    public static Alarm parse(InputStream json) throws IOException {
+        return AlarmParser.INSTANCE.parse(json);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.kind = kind;
+        builder.at = at;
+        builder.level = level;
+        builder.undeclaredMembers.putAll(undeclaredMembers);
+        return builder;
+    }
+
+    /**
+     * The columns by name, in the order of the schema; absent ones are {@code null}.
+     * Undeclared members come after them.
+     */
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("kind", kind);
+        map.put("at", at);
+        map.put("level", level);
+        for (Map.Entry<String, Object> member : undeclaredMembers().entrySet()) {
+            if (!map.containsKey(member.getKey())) {
+                map.put(member.getKey(), member.getValue());
+            }
+        }
+        return Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        AlarmWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        return other instanceof Alarm that
+                && Objects.equals(kind, that.kind)
+                && Objects.equals(at, that.at)
+                && Objects.equals(level, that.level)
+                && JsonValues.equal(undeclaredMembers, that.undeclaredMembers);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + Objects.hashCode(kind);
+        hash = 31 * hash + Objects.hashCode(at);
+        hash = 31 * hash + Objects.hashCode(level);
+        hash = 31 * hash + JsonValues.hash(undeclaredMembers);
+        return hash;
+    }
+
+    /** The event as compact JSON. */
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Alarm}. Not safe for use by several threads. */
+    public static final class Builder {
+        String kind;
+        Long at;
+        Integer level;
+
+        final Map<String, Object> undeclaredMembers = new LinkedHashMap<>();
+
+        Builder() {}
+
+        /** Sets column {@code kind}; {@code null} makes it absent. */
+        public Builder kind(String kind) {
+            this.kind = kind;
+            return this;
+        }
+
+        /** Sets column {@code at}; {@code null} makes it absent. */
+        public Builder at(Long at) {
+            this.at = at;
+            return this;
+        }
+
+        /** Sets column {@code level}; {@code null} makes it absent. */
+        public Builder level(Integer level) {
+            this.level = level;
+            return this;
+        }
+
+        /** Takes a member with a name that no column has in JSON; of several with one name the last value counts. */
+        public Builder undeclaredMember(String name, Object value) {
+            undeclaredMembers.put(name, value);
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public Alarm build() {
+            return new Alarm(kind, at, level, undeclaredMembers);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package dev.schemac.golden.records.dynamic;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Alarm} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class AlarmParser implements ObjectParser<Alarm> {
+    /** The parser. */
+    public static final AlarmParser INSTANCE = new AlarmParser();
+
+    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonKey AT = JsonKey.number("at");
+    private static final JsonKey LEVEL = JsonKey.number("level");
+    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, KIND, AT, LEVEL);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public AlarmParser() {}
+
+    @Override
+    public Class<Alarm> type() {
+        return Alarm.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Alarm";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.dynamic";
+    }
+
+    @Override
+    public Alarm read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Alarm.Builder value = new Alarm.Builder();
+        if (!in.firstIs(KIND)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.kind = in.readText();
+        if (!in.nextIs(AT)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.at = in.readLong();
+        if (!in.nextIs(LEVEL)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.level = in.readInt();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 3);
+        }
+        return value.build();
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Alarm readAnyOrder(JsonScanner in, Alarm.Builder value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstMember(KEYS) : in.nextMember(KEYS, next);
+        while (column != -1) {
+            if (column < 0) {
+                value.undeclaredMember(in.memberName(), in.readValue());
+                column = in.nextMember(KEYS, next);
+                continue;
+            }
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.kind = in.readString();
+                case 1 -> value.at = in.readLongOrNull();
+                case 2 -> value.level = in.readIntOrNull();
+            }
+            next = column + 1;
+            column = in.nextMember(KEYS, next);
+        }
+        return value.build();
+    }
+}

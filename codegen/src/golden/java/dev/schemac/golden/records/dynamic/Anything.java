@@ -1,0 +1,119 @@
+package dev.schemac.golden.records.dynamic;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonValues;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * An event of schema {@code Anything} in module {@code dev.schemac.golden.records.dynamic}.
+ * Immutable, except that arrays, lists and maps are not copied.
+ *
+ * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
+ */
+@Generated("dev.schemac.codegen.generator.RecordGenerator")
+public record Anything(Map<String, Object> undeclaredMembers) implements JsonEvent {
+    /** Copies the undeclared members; {@code null} stands for none. */
+    public Anything {
+        undeclaredMembers = undeclaredMembers == null
+                ? Collections.emptyMap()
+                : Collections.unmodifiableMap(new LinkedHashMap<>(undeclaredMembers));
+    }
+
+    /** Parses a document. */
+    public static Anything parse(String json) {
+        return AnythingParser.INSTANCE.parse(json);
+    }
+
+    /** Parses a document in UTF-8. */
+    public static Anything parse(byte[] json) {
+        return AnythingParser.INSTANCE.parse(json);
+    }
+
+    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
+    public static Anything parse(byte[] json, int offset, int length) {
+        return AnythingParser.INSTANCE.parse(json, offset, length);
+    }
+
+    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
+    public static Anything parse(InputStream json) throws IOException {
+        return AnythingParser.INSTANCE.parse(json);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.undeclaredMembers.putAll(undeclaredMembers);
+        return builder;
+    }
+
+    /**
+     * The columns by name, in the order of the schema; absent ones are {@code null}.
+     * Undeclared members come after them.
+     */
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (Map.Entry<String, Object> member : undeclaredMembers().entrySet()) {
+            if (!map.containsKey(member.getKey())) {
+                map.put(member.getKey(), member.getValue());
+            }
+        }
+        return Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        AnythingWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        return other instanceof Anything that
+                && JsonValues.equal(undeclaredMembers, that.undeclaredMembers);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + JsonValues.hash(undeclaredMembers);
+        return hash;
+    }
+
+    /** The event as compact JSON. */
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Anything}. Not safe for use by several threads. */
+    public static final class Builder {
+        final Map<String, Object> undeclaredMembers = new LinkedHashMap<>();
+
+        Builder() {}
+
+        /** Takes a member with a name that no column has in JSON; of several with one name the last value counts. */
+        public Builder undeclaredMember(String name, Object value) {
+            undeclaredMembers.put(name, value);
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public Anything build() {
+            return new Anything(undeclaredMembers);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.schemac.golden.records.dynamic;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Anything} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class AnythingParser implements ObjectParser<Anything> {
+    /** The parser. */
+    public static final AnythingParser INSTANCE = new AnythingParser();
+
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, new JsonKey[0]);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public AnythingParser() {}
+
+    @Override
+    public Class<Anything> type() {
+        return Anything.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Anything";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.dynamic";
+    }
+
+    @Override
+    public Anything read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Anything.Builder value = new Anything.Builder();
+        if (!in.endObject()) {
+            for (int member = in.firstMember(KEYS); member != -1; member = in.nextMember(KEYS, 0)) {
+                value.undeclaredMember(in.memberName(), in.readValue());
+            }
+        }
+        return value.build();
+    }
+}

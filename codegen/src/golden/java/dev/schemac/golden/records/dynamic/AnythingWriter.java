@@ -1,0 +1,25 @@
+package dev.schemac.golden.records.dynamic;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import java.util.Map;
+
+/** Writes {@link Anything} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class AnythingWriter implements ObjectWriter<Anything> {
+    /** The writer. */
+    public static final AnythingWriter INSTANCE = new AnythingWriter();
+
+    private AnythingWriter() {}
+
+    @Override
+    public void write(Anything value, JsonWriter out) {
+        out.beginObject();
+        for (Map.Entry<String, Object> member : value.undeclaredMembers().entrySet()) {
+            out.name(member.getKey());
+            out.untypedValue(member.getValue());
+        }
+        out.endObject();
+    }
+}

@@ -1,0 +1,145 @@
+package dev.schemac.golden.records.dynamic;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonValues;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Event} in module {@code dev.schemac.golden.records.dynamic}.
+ * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ *
+ * @param kind column {@code kind}
+ * @param at column {@code at}
+ * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
+ */
+@Generated("dev.schemac.codegen.generator.RecordGenerator")
+public record Event(String kind, Long at, Map<String, Object> undeclaredMembers) implements JsonEvent {
+    /** Copies the undeclared members; {@code null} stands for none. */
+    public Event {
+        undeclaredMembers = undeclaredMembers == null
+                ? Collections.emptyMap()
+                : Collections.unmodifiableMap(new LinkedHashMap<>(undeclaredMembers));
+    }
+
+    /** Parses a document. */
+    public static Event parse(String json) {
+        return EventParser.INSTANCE.parse(json);
+    }
+
+    /** Parses a document in UTF-8. */
+    public static Event parse(byte[] json) {
+        return EventParser.INSTANCE.parse(json);
+    }
+
+    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
+    public static Event parse(byte[] json, int offset, int length) {
+        return EventParser.INSTANCE.parse(json, offset, length);
+    }
+
+    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
+    public static Event parse(InputStream json) throws IOException {
+        return EventParser.INSTANCE.parse(json);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.kind = kind;
+        builder.at = at;
+        builder.undeclaredMembers.putAll(undeclaredMembers);
+        return builder;
+    }
+
+    /**
+     * The columns by name, in the order of the schema; absent ones are {@code null}.
+     * Undeclared members come after them.
+     */
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("kind", kind);
+        map.put("at", at);
+        for (Map.Entry<String, Object> member : undeclaredMembers().entrySet()) {
+            if (!map.containsKey(member.getKey())) {
+                map.put(member.getKey(), member.getValue());
+            }
+        }
+        return Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        EventWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        return other instanceof Event that
+                && Objects.equals(kind, that.kind)
+                && Objects.equals(at, that.at)
+                && JsonValues.equal(undeclaredMembers, that.undeclaredMembers);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + Objects.hashCode(kind);
+        hash = 31 * hash + Objects.hashCode(at);
+        hash = 31 * hash + JsonValues.hash(undeclaredMembers);
+        return hash;
+    }
+
+    /** The event as compact JSON. */
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Event}. Not safe for use by several threads. */
+    public static final class Builder {
+        String kind;
+        Long at;
+
+        final Map<String, Object> undeclaredMembers = new LinkedHashMap<>();
+
+        Builder() {}
+
+        /** Sets column {@code kind}; {@code null} makes it absent. */
+        public Builder kind(String kind) {
+            this.kind = kind;
+            return this;
+        }
+
+        /** Sets column {@code at}; {@code null} makes it absent. */
+        public Builder at(Long at) {
+            this.at = at;
+            return this;
+        }
+
+        /** Takes a member with a name that no column has in JSON; of several with one name the last value counts. */
+        public Builder undeclaredMember(String name, Object value) {
+            undeclaredMembers.put(name, value);
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public Event build() {
+            return new Event(kind, at, undeclaredMembers);
+        }
+    }
+}

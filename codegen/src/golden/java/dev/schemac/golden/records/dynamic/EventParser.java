@@ -1,0 +1,81 @@
+package dev.schemac.golden.records.dynamic;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class EventParser implements ObjectParser<Event> {
+    /** The parser. */
+    public static final EventParser INSTANCE = new EventParser();
+
+    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonKey AT = JsonKey.number("at");
+    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, KIND, AT);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public EventParser() {}
+
+    @Override
+    public Class<Event> type() {
+        return Event.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Event";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.dynamic";
+    }
+
+    @Override
+    public Event read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Event.Builder value = new Event.Builder();
+        if (!in.firstIs(KIND)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.kind = in.readText();
+        if (!in.nextIs(AT)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.at = in.readLong();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 2);
+        }
+        return value.build();
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Event readAnyOrder(JsonScanner in, Event.Builder value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstMember(KEYS) : in.nextMember(KEYS, next);
+        while (column != -1) {
+            if (column < 0) {
+                value.undeclaredMember(in.memberName(), in.readValue());
+                column = in.nextMember(KEYS, next);
+                continue;
+            }
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.kind = in.readString();
+                case 1 -> value.at = in.readLongOrNull();
+            }
+            next = column + 1;
+            column = in.nextMember(KEYS, next);
+        }
+        return value.build();
+    }
+}

@@ -1,0 +1,35 @@
+package dev.schemac.golden.records.dynamic;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import java.util.Map;
+
+/** Writes {@link Event} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class EventWriter implements ObjectWriter<Event> {
+    /** The writer. */
+    public static final EventWriter INSTANCE = new EventWriter();
+
+    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonKey AT = JsonKey.number("at");
+
+    private EventWriter() {}
+
+    @Override
+    public void write(Event value, JsonWriter out) {
+        out.beginObject();
+        out.member(KIND, value.kind());
+        if (value.at() != null) {
+            out.member(AT, value.at());
+        } else {
+            out.nullMember(AT);
+        }
+        for (Map.Entry<String, Object> member : value.undeclaredMembers().entrySet()) {
+            out.name(member.getKey());
+            out.untypedValue(member.getValue());
+        }
+        out.endObject();
+    }
+}

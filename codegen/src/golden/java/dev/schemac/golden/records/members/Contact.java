@@ -1,0 +1,147 @@
+package dev.schemac.golden.records.members;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Contact} in module {@code dev.schemac.golden.records.members}.
+ * Immutable. Columns that are absent are {@code null}.
+ *
+ * @param id column {@code id}
+ * @param mail column {@code mail}
+ * @param visits column {@code visits}
+ * @param language column {@code language}
+ */
+@Generated("dev.schemac.codegen.generator.RecordGenerator")
+public record Contact(String id, String mail, Integer visits, String language) implements JsonEvent {
+    /** Parses a document. */
+    public static Contact parse(String json) {
+        return ContactParser.INSTANCE.parse(json);
+    }
+
+    /** Parses a document in UTF-8. */
+    public static Contact parse(byte[] json) {
+        return ContactParser.INSTANCE.parse(json);
+    }
+
+    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
+    public static Contact parse(byte[] json, int offset, int length) {
+        return ContactParser.INSTANCE.parse(json, offset, length);
+    }
+
+    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
+    public static Contact parse(InputStream json) throws IOException {
+        return ContactParser.INSTANCE.parse(json);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.id = id;
+        builder.mail = mail;
+        builder.visits = visits;
+        builder.language = language;
+        return builder;
+    }
+
+    /** Column {@code legacy}, always {@code null}. */
+    public Object legacy() {
+        return null;
+    }
+
+    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("id", id);
+        map.put("mail", mail);
+        map.put("visits", visits);
+        map.put("language", language);
+        map.put("legacy", null);
+        return Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        ContactWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        return other instanceof Contact that
+                && Objects.equals(id, that.id)
+                && Objects.equals(mail, that.mail)
+                && Objects.equals(visits, that.visits)
+                && Objects.equals(language, that.language);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + Objects.hashCode(id);
+        hash = 31 * hash + Objects.hashCode(mail);
+        hash = 31 * hash + Objects.hashCode(visits);
+        hash = 31 * hash + Objects.hashCode(language);
+        return hash;
+    }
+
+    /** The event as compact JSON. */
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Contact}. Not safe for use by several threads. */
+    public static final class Builder {
+        String id;
+        String mail;
+        Integer visits;
+        String language;
+
+        Builder() {}
+
+        /** Sets column {@code id}; {@code null} makes it absent. */
+        public Builder id(String id) {
+            this.id = id;
+            return this;
+        }
+
+        /** Sets column {@code mail}; {@code null} makes it absent. */
+        public Builder mail(String mail) {
+            this.mail = mail;
+            return this;
+        }
+
+        /** Sets column {@code visits}; {@code null} makes it absent. */
+        public Builder visits(Integer visits) {
+            this.visits = visits;
+            return this;
+        }
+
+        /** Sets column {@code language}; {@code null} makes it absent. */
+        public Builder language(String language) {
+            this.language = language;
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public Contact build() {
+            return new Contact(id, mail, visits, language);
+        }
+    }
+}

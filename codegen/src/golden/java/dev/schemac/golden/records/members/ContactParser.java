@@ -1,0 +1,125 @@
+package dev.schemac.golden.records.members;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Contact} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class ContactParser implements ObjectParser<Contact> {
+    /** The parser. */
+    public static final ContactParser INSTANCE = new ContactParser();
+
+    private static final JsonKey ID = JsonKey.text("contact_id");
+    private static final JsonKey MAIL = JsonKey.text("mail");
+    private static final JsonKey VISITS = JsonKey.number("visits");
+    private static final JsonKey LANGUAGE = JsonKey.text("language");
+    private static final JsonKey LEGACY = JsonKey.any("legacy");
+
+    /** Further names of columns; their numbers follow those of the columns. */
+    private static final JsonKey[] ALIASES = {JsonKey.text("email"), JsonKey.text("e-mail")};
+
+    /** The column of each alias. */
+    private static final int[] ALIASED = {1, 1};
+    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, new JsonKey[] {ID, MAIL,
+            VISITS, LANGUAGE, LEGACY}, ALIASES);
+
+    /** Bit i is set where column number i must be there. */
+    private static final long REQUIRED = 0x1L;
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public ContactParser() {}
+
+    @Override
+    public Class<Contact> type() {
+        return Contact.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Contact";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.members";
+    }
+
+    @Override
+    public Contact read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Contact.Builder value = new Contact.Builder();
+        if (!in.firstIs(ID)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.id = in.readText();
+        if (!in.nextIs(MAIL)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.mail = in.readText();
+        if (!in.nextIs(VISITS)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.visits = in.readInt();
+        if (!in.nextIs(LANGUAGE)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.language = in.readText();
+        if (!in.nextIs(LEGACY)) {
+            return readAnyOrder(in, value, 4);
+        }
+        in.skipValue();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 5);
+        }
+        return value.build();
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Contact readAnyOrder(JsonScanner in, Contact.Builder value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            if (column >= 5) {
+                column = ALIASED[column - 5];
+            }
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> {
+                    value.id = in.readString();
+                    if (value.id == null) {
+                        in.nullMember("string");
+                    }
+                }
+                case 1 -> value.mail = in.readString();
+                case 2 -> value.visits = in.readIntOrNull();
+                case 3 -> {
+                    value.language = in.readString();
+                    if (value.language == null) {
+                        in.nullMember("string");
+                    }
+                }
+                case 4 -> in.skipValue();
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.visits = 1;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.language = "en";
+        }
+        return value.build();
+    }
+}

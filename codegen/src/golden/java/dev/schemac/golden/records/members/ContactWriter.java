@@ -1,0 +1,36 @@
+package dev.schemac.golden.records.members;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Contact} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class ContactWriter implements ObjectWriter<Contact> {
+    /** The writer. */
+    public static final ContactWriter INSTANCE = new ContactWriter();
+
+    private static final JsonKey ID = JsonKey.text("contact_id");
+    private static final JsonKey MAIL = JsonKey.text("mail");
+    private static final JsonKey VISITS = JsonKey.number("visits");
+    private static final JsonKey LANGUAGE = JsonKey.text("language");
+    private static final JsonKey LEGACY = JsonKey.any("legacy");
+
+    private ContactWriter() {}
+
+    @Override
+    public void write(Contact value, JsonWriter out) {
+        out.beginObject();
+        out.member(ID, value.id());
+        out.member(MAIL, value.mail());
+        if (value.visits() != null) {
+            out.member(VISITS, value.visits());
+        } else {
+            out.nullMember(VISITS);
+        }
+        out.member(LANGUAGE, value.language());
+        out.nullMember(LEGACY);
+        out.endObject();
+    }
+}

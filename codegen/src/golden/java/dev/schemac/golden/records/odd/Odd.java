@@ -1,0 +1,422 @@
+package dev.schemac.golden.records.odd;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Odd} in module {@code dev.schemac.golden.records.odd}.
+ * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ *
+ * @param class$ column {@code class}
+ * @param p$20$q column "p q"
+ * @param ABC column {@code ABC}
+ * @param abc column {@code abc}
+ * @param AbC column {@code AbC}
+ * @param Abc column {@code Abc}
+ * @param $1f600$ column "&#128512;"
+ * @param $ column ""
+ * @param $31$st column {@code 1st}
+ * @param a$2e$b column {@code a.b}
+ * @param $24$ column "$"
+ * @param _$ column {@code _}
+ * @param $22$quoted$22$ column "&#34;quoted&#34;"
+ * @param $5c$u0041$2a$$2f$ column "&#92;u0041&#42;/"
+ * @param presence column {@code presence}
+ * @param this$ column {@code this}
+ * @param value column {@code value}
+ * @param other column {@code other}
+ * @param that column {@code that}
+ * @param map column {@code map}
+ * @param hash column {@code hash}
+ * @param Class column {@code Class}
+ * @param Arrays$ column {@code Arrays}
+ * @param Objects$ column {@code Objects}
+ * @param OddParser$ column {@code OddParser}
+ */
+@Generated("dev.schemac.codegen.generator.RecordGenerator")
+public record Odd(
+        Integer class$,
+        String p$20$q,
+        Integer ABC,
+        Integer abc,
+        Integer AbC,
+        Integer Abc,
+        String $1f600$,
+        String $,
+        Boolean $31$st,
+        String a$2e$b,
+        String $24$,
+        String _$,
+        String $22$quoted$22$,
+        String $5c$u0041$2a$$2f$,
+        Integer presence,
+        String this$,
+        String value,
+        Double other,
+        String that,
+        String map,
+        String hash,
+        String Class,
+        String[] Arrays$,
+        String Objects$,
+        String OddParser$) implements JsonEvent {
+
+    /** Parses a document. */
+    public static Odd parse(String json) {
+        return OddParser.INSTANCE.parse(json);
+    }
+
+    /** Parses a document in UTF-8. */
+    public static Odd parse(byte[] json) {
+        return OddParser.INSTANCE.parse(json);
+    }
+
+    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
+    public static Odd parse(byte[] json, int offset, int length) {
+        return OddParser.INSTANCE.parse(json, offset, length);
+    }
+
+    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
+    public static Odd parse(InputStream json) throws IOException {
+        return OddParser.INSTANCE.parse(json);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.class$ = class$;
+        builder.p$20$q = p$20$q;
+        builder.ABC = ABC;
+        builder.abc = abc;
+        builder.AbC = AbC;
+        builder.Abc = Abc;
+        builder.$1f600$ = $1f600$;
+        builder.$ = $;
+        builder.$31$st = $31$st;
+        builder.a$2e$b = a$2e$b;
+        builder.$24$ = $24$;
+        builder._$ = _$;
+        builder.$22$quoted$22$ = $22$quoted$22$;
+        builder.$5c$u0041$2a$$2f$ = $5c$u0041$2a$$2f$;
+        builder.presence = presence;
+        builder.this$ = this$;
+        builder.value = value;
+        builder.other = other;
+        builder.that = that;
+        builder.map = map;
+        builder.hash = hash;
+        builder.Class = Class;
+        builder.Arrays$ = Arrays$;
+        builder.Objects$ = Objects$;
+        builder.OddParser$ = OddParser$;
+        return builder;
+    }
+
+    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("class", class$);
+        map.put("p q", p$20$q);
+        map.put("ABC", ABC);
+        map.put("abc", abc);
+        map.put("AbC", AbC);
+        map.put("Abc", Abc);
+        map.put("\ud83d\ude00", $1f600$);
+        map.put("", $);
+        map.put("1st", $31$st);
+        map.put("a.b", a$2e$b);
+        map.put("$", $24$);
+        map.put("_", _$);
+        map.put("\"quoted\"", $22$quoted$22$);
+        map.put("\\u0041*/", $5c$u0041$2a$$2f$);
+        map.put("presence", presence);
+        map.put("this", this$);
+        map.put("value", value);
+        map.put("other", other);
+        map.put("that", that);
+        map.put("map", this.map);
+        map.put("hash", hash);
+        map.put("Class", Class);
+        map.put("Arrays", Arrays$);
+        map.put("Objects", Objects$);
+        map.put("OddParser", OddParser$);
+        return Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        OddWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        return other instanceof Odd that
+                && Objects.equals(class$, that.class$)
+                && Objects.equals(p$20$q, that.p$20$q)
+                && Objects.equals(ABC, that.ABC)
+                && Objects.equals(abc, that.abc)
+                && Objects.equals(AbC, that.AbC)
+                && Objects.equals(Abc, that.Abc)
+                && Objects.equals($1f600$, that.$1f600$)
+                && Objects.equals($, that.$)
+                && Objects.equals($31$st, that.$31$st)
+                && Objects.equals(a$2e$b, that.a$2e$b)
+                && Objects.equals($24$, that.$24$)
+                && Objects.equals(_$, that._$)
+                && Objects.equals($22$quoted$22$, that.$22$quoted$22$)
+                && Objects.equals($5c$u0041$2a$$2f$, that.$5c$u0041$2a$$2f$)
+                && Objects.equals(presence, that.presence)
+                && Objects.equals(this$, that.this$)
+                && Objects.equals(value, that.value)
+                && Objects.equals(this.other, that.other)
+                && Objects.equals(this.that, that.that)
+                && Objects.equals(map, that.map)
+                && Objects.equals(hash, that.hash)
+                && Objects.equals(Class, that.Class)
+                && Arrays.equals(Arrays$, that.Arrays$)
+                && Objects.equals(Objects$, that.Objects$)
+                && Objects.equals(OddParser$, that.OddParser$);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + Objects.hashCode(class$);
+        hash = 31 * hash + Objects.hashCode(p$20$q);
+        hash = 31 * hash + Objects.hashCode(ABC);
+        hash = 31 * hash + Objects.hashCode(abc);
+        hash = 31 * hash + Objects.hashCode(AbC);
+        hash = 31 * hash + Objects.hashCode(Abc);
+        hash = 31 * hash + Objects.hashCode($1f600$);
+        hash = 31 * hash + Objects.hashCode($);
+        hash = 31 * hash + Objects.hashCode($31$st);
+        hash = 31 * hash + Objects.hashCode(a$2e$b);
+        hash = 31 * hash + Objects.hashCode($24$);
+        hash = 31 * hash + Objects.hashCode(_$);
+        hash = 31 * hash + Objects.hashCode($22$quoted$22$);
+        hash = 31 * hash + Objects.hashCode($5c$u0041$2a$$2f$);
+        hash = 31 * hash + Objects.hashCode(presence);
+        hash = 31 * hash + Objects.hashCode(this$);
+        hash = 31 * hash + Objects.hashCode(value);
+        hash = 31 * hash + Objects.hashCode(other);
+        hash = 31 * hash + Objects.hashCode(that);
+        hash = 31 * hash + Objects.hashCode(map);
+        hash = 31 * hash + Objects.hashCode(this.hash);
+        hash = 31 * hash + Objects.hashCode(Class);
+        hash = 31 * hash + Arrays.hashCode(Arrays$);
+        hash = 31 * hash + Objects.hashCode(Objects$);
+        hash = 31 * hash + Objects.hashCode(OddParser$);
+        return hash;
+    }
+
+    /** The event as compact JSON. */
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Odd}. Not safe for use by several threads. */
+    public static final class Builder {
+        Integer class$;
+        String p$20$q;
+        Integer ABC;
+        Integer abc;
+        Integer AbC;
+        Integer Abc;
+        String $1f600$;
+        String $;
+        Boolean $31$st;
+        String a$2e$b;
+        String $24$;
+        String _$;
+        String $22$quoted$22$;
+        String $5c$u0041$2a$$2f$;
+        Integer presence;
+        String this$;
+        String value;
+        Double other;
+        String that;
+        String map;
+        String hash;
+        String Class;
+        String[] Arrays$;
+        String Objects$;
+        String OddParser$;
+
+        Builder() {}
+
+        /** Sets column {@code class}; {@code null} makes it absent. */
+        public Builder class$(Integer class$) {
+            this.class$ = class$;
+            return this;
+        }
+
+        /** Sets column "p q"; {@code null} makes it absent. */
+        public Builder p$20$q(String p$20$q) {
+            this.p$20$q = p$20$q;
+            return this;
+        }
+
+        /** Sets column {@code ABC}; {@code null} makes it absent. */
+        public Builder ABC(Integer ABC) {
+            this.ABC = ABC;
+            return this;
+        }
+
+        /** Sets column {@code abc}; {@code null} makes it absent. */
+        public Builder abc(Integer abc) {
+            this.abc = abc;
+            return this;
+        }
+
+        /** Sets column {@code AbC}; {@code null} makes it absent. */
+        public Builder AbC(Integer AbC) {
+            this.AbC = AbC;
+            return this;
+        }
+
+        /** Sets column {@code Abc}; {@code null} makes it absent. */
+        public Builder Abc(Integer Abc) {
+            this.Abc = Abc;
+            return this;
+        }
+
+        /** Sets column "&#128512;"; {@code null} makes it absent. */
+        public Builder $1f600$(String $1f600$) {
+            this.$1f600$ = $1f600$;
+            return this;
+        }
+
+        /** Sets column ""; {@code null} makes it absent. */
+        public Builder $(String $) {
+            this.$ = $;
+            return this;
+        }
+
+        /** Sets column {@code 1st}; {@code null} makes it absent. */
+        public Builder $31$st(Boolean $31$st) {
+            this.$31$st = $31$st;
+            return this;
+        }
+
+        /** Sets column {@code a.b}; {@code null} makes it absent. */
+        public Builder a$2e$b(String a$2e$b) {
+            this.a$2e$b = a$2e$b;
+            return this;
+        }
+
+        /** Sets column "$"; {@code null} makes it absent. */
+        public Builder $24$(String $24$) {
+            this.$24$ = $24$;
+            return this;
+        }
+
+        /** Sets column {@code _}; {@code null} makes it absent. */
+        public Builder _$(String _$) {
+            this._$ = _$;
+            return this;
+        }
+
+        /** Sets column "&#34;quoted&#34;"; {@code null} makes it absent. */
+        public Builder $22$quoted$22$(String $22$quoted$22$) {
+            this.$22$quoted$22$ = $22$quoted$22$;
+            return this;
+        }
+
+        /** Sets column "&#92;u0041&#42;/"; {@code null} makes it absent. */
+        public Builder $5c$u0041$2a$$2f$(String $5c$u0041$2a$$2f$) {
+            this.$5c$u0041$2a$$2f$ = $5c$u0041$2a$$2f$;
+            return this;
+        }
+
+        /** Sets column {@code presence}; {@code null} makes it absent. */
+        public Builder presence(Integer presence) {
+            this.presence = presence;
+            return this;
+        }
+
+        /** Sets column {@code this}; {@code null} makes it absent. */
+        public Builder this$(String this$) {
+            this.this$ = this$;
+            return this;
+        }
+
+        /** Sets column {@code value}; {@code null} makes it absent. */
+        public Builder value(String value) {
+            this.value = value;
+            return this;
+        }
+
+        /** Sets column {@code other}; {@code null} makes it absent. */
+        public Builder other(Double other) {
+            this.other = other;
+            return this;
+        }
+
+        /** Sets column {@code that}; {@code null} makes it absent. */
+        public Builder that(String that) {
+            this.that = that;
+            return this;
+        }
+
+        /** Sets column {@code map}; {@code null} makes it absent. */
+        public Builder map(String map) {
+            this.map = map;
+            return this;
+        }
+
+        /** Sets column {@code hash}; {@code null} makes it absent. */
+        public Builder hash(String hash) {
+            this.hash = hash;
+            return this;
+        }
+
+        /** Sets column {@code Class}; {@code null} makes it absent. */
+        public Builder Class(String Class) {
+            this.Class = Class;
+            return this;
+        }
+
+        /** Sets column {@code Arrays}; {@code null} makes it absent. The array is not copied. */
+        public Builder Arrays$(String[] Arrays$) {
+            this.Arrays$ = Arrays$;
+            return this;
+        }
+
+        /** Sets column {@code Objects}; {@code null} makes it absent. */
+        public Builder Objects$(String Objects$) {
+            this.Objects$ = Objects$;
+            return this;
+        }
+
+        /** Sets column {@code OddParser}; {@code null} makes it absent. */
+        public Builder OddParser$(String OddParser$) {
+            this.OddParser$ = OddParser$;
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public Odd build() {
+            return new Odd(class$, p$20$q, ABC, abc, AbC, Abc, $1f600$, $, $31$st, a$2e$b, $24$, _$,
+                    $22$quoted$22$, $5c$u0041$2a$$2f$, presence, this$, value, other, that, map,
+                    hash, Class, Arrays$, Objects$, OddParser$);
+        }
+    }
+}

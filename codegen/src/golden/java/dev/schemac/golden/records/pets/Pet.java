@@ -1,0 +1,173 @@
+package dev.schemac.golden.records.pets;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Pet} in module {@code dev.schemac.golden.records.pets}.
+ * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ *
+ * @param name column {@code name}
+ * @param legs column {@code legs}
+ * @param tricks column {@code tricks}
+ * @param age column {@code age}
+ * @param owner column {@code owner}
+ * @param chip column {@code chip}
+ */
+@Generated("dev.schemac.codegen.generator.RecordGenerator")
+public record Pet(
+        String name,
+        Integer legs,
+        String[] tricks,
+        Integer age,
+        String owner,
+        Long chip) implements JsonEvent {
+
+    /** Parses a document. */
+    public static Pet parse(String json) {
+        return PetParser.INSTANCE.parse(json);
+    }
+
+    /** Parses a document in UTF-8. */
+    public static Pet parse(byte[] json) {
+        return PetParser.INSTANCE.parse(json);
+    }
+
+    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
+    public static Pet parse(byte[] json, int offset, int length) {
+        return PetParser.INSTANCE.parse(json, offset, length);
+    }
+
+    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
+    public static Pet parse(InputStream json) throws IOException {
+        return PetParser.INSTANCE.parse(json);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.name = name;
+        builder.legs = legs;
+        builder.tricks = tricks;
+        builder.age = age;
+        builder.owner = owner;
+        builder.chip = chip;
+        return builder;
+    }
+
+    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", name);
+        map.put("legs", legs);
+        map.put("tricks", tricks);
+        map.put("age", age);
+        map.put("owner", owner);
+        map.put("chip", chip);
+        return Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        PetWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        return other instanceof Pet that
+                && Objects.equals(name, that.name)
+                && Objects.equals(legs, that.legs)
+                && Arrays.equals(tricks, that.tricks)
+                && Objects.equals(age, that.age)
+                && Objects.equals(owner, that.owner)
+                && Objects.equals(chip, that.chip);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + Objects.hashCode(name);
+        hash = 31 * hash + Objects.hashCode(legs);
+        hash = 31 * hash + Arrays.hashCode(tricks);
+        hash = 31 * hash + Objects.hashCode(age);
+        hash = 31 * hash + Objects.hashCode(owner);
+        hash = 31 * hash + Objects.hashCode(chip);
+        return hash;
+    }
+
+    /** The event as compact JSON. */
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Pet}. Not safe for use by several threads. */
+    public static final class Builder {
+        String name;
+        Integer legs;
+        String[] tricks;
+        Integer age;
+        String owner;
+        Long chip;
+
+        Builder() {}
+
+        /** Sets column {@code name}; {@code null} makes it absent. */
+        public Builder name(String name) {
+            this.name = name;
+            return this;
+        }
+
+        /** Sets column {@code legs}; {@code null} makes it absent. */
+        public Builder legs(Integer legs) {
+            this.legs = legs;
+            return this;
+        }
+
+        /** Sets column {@code tricks}; {@code null} makes it absent. The array is not copied. */
+        public Builder tricks(String[] tricks) {
+            this.tricks = tricks;
+            return this;
+        }
+
+        /** Sets column {@code age}; {@code null} makes it absent. */
+        public Builder age(Integer age) {
+            this.age = age;
+            return this;
+        }
+
+        /** Sets column {@code owner}; {@code null} makes it absent. */
+        public Builder owner(String owner) {
+            this.owner = owner;
+            return this;
+        }
+
+        /** Sets column {@code chip}; {@code null} makes it absent. */
+        public Builder chip(Long chip) {
+            this.chip = chip;
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public Pet build() {
+            return new Pet(name, legs, tricks, age, owner, chip);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package dev.schemac.golden.records.pets;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Arrays;
+
+/** Reads {@link Pet} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class PetParser implements ObjectParser<Pet> {
+    /** The parser. */
+    public static final PetParser INSTANCE = new PetParser();
+
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey LEGS = JsonKey.number("legs");
+    private static final JsonKey TRICKS = JsonKey.array("tricks");
+    private static final JsonKey AGE = JsonKey.number("age");
+    private static final JsonKey OWNER = JsonKey.text("owner");
+    private static final JsonKey CHIP = JsonKey.number("chip");
+    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, NAME, LEGS, TRICKS, AGE,
+            OWNER, CHIP);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public PetParser() {}
+
+    @Override
+    public Class<Pet> type() {
+        return Pet.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Pet";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.pets";
+    }
+
+    @Override
+    public Pet read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Pet.Builder value = new Pet.Builder();
+        if (!in.firstIs(NAME)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.name = in.readText();
+        if (!in.nextIs(LEGS)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.legs = in.readInt();
+        if (!in.nextIs(TRICKS)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.tricks = readStringArray(in);
+        if (!in.nextIs(AGE)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.age = in.readInt();
+        if (!in.nextIs(OWNER)) {
+            return readAnyOrder(in, value, 4);
+        }
+        value.owner = in.readText();
+        if (!in.nextIs(CHIP)) {
+            return readAnyOrder(in, value, 5);
+        }
+        value.chip = in.readLong();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 6);
+        }
+        return value.build();
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Pet readAnyOrder(JsonScanner in, Pet.Builder value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.name = in.readString();
+                case 1 -> value.legs = in.readIntOrNull();
+                case 2 -> value.tricks = readStringArray(in);
+                case 3 -> value.age = in.readIntOrNull();
+                case 4 -> value.owner = in.readString();
+                case 5 -> value.chip = in.readLongOrNull();
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value.build();
+    }
+
+    private static String[] readStringArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        String[] elements = new String[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readString();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

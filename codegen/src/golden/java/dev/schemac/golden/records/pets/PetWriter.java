@@ -1,0 +1,59 @@
+package dev.schemac.golden.records.pets;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Pet} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class PetWriter implements ObjectWriter<Pet> {
+    /** The writer. */
+    public static final PetWriter INSTANCE = new PetWriter();
+
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey LEGS = JsonKey.number("legs");
+    private static final JsonKey TRICKS = JsonKey.array("tricks");
+    private static final JsonKey AGE = JsonKey.number("age");
+    private static final JsonKey OWNER = JsonKey.text("owner");
+    private static final JsonKey CHIP = JsonKey.number("chip");
+
+    private PetWriter() {}
+
+    @Override
+    public void write(Pet value, JsonWriter out) {
+        out.beginObject();
+        out.member(NAME, value.name());
+        if (value.legs() != null) {
+            out.member(LEGS, value.legs());
+        } else {
+            out.nullMember(LEGS);
+        }
+        if (value.tricks() != null) {
+            out.name(TRICKS);
+            writeStringArray(value.tricks(), out);
+        } else {
+            out.nullMember(TRICKS);
+        }
+        if (value.age() != null) {
+            out.member(AGE, value.age());
+        } else {
+            out.nullMember(AGE);
+        }
+        out.member(OWNER, value.owner());
+        if (value.chip() != null) {
+            out.member(CHIP, value.chip());
+        } else {
+            out.nullMember(CHIP);
+        }
+        out.endObject();
+    }
+
+    private static void writeStringArray(String[] elements, JsonWriter out) {
+        out.beginArray();
+        for (String element : elements) {
+            out.value(element);
+        }
+        out.endArray();
+    }
+}

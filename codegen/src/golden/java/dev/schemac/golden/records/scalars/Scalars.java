@@ -1,0 +1,240 @@
+package dev.schemac.golden.records.scalars;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Scalars} in module {@code dev.schemac.golden.records.scalars}.
+ * Immutable. Columns that are absent are {@code null}.
+ *
+ * @param text column {@code text}
+ * @param letter column {@code letter}
+ * @param flag column {@code flag}
+ * @param tiny column {@code tiny}
+ * @param small column {@code small}
+ * @param number column {@code number}
+ * @param large column {@code large}
+ * @param rough column {@code rough}
+ * @param fine column {@code fine}
+ * @param whole column {@code whole}
+ * @param exact column {@code exact}
+ */
+@Generated("dev.schemac.codegen.generator.RecordGenerator")
+public record Scalars(
+        String text,
+        Character letter,
+        Boolean flag,
+        Byte tiny,
+        Short small,
+        Integer number,
+        Long large,
+        Float rough,
+        Double fine,
+        BigInteger whole,
+        BigDecimal exact) implements JsonEvent {
+
+    /** Parses a document. */
+    public static Scalars parse(String json) {
+        return ScalarsParser.INSTANCE.parse(json);
+    }
+
+    /** Parses a document in UTF-8. */
+    public static Scalars parse(byte[] json) {
+        return ScalarsParser.INSTANCE.parse(json);
+    }
+
+    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
+    public static Scalars parse(byte[] json, int offset, int length) {
+        return ScalarsParser.INSTANCE.parse(json, offset, length);
+    }
+
+    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
+    public static Scalars parse(InputStream json) throws IOException {
+        return ScalarsParser.INSTANCE.parse(json);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.text = text;
+        builder.letter = letter;
+        builder.flag = flag;
+        builder.tiny = tiny;
+        builder.small = small;
+        builder.number = number;
+        builder.large = large;
+        builder.rough = rough;
+        builder.fine = fine;
+        builder.whole = whole;
+        builder.exact = exact;
+        return builder;
+    }
+
+    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("text", text);
+        map.put("letter", letter);
+        map.put("flag", flag);
+        map.put("tiny", tiny);
+        map.put("small", small);
+        map.put("number", number);
+        map.put("large", large);
+        map.put("rough", rough);
+        map.put("fine", fine);
+        map.put("whole", whole);
+        map.put("exact", exact);
+        return Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        ScalarsWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        return other instanceof Scalars that
+                && Objects.equals(text, that.text)
+                && Objects.equals(letter, that.letter)
+                && Objects.equals(flag, that.flag)
+                && Objects.equals(tiny, that.tiny)
+                && Objects.equals(small, that.small)
+                && Objects.equals(number, that.number)
+                && Objects.equals(large, that.large)
+                && Objects.equals(rough, that.rough)
+                && Objects.equals(fine, that.fine)
+                && Objects.equals(whole, that.whole)
+                && Objects.equals(exact, that.exact);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + Objects.hashCode(text);
+        hash = 31 * hash + Objects.hashCode(letter);
+        hash = 31 * hash + Objects.hashCode(flag);
+        hash = 31 * hash + Objects.hashCode(tiny);
+        hash = 31 * hash + Objects.hashCode(small);
+        hash = 31 * hash + Objects.hashCode(number);
+        hash = 31 * hash + Objects.hashCode(large);
+        hash = 31 * hash + Objects.hashCode(rough);
+        hash = 31 * hash + Objects.hashCode(fine);
+        hash = 31 * hash + Objects.hashCode(whole);
+        hash = 31 * hash + Objects.hashCode(exact);
+        return hash;
+    }
+
+    /** The event as compact JSON. */
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Scalars}. Not safe for use by several threads. */
+    public static final class Builder {
+        String text;
+        Character letter;
+        Boolean flag;
+        Byte tiny;
+        Short small;
+        Integer number;
+        Long large;
+        Float rough;
+        Double fine;
+        BigInteger whole;
+        BigDecimal exact;
+
+        Builder() {}
+
+        /** Sets column {@code text}; {@code null} makes it absent. */
+        public Builder text(String text) {
+            this.text = text;
+            return this;
+        }
+
+        /** Sets column {@code letter}; {@code null} makes it absent. */
+        public Builder letter(Character letter) {
+            this.letter = letter;
+            return this;
+        }
+
+        /** Sets column {@code flag}; {@code null} makes it absent. */
+        public Builder flag(Boolean flag) {
+            this.flag = flag;
+            return this;
+        }
+
+        /** Sets column {@code tiny}; {@code null} makes it absent. */
+        public Builder tiny(Byte tiny) {
+            this.tiny = tiny;
+            return this;
+        }
+
+        /** Sets column {@code small}; {@code null} makes it absent. */
+        public Builder small(Short small) {
+            this.small = small;
+            return this;
+        }
+
+        /** Sets column {@code number}; {@code null} makes it absent. */
+        public Builder number(Integer number) {
+            this.number = number;
+            return this;
+        }
+
+        /** Sets column {@code large}; {@code null} makes it absent. */
+        public Builder large(Long large) {
+            this.large = large;
+            return this;
+        }
+
+        /** Sets column {@code rough}; {@code null} makes it absent. */
+        public Builder rough(Float rough) {
+            this.rough = rough;
+            return this;
+        }
+
+        /** Sets column {@code fine}; {@code null} makes it absent. */
+        public Builder fine(Double fine) {
+            this.fine = fine;
+            return this;
+        }
+
+        /** Sets column {@code whole}; {@code null} makes it absent. */
+        public Builder whole(BigInteger whole) {
+            this.whole = whole;
+            return this;
+        }
+
+        /** Sets column {@code exact}; {@code null} makes it absent. */
+        public Builder exact(BigDecimal exact) {
+            this.exact = exact;
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public Scalars build() {
+            return new Scalars(text, letter, flag, tiny, small, number, large, rough, fine, whole,
+                    exact);
+        }
+    }
+}

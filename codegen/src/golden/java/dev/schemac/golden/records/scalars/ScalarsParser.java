@@ -1,0 +1,130 @@
+package dev.schemac.golden.records.scalars;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Scalars} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class ScalarsParser implements ObjectParser<Scalars> {
+    /** The parser. */
+    public static final ScalarsParser INSTANCE = new ScalarsParser();
+
+    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey LETTER = JsonKey.character("letter");
+    private static final JsonKey FLAG = JsonKey.bool("flag");
+    private static final JsonKey TINY = JsonKey.number("tiny");
+    private static final JsonKey SMALL = JsonKey.number("small");
+    private static final JsonKey NUMBER = JsonKey.number("number");
+    private static final JsonKey LARGE = JsonKey.number("large");
+    private static final JsonKey ROUGH = JsonKey.number("rough");
+    private static final JsonKey FINE = JsonKey.number("fine");
+    private static final JsonKey WHOLE = JsonKey.number("whole");
+    private static final JsonKey EXACT = JsonKey.number("exact");
+    private static final JsonKeys KEYS = JsonKeys.of(0xF3B8488C368CB0A7L, TEXT, LETTER, FLAG, TINY,
+            SMALL, NUMBER, LARGE, ROUGH, FINE, WHOLE, EXACT);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public ScalarsParser() {}
+
+    @Override
+    public Class<Scalars> type() {
+        return Scalars.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Scalars";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.scalars";
+    }
+
+    @Override
+    public Scalars read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Scalars.Builder value = new Scalars.Builder();
+        if (!in.firstIs(TEXT)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.text = in.readText();
+        if (!in.nextIs(LETTER)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.letter = in.readChar();
+        if (!in.nextIs(FLAG)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.flag = in.readBoolean();
+        if (!in.nextIs(TINY)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.tiny = in.readByte();
+        if (!in.nextIs(SMALL)) {
+            return readAnyOrder(in, value, 4);
+        }
+        value.small = in.readShort();
+        if (!in.nextIs(NUMBER)) {
+            return readAnyOrder(in, value, 5);
+        }
+        value.number = in.readInt();
+        if (!in.nextIs(LARGE)) {
+            return readAnyOrder(in, value, 6);
+        }
+        value.large = in.readLong();
+        if (!in.nextIs(ROUGH)) {
+            return readAnyOrder(in, value, 7);
+        }
+        value.rough = in.readFloat();
+        if (!in.nextIs(FINE)) {
+            return readAnyOrder(in, value, 8);
+        }
+        value.fine = in.readDouble();
+        if (!in.nextIs(WHOLE)) {
+            return readAnyOrder(in, value, 9);
+        }
+        value.whole = in.readBigInteger();
+        if (!in.nextIs(EXACT)) {
+            return readAnyOrder(in, value, 10);
+        }
+        value.exact = in.readBigDecimal();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 11);
+        }
+        return value.build();
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Scalars readAnyOrder(JsonScanner in, Scalars.Builder value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.text = in.readString();
+                case 1 -> value.letter = in.readCharOrNull();
+                case 2 -> value.flag = in.readBooleanOrNull();
+                case 3 -> value.tiny = in.readByteOrNull();
+                case 4 -> value.small = in.readShortOrNull();
+                case 5 -> value.number = in.readIntOrNull();
+                case 6 -> value.large = in.readLongOrNull();
+                case 7 -> value.rough = in.readFloatOrNull();
+                case 8 -> value.fine = in.readDoubleOrNull();
+                case 9 -> value.whole = in.readBigInteger();
+                case 10 -> value.exact = in.readBigDecimal();
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value.build();
+    }
+}

@@ -1,0 +1,76 @@
+package dev.schemac.golden.records.scalars;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Scalars} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class ScalarsWriter implements ObjectWriter<Scalars> {
+    /** The writer. */
+    public static final ScalarsWriter INSTANCE = new ScalarsWriter();
+
+    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey LETTER = JsonKey.character("letter");
+    private static final JsonKey FLAG = JsonKey.bool("flag");
+    private static final JsonKey TINY = JsonKey.number("tiny");
+    private static final JsonKey SMALL = JsonKey.number("small");
+    private static final JsonKey NUMBER = JsonKey.number("number");
+    private static final JsonKey LARGE = JsonKey.number("large");
+    private static final JsonKey ROUGH = JsonKey.number("rough");
+    private static final JsonKey FINE = JsonKey.number("fine");
+    private static final JsonKey WHOLE = JsonKey.number("whole");
+    private static final JsonKey EXACT = JsonKey.number("exact");
+
+    private ScalarsWriter() {}
+
+    @Override
+    public void write(Scalars value, JsonWriter out) {
+        out.beginObject();
+        out.member(TEXT, value.text());
+        if (value.letter() != null) {
+            out.member(LETTER, value.letter());
+        } else {
+            out.nullMember(LETTER);
+        }
+        if (value.flag() != null) {
+            out.member(FLAG, value.flag());
+        } else {
+            out.nullMember(FLAG);
+        }
+        if (value.tiny() != null) {
+            out.member(TINY, value.tiny());
+        } else {
+            out.nullMember(TINY);
+        }
+        if (value.small() != null) {
+            out.member(SMALL, value.small());
+        } else {
+            out.nullMember(SMALL);
+        }
+        if (value.number() != null) {
+            out.member(NUMBER, value.number());
+        } else {
+            out.nullMember(NUMBER);
+        }
+        if (value.large() != null) {
+            out.member(LARGE, value.large());
+        } else {
+            out.nullMember(LARGE);
+        }
+        if (value.rough() != null) {
+            out.member(ROUGH, value.rough());
+        } else {
+            out.nullMember(ROUGH);
+        }
+        if (value.fine() != null) {
+            out.member(FINE, value.fine());
+        } else {
+            out.nullMember(FINE);
+        }
+        out.member(WHOLE, value.whole());
+        out.member(EXACT, value.exact());
+        out.endObject();
+    }
+}

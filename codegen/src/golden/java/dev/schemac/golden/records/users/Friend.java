@@ -1,0 +1,117 @@
+package dev.schemac.golden.records.users;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Friend} in module {@code dev.schemac.golden.records.users}.
+ * Immutable. Columns that are absent are {@code null}.
+ *
+ * @param id column {@code id}
+ * @param name column {@code name}
+ */
+@Generated("dev.schemac.codegen.generator.RecordGenerator")
+public record Friend(String id, String name) implements JsonEvent {
+    /** Parses a document. */
+    public static Friend parse(String json) {
+        return FriendParser.INSTANCE.parse(json);
+    }
+
+    /** Parses a document in UTF-8. */
+    public static Friend parse(byte[] json) {
+        return FriendParser.INSTANCE.parse(json);
+    }
+
+    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
+    public static Friend parse(byte[] json, int offset, int length) {
+        return FriendParser.INSTANCE.parse(json, offset, length);
+    }
+
+    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
+    public static Friend parse(InputStream json) throws IOException {
+        return FriendParser.INSTANCE.parse(json);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.id = id;
+        builder.name = name;
+        return builder;
+    }
+
+    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("id", id);
+        map.put("name", name);
+        return Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        FriendWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        return other instanceof Friend that
+                && Objects.equals(id, that.id)
+                && Objects.equals(name, that.name);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + Objects.hashCode(id);
+        hash = 31 * hash + Objects.hashCode(name);
+        return hash;
+    }
+
+    /** The event as compact JSON. */
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Friend}. Not safe for use by several threads. */
+    public static final class Builder {
+        String id;
+        String name;
+
+        Builder() {}
+
+        /** Sets column {@code id}; {@code null} makes it absent. */
+        public Builder id(String id) {
+            this.id = id;
+            return this;
+        }
+
+        /** Sets column {@code name}; {@code null} makes it absent. */
+        public Builder name(String name) {
+            this.name = name;
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public Friend build() {
+            return new Friend(id, name);
+        }
+    }
+}

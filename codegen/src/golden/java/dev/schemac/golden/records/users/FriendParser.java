@@ -1,0 +1,75 @@
+package dev.schemac.golden.records.users;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+
+/** Reads {@link Friend} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class FriendParser implements ObjectParser<Friend> {
+    /** The parser. */
+    public static final FriendParser INSTANCE = new FriendParser();
+
+    private static final JsonKey ID = JsonKey.text("id");
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKeys KEYS = JsonKeys.of(0xF88BB8A8724C81EDL, ID, NAME);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public FriendParser() {}
+
+    @Override
+    public Class<Friend> type() {
+        return Friend.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Friend";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.users";
+    }
+
+    @Override
+    public Friend read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Friend.Builder value = new Friend.Builder();
+        if (!in.firstIs(ID)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.id = in.readText();
+        if (!in.nextIs(NAME)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.name = in.readText();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 2);
+        }
+        return value.build();
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Friend readAnyOrder(JsonScanner in, Friend.Builder value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.id = in.readString();
+                case 1 -> value.name = in.readString();
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value.build();
+    }
+}

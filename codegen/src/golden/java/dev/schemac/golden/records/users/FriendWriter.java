@@ -1,0 +1,26 @@
+package dev.schemac.golden.records.users;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Friend} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class FriendWriter implements ObjectWriter<Friend> {
+    /** The writer. */
+    public static final FriendWriter INSTANCE = new FriendWriter();
+
+    private static final JsonKey ID = JsonKey.text("id");
+    private static final JsonKey NAME = JsonKey.text("name");
+
+    private FriendWriter() {}
+
+    @Override
+    public void write(Friend value, JsonWriter out) {
+        out.beginObject();
+        out.member(ID, value.id());
+        out.member(NAME, value.name());
+        out.endObject();
+    }
+}

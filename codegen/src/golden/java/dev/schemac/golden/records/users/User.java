@@ -1,0 +1,383 @@
+package dev.schemac.golden.records.users;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code User} in module {@code dev.schemac.golden.records.users}.
+ * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ *
+ * @param _id column {@code _id}
+ * @param index column {@code index}
+ * @param guid column {@code guid}
+ * @param isActive column {@code isActive}
+ * @param balance column {@code balance}
+ * @param picture column {@code picture}
+ * @param age column {@code age}
+ * @param eyeColor column {@code eyeColor}
+ * @param name column {@code name}
+ * @param gender column {@code gender}
+ * @param company column {@code company}
+ * @param email column {@code email}
+ * @param phone column {@code phone}
+ * @param address column {@code address}
+ * @param about column {@code about}
+ * @param registered column {@code registered}
+ * @param latitude column {@code latitude}
+ * @param longitude column {@code longitude}
+ * @param tags column {@code tags}
+ * @param friends column {@code friends}
+ * @param greeting column {@code greeting}
+ * @param favoriteFruit column {@code favoriteFruit}
+ */
+@Generated("dev.schemac.codegen.generator.RecordGenerator")
+public record User(
+        String _id,
+        Integer index,
+        String guid,
+        String isActive,
+        String balance,
+        String picture,
+        Integer age,
+        String eyeColor,
+        String name,
+        String gender,
+        String company,
+        String email,
+        String phone,
+        String address,
+        String about,
+        String registered,
+        Double latitude,
+        Double longitude,
+        String[] tags,
+        Friend[] friends,
+        String greeting,
+        String favoriteFruit) implements JsonEvent {
+
+    /** Parses a document. */
+    public static User parse(String json) {
+        return UserParser.INSTANCE.parse(json);
+    }
+
+    /** Parses a document in UTF-8. */
+    public static User parse(byte[] json) {
+        return UserParser.INSTANCE.parse(json);
+    }
+
+    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
+    public static User parse(byte[] json, int offset, int length) {
+        return UserParser.INSTANCE.parse(json, offset, length);
+    }
+
+    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
+    public static User parse(InputStream json) throws IOException {
+        return UserParser.INSTANCE.parse(json);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder._id = _id;
+        builder.index = index;
+        builder.guid = guid;
+        builder.isActive = isActive;
+        builder.balance = balance;
+        builder.picture = picture;
+        builder.age = age;
+        builder.eyeColor = eyeColor;
+        builder.name = name;
+        builder.gender = gender;
+        builder.company = company;
+        builder.email = email;
+        builder.phone = phone;
+        builder.address = address;
+        builder.about = about;
+        builder.registered = registered;
+        builder.latitude = latitude;
+        builder.longitude = longitude;
+        builder.tags = tags;
+        builder.friends = friends;
+        builder.greeting = greeting;
+        builder.favoriteFruit = favoriteFruit;
+        return builder;
+    }
+
+    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("_id", _id);
+        map.put("index", index);
+        map.put("guid", guid);
+        map.put("isActive", isActive);
+        map.put("balance", balance);
+        map.put("picture", picture);
+        map.put("age", age);
+        map.put("eyeColor", eyeColor);
+        map.put("name", name);
+        map.put("gender", gender);
+        map.put("company", company);
+        map.put("email", email);
+        map.put("phone", phone);
+        map.put("address", address);
+        map.put("about", about);
+        map.put("registered", registered);
+        map.put("latitude", latitude);
+        map.put("longitude", longitude);
+        map.put("tags", tags);
+        map.put("friends", friends);
+        map.put("greeting", greeting);
+        map.put("favoriteFruit", favoriteFruit);
+        return Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        UserWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        return other instanceof User that
+                && Objects.equals(_id, that._id)
+                && Objects.equals(index, that.index)
+                && Objects.equals(guid, that.guid)
+                && Objects.equals(isActive, that.isActive)
+                && Objects.equals(balance, that.balance)
+                && Objects.equals(picture, that.picture)
+                && Objects.equals(age, that.age)
+                && Objects.equals(eyeColor, that.eyeColor)
+                && Objects.equals(name, that.name)
+                && Objects.equals(gender, that.gender)
+                && Objects.equals(company, that.company)
+                && Objects.equals(email, that.email)
+                && Objects.equals(phone, that.phone)
+                && Objects.equals(address, that.address)
+                && Objects.equals(about, that.about)
+                && Objects.equals(registered, that.registered)
+                && Objects.equals(latitude, that.latitude)
+                && Objects.equals(longitude, that.longitude)
+                && Arrays.equals(tags, that.tags)
+                && Arrays.equals(friends, that.friends)
+                && Objects.equals(greeting, that.greeting)
+                && Objects.equals(favoriteFruit, that.favoriteFruit);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + Objects.hashCode(_id);
+        hash = 31 * hash + Objects.hashCode(index);
+        hash = 31 * hash + Objects.hashCode(guid);
+        hash = 31 * hash + Objects.hashCode(isActive);
+        hash = 31 * hash + Objects.hashCode(balance);
+        hash = 31 * hash + Objects.hashCode(picture);
+        hash = 31 * hash + Objects.hashCode(age);
+        hash = 31 * hash + Objects.hashCode(eyeColor);
+        hash = 31 * hash + Objects.hashCode(name);
+        hash = 31 * hash + Objects.hashCode(gender);
+        hash = 31 * hash + Objects.hashCode(company);
+        hash = 31 * hash + Objects.hashCode(email);
+        hash = 31 * hash + Objects.hashCode(phone);
+        hash = 31 * hash + Objects.hashCode(address);
+        hash = 31 * hash + Objects.hashCode(about);
+        hash = 31 * hash + Objects.hashCode(registered);
+        hash = 31 * hash + Objects.hashCode(latitude);
+        hash = 31 * hash + Objects.hashCode(longitude);
+        hash = 31 * hash + Arrays.hashCode(tags);
+        hash = 31 * hash + Arrays.hashCode(friends);
+        hash = 31 * hash + Objects.hashCode(greeting);
+        hash = 31 * hash + Objects.hashCode(favoriteFruit);
+        return hash;
+    }
+
+    /** The event as compact JSON. */
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link User}. Not safe for use by several threads. */
+    public static final class Builder {
+        String _id;
+        Integer index;
+        String guid;
+        String isActive;
+        String balance;
+        String picture;
+        Integer age;
+        String eyeColor;
+        String name;
+        String gender;
+        String company;
+        String email;
+        String phone;
+        String address;
+        String about;
+        String registered;
+        Double latitude;
+        Double longitude;
+        String[] tags;
+        Friend[] friends;
+        String greeting;
+        String favoriteFruit;
+
+        Builder() {}
+
+        /** Sets column {@code _id}; {@code null} makes it absent. */
+        public Builder _id(String _id) {
+            this._id = _id;
+            return this;
+        }
+
+        /** Sets column {@code index}; {@code null} makes it absent. */
+        public Builder index(Integer index) {
+            this.index = index;
+            return this;
+        }
+
+        /** Sets column {@code guid}; {@code null} makes it absent. */
+        public Builder guid(String guid) {
+            this.guid = guid;
+            return this;
+        }
+
+        /** Sets column {@code isActive}; {@code null} makes it absent. */
+        public Builder isActive(String isActive) {
+            this.isActive = isActive;
+            return this;
+        }
+
+        /** Sets column {@code balance}; {@code null} makes it absent. */
+        public Builder balance(String balance) {
+            this.balance = balance;
+            return this;
+        }
+
+        /** Sets column {@code picture}; {@code null} makes it absent. */
+        public Builder picture(String picture) {
+            this.picture = picture;
+            return this;
+        }
+
+        /** Sets column {@code age}; {@code null} makes it absent. */
+        public Builder age(Integer age) {
+            this.age = age;
+            return this;
+        }
+
+        /** Sets column {@code eyeColor}; {@code null} makes it absent. */
+        public Builder eyeColor(String eyeColor) {
+            this.eyeColor = eyeColor;
+            return this;
+        }
+
+        /** Sets column {@code name}; {@code null} makes it absent. */
+        public Builder name(String name) {
+            this.name = name;
+            return this;
+        }
+
+        /** Sets column {@code gender}; {@code null} makes it absent. */
+        public Builder gender(String gender) {
+            this.gender = gender;
+            return this;
+        }
+
+        /** Sets column {@code company}; {@code null} makes it absent. */
+        public Builder company(String company) {
+            this.company = company;
+            return this;
+        }
+
+        /** Sets column {@code email}; {@code null} makes it absent. */
+        public Builder email(String email) {
+            this.email = email;
+            return this;
+        }
+
+        /** Sets column {@code phone}; {@code null} makes it absent. */
+        public Builder phone(String phone) {
+            this.phone = phone;
+            return this;
+        }
+
+        /** Sets column {@code address}; {@code null} makes it absent. */
+        public Builder address(String address) {
+            this.address = address;
+            return this;
+        }
+
+        /** Sets column {@code about}; {@code null} makes it absent. */
+        public Builder about(String about) {
+            this.about = about;
+            return this;
+        }
+
+        /** Sets column {@code registered}; {@code null} makes it absent. */
+        public Builder registered(String registered) {
+            this.registered = registered;
+            return this;
+        }
+
+        /** Sets column {@code latitude}; {@code null} makes it absent. */
+        public Builder latitude(Double latitude) {
+            this.latitude = latitude;
+            return this;
+        }
+
+        /** Sets column {@code longitude}; {@code null} makes it absent. */
+        public Builder longitude(Double longitude) {
+            this.longitude = longitude;
+            return this;
+        }
+
+        /** Sets column {@code tags}; {@code null} makes it absent. The array is not copied. */
+        public Builder tags(String[] tags) {
+            this.tags = tags;
+            return this;
+        }
+
+        /** Sets column {@code friends}; {@code null} makes it absent. The array is not copied. */
+        public Builder friends(Friend[] friends) {
+            this.friends = friends;
+            return this;
+        }
+
+        /** Sets column {@code greeting}; {@code null} makes it absent. */
+        public Builder greeting(String greeting) {
+            this.greeting = greeting;
+            return this;
+        }
+
+        /** Sets column {@code favoriteFruit}; {@code null} makes it absent. */
+        public Builder favoriteFruit(String favoriteFruit) {
+            this.favoriteFruit = favoriteFruit;
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public User build() {
+            return new User(_id, index, guid, isActive, balance, picture, age, eyeColor, name,
+                    gender, company, email, phone, address, about, registered, latitude, longitude,
+                    tags, friends, greeting, favoriteFruit);
+        }
+    }
+}

@@ -1,0 +1,229 @@
+package dev.schemac.golden.records.users;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Arrays;
+
+/** Reads {@link User} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class UserParser implements ObjectParser<User> {
+    /** The parser. */
+    public static final UserParser INSTANCE = new UserParser();
+
+    private static final JsonKey ID = JsonKey.text("_id");
+    private static final JsonKey INDEX = JsonKey.number("index");
+    private static final JsonKey GUID = JsonKey.text("guid");
+    private static final JsonKey IS_ACTIVE = JsonKey.text("isActive");
+    private static final JsonKey BALANCE = JsonKey.text("balance");
+    private static final JsonKey PICTURE = JsonKey.text("picture");
+    private static final JsonKey AGE = JsonKey.number("age");
+    private static final JsonKey EYE_COLOR = JsonKey.text("eyeColor");
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey GENDER = JsonKey.text("gender");
+    private static final JsonKey COMPANY = JsonKey.text("company");
+    private static final JsonKey EMAIL = JsonKey.text("email");
+    private static final JsonKey PHONE = JsonKey.text("phone");
+    private static final JsonKey ADDRESS = JsonKey.text("address");
+    private static final JsonKey ABOUT = JsonKey.text("about");
+    private static final JsonKey REGISTERED = JsonKey.text("registered");
+    private static final JsonKey LATITUDE = JsonKey.number("latitude");
+    private static final JsonKey LONGITUDE = JsonKey.number("longitude");
+    private static final JsonKey TAGS = JsonKey.array("tags");
+    private static final JsonKey FRIENDS = JsonKey.array("friends");
+    private static final JsonKey GREETING = JsonKey.text("greeting");
+    private static final JsonKey FAVORITE_FRUIT = JsonKey.text("favoriteFruit");
+    private static final JsonKeys KEYS = JsonKeys.of(0xA2F09DABB45C6317L, ID, INDEX, GUID,
+            IS_ACTIVE, BALANCE, PICTURE, AGE, EYE_COLOR, NAME, GENDER, COMPANY, EMAIL, PHONE,
+            ADDRESS, ABOUT, REGISTERED, LATITUDE, LONGITUDE, TAGS, FRIENDS, GREETING,
+            FAVORITE_FRUIT);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public UserParser() {}
+
+    @Override
+    public Class<User> type() {
+        return User.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "User";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.users";
+    }
+
+    @Override
+    public User read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        User.Builder value = new User.Builder();
+        if (!in.firstIs(ID)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value._id = in.readText();
+        if (!in.nextIs(INDEX)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.index = in.readInt();
+        if (!in.nextIs(GUID)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.guid = in.readText();
+        if (!in.nextIs(IS_ACTIVE)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.isActive = in.readText();
+        if (!in.nextIs(BALANCE)) {
+            return readAnyOrder(in, value, 4);
+        }
+        value.balance = in.readText();
+        if (!in.nextIs(PICTURE)) {
+            return readAnyOrder(in, value, 5);
+        }
+        value.picture = in.readText();
+        if (!in.nextIs(AGE)) {
+            return readAnyOrder(in, value, 6);
+        }
+        value.age = in.readInt();
+        if (!in.nextIs(EYE_COLOR)) {
+            return readAnyOrder(in, value, 7);
+        }
+        value.eyeColor = in.readText();
+        if (!in.nextIs(NAME)) {
+            return readAnyOrder(in, value, 8);
+        }
+        value.name = in.readText();
+        if (!in.nextIs(GENDER)) {
+            return readAnyOrder(in, value, 9);
+        }
+        value.gender = in.readText();
+        if (!in.nextIs(COMPANY)) {
+            return readAnyOrder(in, value, 10);
+        }
+        value.company = in.readText();
+        if (!in.nextIs(EMAIL)) {
+            return readAnyOrder(in, value, 11);
+        }
+        value.email = in.readText();
+        if (!in.nextIs(PHONE)) {
+            return readAnyOrder(in, value, 12);
+        }
+        value.phone = in.readText();
+        if (!in.nextIs(ADDRESS)) {
+            return readAnyOrder(in, value, 13);
+        }
+        value.address = in.readText();
+        if (!in.nextIs(ABOUT)) {
+            return readAnyOrder(in, value, 14);
+        }
+        value.about = in.readText();
+        if (!in.nextIs(REGISTERED)) {
+            return readAnyOrder(in, value, 15);
+        }
+        value.registered = in.readText();
+        if (!in.nextIs(LATITUDE)) {
+            return readAnyOrder(in, value, 16);
+        }
+        value.latitude = in.readDouble();
+        if (!in.nextIs(LONGITUDE)) {
+            return readAnyOrder(in, value, 17);
+        }
+        value.longitude = in.readDouble();
+        if (!in.nextIs(TAGS)) {
+            return readAnyOrder(in, value, 18);
+        }
+        value.tags = readStringArray(in);
+        if (!in.nextIs(FRIENDS)) {
+            return readAnyOrder(in, value, 19);
+        }
+        value.friends = readFriendArray(in);
+        if (!in.nextIs(GREETING)) {
+            return readAnyOrder(in, value, 20);
+        }
+        value.greeting = in.readText();
+        if (!in.nextIs(FAVORITE_FRUIT)) {
+            return readAnyOrder(in, value, 21);
+        }
+        value.favoriteFruit = in.readText();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 22);
+        }
+        return value.build();
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static User readAnyOrder(JsonScanner in, User.Builder value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value._id = in.readString();
+                case 1 -> value.index = in.readIntOrNull();
+                case 2 -> value.guid = in.readString();
+                case 3 -> value.isActive = in.readString();
+                case 4 -> value.balance = in.readString();
+                case 5 -> value.picture = in.readString();
+                case 6 -> value.age = in.readIntOrNull();
+                case 7 -> value.eyeColor = in.readString();
+                case 8 -> value.name = in.readString();
+                case 9 -> value.gender = in.readString();
+                case 10 -> value.company = in.readString();
+                case 11 -> value.email = in.readString();
+                case 12 -> value.phone = in.readString();
+                case 13 -> value.address = in.readString();
+                case 14 -> value.about = in.readString();
+                case 15 -> value.registered = in.readString();
+                case 16 -> value.latitude = in.readDoubleOrNull();
+                case 17 -> value.longitude = in.readDoubleOrNull();
+                case 18 -> value.tags = readStringArray(in);
+                case 19 -> value.friends = readFriendArray(in);
+                case 20 -> value.greeting = in.readString();
+                case 21 -> value.favoriteFruit = in.readString();
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value.build();
+    }
+
+    private static String[] readStringArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        String[] elements = new String[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readString();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Friend[] readFriendArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Friend[] elements = new Friend[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = FriendParser.INSTANCE.read(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

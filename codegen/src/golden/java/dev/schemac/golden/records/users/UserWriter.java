@@ -1,0 +1,112 @@
+package dev.schemac.golden.records.users;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link User} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class UserWriter implements ObjectWriter<User> {
+    /** The writer. */
+    public static final UserWriter INSTANCE = new UserWriter();
+
+    private static final JsonKey ID = JsonKey.text("_id");
+    private static final JsonKey INDEX = JsonKey.number("index");
+    private static final JsonKey GUID = JsonKey.text("guid");
+    private static final JsonKey IS_ACTIVE = JsonKey.text("isActive");
+    private static final JsonKey BALANCE = JsonKey.text("balance");
+    private static final JsonKey PICTURE = JsonKey.text("picture");
+    private static final JsonKey AGE = JsonKey.number("age");
+    private static final JsonKey EYE_COLOR = JsonKey.text("eyeColor");
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey GENDER = JsonKey.text("gender");
+    private static final JsonKey COMPANY = JsonKey.text("company");
+    private static final JsonKey EMAIL = JsonKey.text("email");
+    private static final JsonKey PHONE = JsonKey.text("phone");
+    private static final JsonKey ADDRESS = JsonKey.text("address");
+    private static final JsonKey ABOUT = JsonKey.text("about");
+    private static final JsonKey REGISTERED = JsonKey.text("registered");
+    private static final JsonKey LATITUDE = JsonKey.number("latitude");
+    private static final JsonKey LONGITUDE = JsonKey.number("longitude");
+    private static final JsonKey TAGS = JsonKey.array("tags");
+    private static final JsonKey FRIENDS = JsonKey.array("friends");
+    private static final JsonKey GREETING = JsonKey.text("greeting");
+    private static final JsonKey FAVORITE_FRUIT = JsonKey.text("favoriteFruit");
+
+    private UserWriter() {}
+
+    @Override
+    public void write(User value, JsonWriter out) {
+        out.beginObject();
+        out.member(ID, value._id());
+        if (value.index() != null) {
+            out.member(INDEX, value.index());
+        } else {
+            out.nullMember(INDEX);
+        }
+        out.member(GUID, value.guid());
+        out.member(IS_ACTIVE, value.isActive());
+        out.member(BALANCE, value.balance());
+        out.member(PICTURE, value.picture());
+        if (value.age() != null) {
+            out.member(AGE, value.age());
+        } else {
+            out.nullMember(AGE);
+        }
+        out.member(EYE_COLOR, value.eyeColor());
+        out.member(NAME, value.name());
+        out.member(GENDER, value.gender());
+        out.member(COMPANY, value.company());
+        out.member(EMAIL, value.email());
+        out.member(PHONE, value.phone());
+        out.member(ADDRESS, value.address());
+        out.member(ABOUT, value.about());
+        out.member(REGISTERED, value.registered());
+        if (value.latitude() != null) {
+            out.member(LATITUDE, value.latitude());
+        } else {
+            out.nullMember(LATITUDE);
+        }
+        if (value.longitude() != null) {
+            out.member(LONGITUDE, value.longitude());
+        } else {
+            out.nullMember(LONGITUDE);
+        }
+        if (value.tags() != null) {
+            out.name(TAGS);
+            writeStringArray(value.tags(), out);
+        } else {
+            out.nullMember(TAGS);
+        }
+        if (value.friends() != null) {
+            out.name(FRIENDS);
+            writeFriendArray(value.friends(), out);
+        } else {
+            out.nullMember(FRIENDS);
+        }
+        out.member(GREETING, value.greeting());
+        out.member(FAVORITE_FRUIT, value.favoriteFruit());
+        out.endObject();
+    }
+
+    private static void writeStringArray(String[] elements, JsonWriter out) {
+        out.beginArray();
+        for (String element : elements) {
+            out.value(element);
+        }
+        out.endArray();
+    }
+
+    private static void writeFriendArray(Friend[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Friend element : elements) {
+            if (element != null) {
+                FriendWriter.INSTANCE.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+}

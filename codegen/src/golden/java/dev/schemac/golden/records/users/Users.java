@@ -1,0 +1,105 @@
+package dev.schemac.golden.records.users;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * An event of schema {@code Users} in module {@code dev.schemac.golden.records.users}.
+ * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ *
+ * @param users column {@code users}
+ */
+@Generated("dev.schemac.codegen.generator.RecordGenerator")
+public record Users(User[] users) implements JsonEvent {
+    /** Parses a document. */
+    public static Users parse(String json) {
+        return UsersParser.INSTANCE.parse(json);
+    }
+
+    /** Parses a document in UTF-8. */
+    public static Users parse(byte[] json) {
+        return UsersParser.INSTANCE.parse(json);
+    }
+
+    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
+    public static Users parse(byte[] json, int offset, int length) {
+        return UsersParser.INSTANCE.parse(json, offset, length);
+    }
+
+    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
+    public static Users parse(InputStream json) throws IOException {
+        return UsersParser.INSTANCE.parse(json);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.users = users;
+        return builder;
+    }
+
+    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
+    @Override
+    public Map<String, Object> asMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("users", users);
+        return Collections.unmodifiableMap(map);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        UsersWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        return other instanceof Users that
+                && Arrays.equals(users, that.users);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        hash = 31 * hash + Arrays.hashCode(users);
+        return hash;
+    }
+
+    /** The event as compact JSON. */
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Users}. Not safe for use by several threads. */
+    public static final class Builder {
+        User[] users;
+
+        Builder() {}
+
+        /** Sets column {@code users}; {@code null} makes it absent. The array is not copied. */
+        public Builder users(User[] users) {
+            this.users = users;
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public Users build() {
+            return new Users(users);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package dev.schemac.golden.records.users;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Arrays;
+
+/** Reads {@link Users} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class UsersParser implements ObjectParser<Users> {
+    /** The parser. */
+    public static final UsersParser INSTANCE = new UsersParser();
+
+    private static final JsonKey USERS = JsonKey.array("users");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, USERS);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public UsersParser() {}
+
+    @Override
+    public Class<Users> type() {
+        return Users.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Users";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.records.users";
+    }
+
+    @Override
+    public Users read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Users.Builder value = new Users.Builder();
+        if (!in.firstIs(USERS)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.users = readUserArray(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 1);
+        }
+        return value.build();
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Users readAnyOrder(JsonScanner in, Users.Builder value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.users = readUserArray(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value.build();
+    }
+
+    private static User[] readUserArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        User[] elements = new User[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = UserParser.INSTANCE.read(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

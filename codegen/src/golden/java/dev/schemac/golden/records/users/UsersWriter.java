@@ -1,0 +1,41 @@
+package dev.schemac.golden.records.users;
+
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+
+/** Writes {@link Users} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class UsersWriter implements ObjectWriter<Users> {
+    /** The writer. */
+    public static final UsersWriter INSTANCE = new UsersWriter();
+
+    private static final JsonKey USERS = JsonKey.array("users");
+
+    private UsersWriter() {}
+
+    @Override
+    public void write(Users value, JsonWriter out) {
+        out.beginObject();
+        if (value.users() != null) {
+            out.name(USERS);
+            writeUserArray(value.users(), out);
+        } else {
+            out.nullMember(USERS);
+        }
+        out.endObject();
+    }
+
+    private static void writeUserArray(User[] elements, JsonWriter out) {
+        out.beginArray();
+        for (User element : elements) {
+            if (element != null) {
+                UserWriter.INSTANCE.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+}

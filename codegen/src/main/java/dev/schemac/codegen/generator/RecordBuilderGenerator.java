@@ -1,0 +1,101 @@
+package dev.schemac.codegen.generator;
+
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Emits the builder that is nested in a record, for the parser and for applications. The golden files named are those
+ * of {@link RecordGenerator}.
+ */
+final class RecordBuilderGenerator {
+
+    private final ObjectPlan plan;
+    private final ClassName self;
+    private final List<ColumnPlan> columns;
+
+    /** @param columns those that can have a value */
+    RecordBuilderGenerator(ObjectPlan plan, ClassName self, List<ColumnPlan> columns) {
+        this.plan = plan;
+        this.self = self;
+        this.columns = columns;
+    }
+
+    TypeSpec generate() {
+        TypeSpec.Builder type = TypeSpec.classBuilder(self)
+                .addJavadoc(
+                        "Collects the columns of {@link $T}. Not safe for use by several threads.",
+                        plan.names().value())
+                .addModifiers(PUBLIC, STATIC, FINAL);
+        columns.forEach(column -> type.addField(
+                FieldSpec.builder(column.javaType(), column.field()).build()));
+        if (plan.dynamic()) {
+            type.addField(undeclaredField());
+        }
+        type.addMethod(MethodSpec.constructorBuilder().build());
+        columns.forEach(column -> type.addMethod(setter(column)));
+        if (plan.dynamic()) {
+            type.addMethod(undeclaredMember());
+        }
+        type.addMethod(build());
+        return type.build();
+    }
+
+    private static FieldSpec undeclaredField() {
+        return FieldSpec.builder(RuntimeNames.STRING_TO_OBJECT, RecordGenerator.UNDECLARED, FINAL)
+                .initializer("new $T<>()", RuntimeNames.LINKED_HASH_MAP)
+                .build();
+    }
+
+    /** Golden: {@code User.Builder.index(Integer)}. */
+    private MethodSpec setter(ColumnPlan column) {
+        return MethodSpec.methodBuilder(column.field())
+                .addJavadoc(
+                        "$L",
+                        "Sets column " + JavaText.mention(column.name()) + "; {@code null} makes it absent."
+                                + BeanAccessors.notCopied(column))
+                .addModifiers(PUBLIC)
+                .returns(self)
+                .addParameter(column.javaType(), column.field())
+                .addStatement("this.$1N = $1N", column.field())
+                .addStatement("return this")
+                .build();
+    }
+
+    /** Golden: {@code Event.Builder.undeclaredMember(String, Object)} in {@code dev.schemac.golden.records.dynamic}. */
+    private MethodSpec undeclaredMember() {
+        return MethodSpec.methodBuilder("undeclaredMember")
+                .addJavadoc(
+                        "Takes a member with a name that no column has in JSON; of several with one name the last value counts.")
+                .addModifiers(PUBLIC)
+                .returns(self)
+                .addParameter(String.class, "name")
+                .addParameter(Object.class, "value")
+                .addStatement("$N.put(name, value)", RecordGenerator.UNDECLARED)
+                .addStatement("return this")
+                .build();
+    }
+
+    /** Golden: {@code User.Builder.build()}. */
+    private MethodSpec build() {
+        List<CodeBlock> components = new ArrayList<>();
+        columns.forEach(column -> components.add(CodeBlock.of("$N", column.field())));
+        if (plan.dynamic()) {
+            components.add(CodeBlock.of("$N", RecordGenerator.UNDECLARED));
+        }
+        return MethodSpec.methodBuilder("build")
+                .addJavadoc("The event with the columns as they are now; the builder can be used further.")
+                .addModifiers(PUBLIC)
+                .returns(plan.names().value())
+                .addStatement("return new $T($L)", plan.names().value(), CodeBlock.join(components, ",$W"))
+                .build();
+    }
+}
