@@ -1,5 +1,6 @@
 package dev.schemac.cli;
 
+import dev.schemac.codegen.ValueStyle;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
@@ -42,6 +43,7 @@ public final class Schemac {
         CommandLine command = new CommandLine(new SchemacCommand(streams))
                 .addSubcommand(new ParseCommand(streams))
                 .registerConverter(Profile.class, Profile::named)
+                .registerConverter(ValueStyle.class, Schemac::styleNamed)
                 .setAllowSubcommandsAsOptionParameters(true)
                 .setUsageHelpLongOptionsMaxWidth(24)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
@@ -54,6 +56,14 @@ public final class Schemac {
         } catch (OutOfMemoryError e) {
             streams.err().println("schemac: out of memory; a larger Java heap (-Xmx) may help");
             return FAILED;
+        }
+    }
+
+    private static ValueStyle styleNamed(String name) {
+        try {
+            return ValueStyle.named(name);
+        } catch (IllegalArgumentException e) {
+            throw new CommandLine.TypeConversionException(e.getMessage());
         }
     }
 

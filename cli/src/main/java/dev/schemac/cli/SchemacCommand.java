@@ -3,6 +3,7 @@ package dev.schemac.cli;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Spec;
         synopsisHeading = "Usage: ",
         customSynopsis = {
             "schemac FILE|FOLDER|-... -o DIR [--package PACKAGE]",
-            "        [--classpath PATH] [--source-path PATH] [--esper]",
+            "        [--style STYLE] [--classpath PATH] [--source-path PATH] [--esper]",
             "       schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson] FILE|-..."
         },
         descriptionHeading = "%n",
@@ -62,6 +63,13 @@ final class SchemacCommand implements Callable<Integer> {
             paramLabel = "PACKAGE",
             description = "The Java package of schemas whose file declares no module.")
     private String defaultPackage = "";
+
+    @Option(
+            names = "--style",
+            paramLabel = "STYLE",
+            description =
+                    "What events are: bean (the default), mutable with getters and setters, or record, with a builder.")
+    private ValueStyle style = ValueStyle.BEAN;
 
     @Option(
             names = "--classpath",
@@ -101,6 +109,7 @@ final class SchemacCommand implements Callable<Integer> {
                 || !defaultPackage.isEmpty()
                 || !classPath.isEmpty()
                 || !sourcePath.isEmpty()
+                || style != ValueStyle.BEAN
                 || esper;
     }
 
@@ -142,7 +151,8 @@ final class SchemacCommand implements Callable<Integer> {
                     .withDefaultPackage(defaultPackage)
                     .withClassPath(paths(classPath))
                     .withSourcePath(paths(sourcePath))
-                    .withEsper(esper);
+                    .withEsper(esper)
+                    .withStyle(style);
         } catch (InvalidPathException e) {
             throw mistake("--classpath, --source-path: " + e.getMessage());
         } catch (IllegalArgumentException e) {

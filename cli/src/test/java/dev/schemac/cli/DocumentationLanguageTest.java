@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.cli.DocumentationPage.Block;
 import dev.schemac.cli.DocumentationPage.Row;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.runtime.EventRuntime;
@@ -21,6 +22,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Everything that {@code docs/language.md} shows is compiled, parsed and written. */
 class DocumentationLanguageTest {
@@ -28,14 +31,17 @@ class DocumentationLanguageTest {
     private static final Pattern FILE = Pattern.compile("(?m)^// file: (.+)\\n");
 
     private final DocumentationPage page = DocumentationPage.read("language.md");
-    private final SchemaCompiler compiler = DocumentedSchemas.compiler();
+    private final SchemaCompiler compiler = DocumentedSchemas.compiler(ValueStyle.BEAN);
 
-    @Test
-    void examplesCompile() {
+    @ParameterizedTest
+    @EnumSource
+    void examplesCompile(ValueStyle style) {
         List<Block> examples = page.blocks("epl");
         assertThat(examples).isNotEmpty();
         for (Block example : examples) {
-            assertThat(compiler.deploy(new EventRuntime(), sources(example)).eventTypeNames())
+            assertThat(DocumentedSchemas.compiler(style)
+                            .deploy(new EventRuntime(), sources(example))
+                            .eventTypeNames())
                     .as("line %d", example.line())
                     .isNotEmpty();
         }
@@ -55,13 +61,14 @@ class DocumentationLanguageTest {
         }
     }
 
-    @Test
-    void valuesAreReadAndWrittenAsShown() {
+    @ParameterizedTest
+    @EnumSource
+    void valuesAreReadAndWrittenAsShown(ValueStyle style) {
         List<Row> accepted = page.rows("type", "accepted", "written back");
         List<Row> refused = page.rows("type", "refused", "error");
         assertThat(accepted).isNotEmpty();
         assertThat(refused).isNotEmpty();
-        DocumentedSchemas schemas = new DocumentedSchemas();
+        DocumentedSchemas schemas = new DocumentedSchemas(style);
         accepted.forEach(row -> schemas.add(columns(row)));
         refused.forEach(row -> schemas.add(columns(row)));
         schemas.deploy();
@@ -79,11 +86,12 @@ class DocumentationLanguageTest {
         softly.assertAll();
     }
 
-    @Test
-    void documentsAreReadAndWrittenAsShown() {
+    @ParameterizedTest
+    @EnumSource
+    void documentsAreReadAndWrittenAsShown(ValueStyle style) {
         List<Row> rows = page.rows("schema", "document", "written back");
         assertThat(rows).isNotEmpty();
-        DocumentedSchemas schemas = new DocumentedSchemas();
+        DocumentedSchemas schemas = new DocumentedSchemas(style);
         rows.forEach(row -> schemas.add(row.code(0)));
         schemas.deploy();
         SoftAssertions softly = new SoftAssertions();

@@ -2,6 +2,7 @@ package dev.schemac.cli;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonEvent;
@@ -23,10 +24,20 @@ final class DocumentedSchemas {
 
     private final Map<String, String> modules = new LinkedHashMap<>();
     private final EventRuntime runtime = new EventRuntime();
+    private final ValueStyle style;
+
+    DocumentedSchemas() {
+        this(ValueStyle.BEAN);
+    }
+
+    DocumentedSchemas(ValueStyle style) {
+        this.style = style;
+    }
 
     /** A compiler that knows the classes of these tests, as that of an application does. */
-    static SchemaCompiler compiler() {
-        return new SchemaCompiler(CompilerOptions.DEFAULT.withClassPath(List.of(Path.of("target/test-classes"))));
+    static SchemaCompiler compiler(ValueStyle style) {
+        return new SchemaCompiler(
+                CompilerOptions.DEFAULT.withStyle(style).withClassPath(List.of(Path.of("target/test-classes"))));
     }
 
     /** @param text a type, the columns of a schema, or statements of which one declares {@code T} */
@@ -35,7 +46,7 @@ final class DocumentedSchemas {
     }
 
     void deploy() {
-        compiler()
+        compiler(style)
                 .deploy(
                         runtime,
                         modules.entrySet().stream()

@@ -148,6 +148,27 @@ class GenerateTest {
     }
 
     @Test
+    void refusesAStyleThatIsNone() {
+        CommandRun run = CommandRun.of("A.epl", "-o", output(), "--style", "Record");
+        assertThat(run)
+                .isEqualTo(
+                        usage("Invalid value for option '--style': expected one of [bean, record] but was 'Record'"));
+    }
+
+    @Test
+    void generatesRecordsWhereAsked() throws IOException {
+        String point = file("Point.epl", "create json schema Point(x int);\n");
+        assertThat(CommandRun.of("--style", "record", point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Point.java"))
+                .content()
+                .contains("public record Point(Integer x) implements JsonEvent {");
+        assertThat(CommandRun.of("--style", "bean", point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Point.java"))
+                .content()
+                .contains("public final class Point implements JsonEvent {");
+    }
+
+    @Test
     void refusesAnUnknownOption() {
         assertThat(CommandRun.of("A.epl", "-o", output(), "--fast")).isEqualTo(usage("Unknown option: '--fast'"));
     }
@@ -159,9 +180,16 @@ class GenerateTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
                 .startsWith("Usage: schemac FILE|FOLDER|-... -o DIR [--package PACKAGE]\n"
-                        + "        [--classpath PATH] [--source-path PATH] [--esper]\n"
+                        + "        [--style STYLE] [--classpath PATH] [--source-path PATH] [--esper]\n"
                         + "       schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson] FILE|-...\n")
-                .contains("-o, --output", "--package", "-h, --help", "-V, --version", "\n  parse ", "Exit codes: 0 ");
+                .contains(
+                        "-o, --output",
+                        "--package",
+                        "--style",
+                        "-h, --help",
+                        "-V, --version",
+                        "\n  parse ",
+                        "Exit codes: 0 ");
         assertThat(CommandRun.of("-h")).isEqualTo(run);
         assertThat(run.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
     }

@@ -1,10 +1,33 @@
 package dev.schemac.codegen;
 
+import java.util.Arrays;
+import java.util.Locale;
+
 /** What kind of classes events are. Parsing, writing, {@code asMap()} and equality are the same for each. */
 public enum ValueStyle {
     /** Mutable JavaBeans with getters and setters; primitive columns are primitive and know whether they are present. */
     BEAN,
 
     /** Records with builders; columns of numbers, booleans and characters are boxed, and null where they are absent. */
-    RECORD
+    RECORD;
+
+    /**
+     * The style that command lines and build files call by this name, {@code bean} or {@code record}.
+     *
+     * @throws IllegalArgumentException if there is none of that name
+     */
+    public static ValueStyle named(String name) {
+        for (ValueStyle style : values()) {
+            if (style.toString().equals(name)) {
+                return style;
+            }
+        }
+        throw new IllegalArgumentException("expected one of " + Arrays.toString(values()) + " but was '" + name + "'");
+    }
+
+    /** The name in lower case. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 }

@@ -14,6 +14,24 @@ class CompilerOptionsTest {
         assertThat(CompilerOptions.DEFAULT.defaultPackage()).isEmpty();
     }
 
+    @Test
+    void theDefaultAreBeans() {
+        assertThat(CompilerOptions.DEFAULT.style()).isEqualTo(ValueStyle.BEAN);
+        assertThat(CompilerOptions.DEFAULT
+                        .withStyle(ValueStyle.RECORD)
+                        .withEsper(true)
+                        .style())
+                .isEqualTo(ValueStyle.RECORD);
+    }
+
+    @Test
+    void stylesHaveNames() {
+        assertThat(ValueStyle.named("record")).isEqualTo(ValueStyle.RECORD);
+        assertThatThrownBy(() -> ValueStyle.named("RECORD"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected one of [bean, record] but was 'RECORD'");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"a", "com.acme.events", "javax_", "x1.y_2"})
     void packagesAreTaken(String name) {

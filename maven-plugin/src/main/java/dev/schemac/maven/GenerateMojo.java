@@ -3,6 +3,7 @@ package dev.schemac.maven;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
@@ -60,6 +61,10 @@ public final class GenerateMojo extends AbstractMojo {
     @Parameter(property = "schemac.defaultPackage", defaultValue = "")
     String defaultPackage;
 
+    /** What kind of classes events are: {@code bean}, mutable with getters and setters, or {@code record}, with a builder. */
+    @Parameter(property = "schemac.style", defaultValue = "bean")
+    String style = "bean";
+
     /** Whether to warn wherever Esper would refuse what schemac takes. */
     @Parameter(property = "schemac.esper", defaultValue = "false")
     boolean esper;
@@ -107,14 +112,17 @@ public final class GenerateMojo extends AbstractMojo {
     }
 
     private CompilerOptions options() throws MojoFailureException {
+        CompilerOptions options = CompilerOptions.DEFAULT
+                .withClassPath(existing(classPath))
+                .withSourcePath(existing(project.getCompileSourceRoots()))
+                .withEsper(esper);
+        String parameter = "defaultPackage";
         try {
-            return CompilerOptions.DEFAULT
-                    .withDefaultPackage(defaultPackage == null ? "" : defaultPackage)
-                    .withClassPath(existing(classPath))
-                    .withSourcePath(existing(project.getCompileSourceRoots()))
-                    .withEsper(esper);
+            options = options.withDefaultPackage(defaultPackage == null ? "" : defaultPackage);
+            parameter = "style";
+            return options.withStyle(ValueStyle.named(style));
         } catch (IllegalArgumentException e) {
-            throw new MojoFailureException("defaultPackage: " + e.getMessage(), e);
+            throw new MojoFailureException(parameter + ": " + e.getMessage(), e);
         }
     }
 

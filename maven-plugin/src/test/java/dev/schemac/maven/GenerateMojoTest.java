@@ -136,6 +136,22 @@ class GenerateMojoTest {
     }
 
     @Test
+    void generatesRecordsWhereAsked() throws Exception {
+        schema("Point.epl", "create json schema Point(x int);\n");
+        mojo.style = "record";
+        mojo.execute();
+        assertThat(folder.resolve("sources/Point.java")).content().contains("public record Point(Integer x)");
+    }
+
+    @Test
+    void refusesAStyleThatIsNone() {
+        mojo.style = "Record";
+        assertThatThrownBy(mojo::execute)
+                .isExactlyInstanceOf(MojoFailureException.class)
+                .hasMessage("style: expected one of [bean, record] but was 'Record'");
+    }
+
+    @Test
     void refusesAPackageThatIsNone() {
         mojo.defaultPackage = "a..b";
         assertThatThrownBy(mojo::execute)

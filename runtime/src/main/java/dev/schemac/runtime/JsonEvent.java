@@ -9,7 +9,8 @@ import java.util.Objects;
  * An event of a JSON schema: what every generated value class is. Methods without options use
  * {@link JsonOptions#DEFAULT}.
  *
- * <p>Events are plain mutable objects: share one between threads only while nobody changes it.
+ * <p>Beans are plain mutable objects: share one between threads only while nobody changes it. Records are immutable but for
+ * the arrays, lists and maps that they hold.
  */
 public interface JsonEvent {
 
