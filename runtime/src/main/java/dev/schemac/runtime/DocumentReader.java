@@ -41,11 +41,11 @@ final class DocumentReader {
     }
 
     /**
-     * {@code String.getBytes} replaces a surrogate without its partner by a question mark. So only where a question mark
-     * came out the text has to be looked at, and no parse pays for a second pass over characters.
+     * {@code String.getBytes} replaces a surrogate without its partner by a question mark. So only a text that can hold
+     * surrogates at all, and in whose bytes a question mark came out, has to be looked at: no other pays for a second pass.
      */
     private static void refuseLoneSurrogates(String json, byte[] bytes, JsonOptions options) {
-        if (!contains(bytes, (byte) '?')) {
+        if (StringCoder.isLatin1(json) || !contains(bytes, (byte) '?')) {
             return;
         }
         for (int i = 0; i < json.length(); i++) {
