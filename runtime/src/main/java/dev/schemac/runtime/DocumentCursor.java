@@ -75,6 +75,9 @@ abstract sealed class DocumentCursor permits JsonScanner {
 
     /** Takes a colon and the blanks around it, and answers where the value begins. */
     final int afterColon(int from) {
+        if (end - from >= 2 && bytes[from] == ':' && bytes[from + 1] > ' ') {
+            return from + 1;
+        }
         int p = skipBlanks(from);
         if (p >= end || bytes[p] != ':') {
             throw expected("':'", p);
@@ -84,6 +87,9 @@ abstract sealed class DocumentCursor permits JsonScanner {
 
     /** Takes a comma, and answers where the name after it begins, or a closing brace, and answers -1. */
     final int afterComma(int from) {
+        if (end - from >= 2 && bytes[from] == ',' && bytes[from + 1] > ' ') {
+            return from + 1;
+        }
         int p = skipBlanks(from);
         if (p < end && bytes[p] == ',') {
             return skipBlanks(p + 1);

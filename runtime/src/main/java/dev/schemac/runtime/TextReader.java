@@ -5,42 +5,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** Strings: finding their end, checking and decoding what is in them (RFC 8259 section 7). */
 final class TextReader {
-    private static final String HEX = "0123456789abcdef";
+    /** What decoding puts in place of ill-formed UTF-8; may also be there because it was written. */
+    static final char REPLACEMENT = '\uFFFD';
 
     private TextReader() {}
 
-    /**
-     * Reads a string whose opening quote has been taken.
-     *
-     * <p>The first 24 bytes, in which most strings end, are looked at without a loop: for one the JIT keeps a safepoint poll and spills
-     * registers at each turn. With the constructor that is given no charset this was worth 8 % on documents of short strings.
-     */
+    /** Reads a string whose opening quote has been taken. */
     static String readRest(JsonScanner in) {
-        byte[] bytes = in.bytes;
         int from = in.pos;
-        if (in.end - from < 24) {
-            return readRest(in, from, plainEnd(bytes, from, in.end));
-        }
-        int p = from;
-        long word = Words.at(bytes, from);
-        long special = special(word);
-        if (special == 0) {
-            p = from + 8;
-            word = Words.at(bytes, from + 8);
-            special = special(word);
-            if (special == 0) {
-                p = from + 16;
-                word = Words.at(bytes, from + 16);
-                special = special(word);
-                if (special == 0) {
-                    return readRest(in, from, plainEnd(bytes, from + 24, in.end));
-                }
-            }
-        }
-        // The lowest bit that is set is the highest one of the first special byte.
-        int bit = Long.numberOfTrailingZeros(special);
-        int end = p + (bit >>> 3);
-        return (word >>> bit - 7 & 0xff) == '"' ? plain(in, from, end) : readRest(in, from, end);
+        int close = StringEnds.close(in.bytes, from, in.end);
+        return close >= 0 ? plain(in, from, close) : readRest(in, from, ~close);
     }
 
     /** Takes the string from {@code from} to the quote at {@code close}, which holds neither escapes nor anything but ASCII. */
@@ -50,19 +24,29 @@ final class TextReader {
         return new String(in.bytes, 0, from, close - from);
     }
 
-    /** Reads the string from {@code from} on, of which the bytes before {@code plainEnd} are neither special nor the end. */
+    /**
+     * Reads the string from {@code from} on, of which the bytes before {@code plainEnd} are not special.
+     *
+     * <p>The decoder of the JDK puts a replacement character in place of each sequence that is ill-formed. So a text without that character
+     * comes from well-formed UTF-8, and only one that has it needs the check byte by byte.
+     */
     private static String readRest(JsonScanner in, int from, int plainEnd) {
-        if (plainEnd < in.end && in.bytes[plainEnd] == '"') {
-            return plain(in, from, plainEnd);
+        int stop = StringEnds.undecodedEnd(in.bytes, plainEnd, in.end);
+        if (stop < in.end && in.bytes[stop] == '"') {
+            in.pos = stop + 1;
+            String text = new String(in.bytes, from, stop - from, UTF_8);
+            if (text.indexOf(REPLACEMENT) < 0) {
+                return text;
+            }
+        } else if (stop < in.end && in.bytes[stop] == '\\') {
+            String text = StringEscapes.read(in, from, stop);
+            if (text != null) {
+                return text;
+            }
         }
-        int p = unescapedEnd(in, plainEnd);
-        if (in.bytes[p] == '"') {
-            in.pos = p + 1;
-            return new String(in.bytes, from, p - from, UTF_8);
-        }
-        StringBuilder text = new StringBuilder();
-        in.pos = scan(in, from, text);
-        return text.toString();
+        StringBuilder checked = new StringBuilder();
+        in.pos = StringEscapes.scan(in, from, checked);
+        return checked.toString();
     }
 
     /** Reads a string, a null, or a scalar's source text where the options take that. */
@@ -129,13 +113,16 @@ final class TextReader {
         if (at >= in.end || in.bytes[at] != '"') {
             throw in.expected("member name", at);
         }
-        int close = unescapedEnd(in, at + 1);
+        int close = StringEnds.close(in.bytes, at + 1, in.end);
+        if (close < 0) {
+            close = StringEnds.unescapedEnd(in, ~close);
+        }
         if (in.bytes[close] == '"') {
             in.pos = close + 1;
             return keys.find(in.bytes, at + 1, close);
         }
         StringBuilder text = new StringBuilder();
-        in.pos = scan(in, at + 1, text);
+        in.pos = StringEscapes.scan(in, at + 1, text);
         String name = text.toString();
         byte[] encoded = name.getBytes(UTF_8);
         // A lone surrogate, where the options keep it, has no encoding and so is no column's name.
@@ -144,159 +131,7 @@ final class TextReader {
 
     /** Checks the string whose first byte behind the opening quote is at {@code from}, and answers where it has ended. */
     static int skip(JsonScanner in, int from) {
-        return scan(in, from, null);
-    }
-
-    /** The first byte from {@code from} on that is a quote, a backslash, a control character or not ASCII, or the end. */
-    private static int plainEnd(byte[] bytes, int from, int end) {
-        int p = from;
-        while (end - p >= 8) {
-            long special = special(Words.at(bytes, p));
-            if (special != 0) {
-                return p + (Long.numberOfTrailingZeros(special) >>> 3);
-            }
-            p += 8;
-        }
-        while (p < end && bytes[p] >= ' ' && bytes[p] != '"' && bytes[p] != '\\') {
-            p++;
-        }
-        return p;
-    }
-
-    /**
-     * The highest bit of each byte that is a quote, a backslash, a control character or not ASCII; right up to the first such byte, and
-     * behind it any bits.
-     *
-     * <p>In each byte x of a word: {@code (x ^ 2) - 0x21} is negative exactly for the quote (0x22 becomes 0x20) and for what is
-     * below the blank, of the bytes up to 127; {@code (x ^ '\\') - 1} only for the backslash; and x itself above 127. A borrow
-     * disturbs higher bytes only where a lower one is negative already, and the lowest is the one that counts.
-     */
-    private static long special(long word) {
-        return ((word ^ 2 * Words.EACH_BYTE) - 0x21 * Words.EACH_BYTE
-                        | (word ^ '\\' * Words.EACH_BYTE) - Words.EACH_BYTE
-                        | word)
-                & Words.HIGH_BITS;
-    }
-
-    /** The first quote or backslash from {@code from} on; what is before it has been checked to be allowed in a string. */
-    private static int unescapedEnd(JsonScanner in, int from) {
-        byte[] bytes = in.bytes;
-        int p = plainEnd(bytes, from, in.end);
-        while (p < in.end && bytes[p] != '"' && bytes[p] != '\\') {
-            if (bytes[p] >= 0) {
-                throw in.malformed(p, "control character in a string must be escaped");
-            }
-            p = sequenceEnd(in, p);
-            if (p < in.end && bytes[p] >= 0) {
-                p = plainEnd(bytes, p, in.end);
-            }
-        }
-        if (p >= in.end) {
-            throw in.malformed(in.end, "expected closing quote but found end of input");
-        }
-        return p;
-    }
-
-    /** Checks a string up to its closing quote, and decodes it where {@code text} is given; answers what is behind the quote. */
-    private static int scan(JsonScanner in, int from, StringBuilder text) {
-        int p = from;
-        while (true) {
-            int stop = unescapedEnd(in, p);
-            if (text != null && stop > p) {
-                text.append(new String(in.bytes, p, stop - p, UTF_8));
-            }
-            if (in.bytes[stop] == '"') {
-                return stop + 1;
-            }
-            p = escape(in, stop, text);
-        }
-    }
-
-    /** Decodes the escape whose backslash is at {@code at}, and answers what is behind it. */
-    private static int escape(JsonScanner in, int at, StringBuilder text) {
-        if (at + 1 >= in.end) {
-            throw in.malformed(in.end, "expected closing quote but found end of input");
-        }
-        byte kind = in.bytes[at + 1];
-        if (kind == 'u') {
-            return unicodeEscape(in, at, text);
-        }
-        int c = switch (kind) {
-            case '"', '\\', '/' -> kind;
-            case 'b' -> '\b';
-            case 'f' -> '\f';
-            case 'n' -> '\n';
-            case 'r' -> '\r';
-            case 't' -> '\t';
-            default -> throw in.malformed(at, "invalid escape sequence");
-        };
-        if (text != null) {
-            text.append((char) c);
-        }
-        return at + 2;
-    }
-
-    private static int unicodeEscape(JsonScanner in, int at, StringBuilder text) {
-        char unit = unit(in, at);
-        int next = at + 6;
-        if (text != null) {
-            text.append(unit);
-        }
-        if (!Character.isSurrogate(unit) || in.options.keepsLoneSurrogates) {
-            return next;
-        }
-        if (Character.isHighSurrogate(unit)
-                && in.end - next >= 2
-                && in.bytes[next] == '\\'
-                && in.bytes[next + 1] == 'u') {
-            char low = unit(in, next);
-            if (Character.isLowSurrogate(low)) {
-                if (text != null) {
-                    text.append(low);
-                }
-                return next + 6;
-            }
-        }
-        throw in.malformed(at, "surrogate without its partner");
-    }
-
-    /** The UTF-16 unit of the escape whose backslash is at {@code at}. */
-    private static char unit(JsonScanner in, int at) {
-        int unit = 0;
-        for (int i = at + 2; i < at + 6; i++) {
-            if (i >= in.end) {
-                throw in.malformed(in.end, "expected closing quote but found end of input");
-            }
-            // Setting bit 5 makes letters small and leaves digits as they are.
-            int digit = in.bytes[i] < 0 ? -1 : HEX.indexOf(in.bytes[i] | 0x20);
-            if (digit < 0 || in.bytes[i] < '0') {
-                throw in.malformed(i, "expected four hexadecimal digits after \\u");
-            }
-            unit = unit << 4 | digit;
-        }
-        return (char) unit;
-    }
-
-    /**
-     * The end of the UTF-8 sequence of two to four bytes that begins at {@code at}. Well-formed is what table 3-7 of the Unicode
-     * standard lists: no overlong forms, no surrogates, nothing above U+10FFFF.
-     */
-    private static int sequenceEnd(JsonScanner in, int at) {
-        int lead = in.bytes[at] & 0xff;
-        int length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
-        boolean wellFormed = length > 0 && in.end - at >= length;
-        if (wellFormed) {
-            int second = in.bytes[at + 1] & 0xff;
-            int lowest = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-            int highest = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-            wellFormed = second >= lowest && second <= highest;
-            for (int i = 2; i < length && wellFormed; i++) {
-                wellFormed = (in.bytes[at + i] & 0xC0) == 0x80;
-            }
-        }
-        if (!wellFormed) {
-            throw in.malformed(at, "ill-formed UTF-8");
-        }
-        return at + length;
+        int close = StringEnds.close(in.bytes, from, in.end);
+        return close >= 0 ? close + 1 : StringEscapes.scan(in, ~close, null);
     }
 }

@@ -22,37 +22,41 @@ final class ValueSkipper {
 
     /** What is behind the object or array at {@code at}. */
     private int nestedEnd(int at) {
+        byte[] bytes = in.bytes;
+        int end = in.end;
         int p = at;
-        boolean valueNext = true;
+        boolean object = false;
         while (true) {
-            byte next = p < in.end ? in.bytes[p] : 0;
-            if (!valueNext) {
-                boolean object = (objects[open - 1 >>> 6] & 1L << open - 1) != 0;
-                if (next == ',') {
-                    p = in.skipBlanks(p + 1);
-                    p = object ? memberValue(p) : p;
-                    valueNext = true;
-                } else if (next == (object ? '}' : ']')) {
-                    p++;
-                    if (--open == 0) {
-                        return p;
-                    }
-                    p = in.skipBlanks(p);
-                } else {
-                    throw in.expected(object ? "',' or '}'" : "',' or ']'", p);
-                }
-            } else if (next == '{' || next == '[') {
-                push(next == '{', p);
+            byte first = p < end ? bytes[p] : 0;
+            if (first == '"') {
+                p = TextReader.skip(in, p + 1);
+            } else if (first == '{' || first == '[') {
+                object = first == '{';
+                push(object, p);
                 p = in.skipBlanks(p + 1);
-                // Of braces and of brackets the closing one is two above the opening one; it is taken in the next
-                // round.
-                valueNext = p >= in.end || in.bytes[p] != next + 2;
-                if (valueNext && next == '{') {
-                    p = memberValue(p);
+                // Of braces and of brackets the closing one is two above the opening one; it is taken below.
+                if (p >= end || bytes[p] != first + 2) {
+                    p = object ? memberValue(p) : p;
+                    continue;
                 }
             } else {
-                p = in.skipBlanks(scalarEnd(in, p));
-                valueNext = false;
+                p = scalarEnd(in, p);
+            }
+            p = in.skipBlanks(p);
+            while (p >= end || bytes[p] != ',') {
+                if (p >= end || bytes[p] != (object ? '}' : ']')) {
+                    throw in.expected(object ? "',' or '}'" : "',' or ']'", p);
+                }
+                p++;
+                if (--open == 0) {
+                    return p;
+                }
+                object = (objects[open - 1 >>> 6] & 1L << open - 1) != 0;
+                p = in.skipBlanks(p);
+            }
+            p = in.skipBlanks(p + 1);
+            if (object) {
+                p = memberValue(p);
             }
         }
     }
