@@ -32,7 +32,8 @@ class DiagnosticExamplesTest {
                 "JAVA_NAME",
                 "JAVA_PACKAGE",
                 "JAVA_LIMIT",
-                "NOT_GENERATED"
+                "NOT_GENERATED",
+                "JAVA_RECORD_LIMIT"
             })
     void getsItsCode(DiagnosticCode code) {
         assertThat(diagnose(code.example()).map(Diagnostic::code).distinct()).containsExactly(code);
