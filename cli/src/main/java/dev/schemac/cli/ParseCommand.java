@@ -1,6 +1,5 @@
 package dev.schemac.cli;
 
-import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.runtime.EventRuntime;
@@ -13,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -24,7 +24,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "parse",
         sortOptions = false,
-        customSynopsis = "schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson] FILE|-...",
+        customSynopsis = {
+            "schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson]",
+            "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-..."
+        },
         descriptionHeading = "%n",
         description =
                 "Parses each document and prints each event as one line of compact JSON. A document that fails is reported"
@@ -65,6 +68,9 @@ final class ParseCommand implements Callable<Integer> {
 
     @Option(names = "--ndjson", description = "Each line is a document; blank lines are skipped.")
     private boolean ndjson;
+
+    @Mixin
+    private ClassOptions classes;
 
     @Option(
             names = {"-h", "--help"},
@@ -114,10 +120,11 @@ final class ParseCommand implements Callable<Integer> {
 
     /** Compiles the schema and gives the sender of the wanted type. */
     private EventSender<?> sender() throws CommandFailure {
-        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
+        SchemaCompiler compiler = new SchemaCompiler(classes.options());
         EventRuntime runtime = new EventRuntime();
         try {
-            compiler.deploy(runtime, SchemaArguments.read(compiler, List.of(schema), streams.in()));
+            compiler.deploy(
+                    runtime, SchemaArguments.read(compiler, List.of(schema), streams.in()), streams.err()::println);
         } catch (SchemaException e) {
             throw new CommandFailure(e.getMessage());
         } catch (IllegalStateException e) {

@@ -6,16 +6,14 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.dsl.diagnostic.SchemaException;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -31,7 +29,8 @@ import picocli.CommandLine.Spec;
         customSynopsis = {
             "schemac FILE|FOLDER|-... -o DIR [--package PACKAGE]",
             "        [--style STYLE] [--classpath PATH] [--source-path PATH] [--esper]",
-            "       schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson] FILE|-..."
+            "       schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson]",
+            "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-..."
         },
         descriptionHeading = "%n",
         description =
@@ -71,20 +70,8 @@ final class SchemacCommand implements Callable<Integer> {
                     "What events are: bean (the default), mutable with getters and setters, or record, with a builder.")
     private ValueStyle style = ValueStyle.BEAN;
 
-    @Option(
-            names = "--classpath",
-            paramLabel = "PATH",
-            description = "Folders and jars of the classes that schemas name: enums, adapters.")
-    private String classPath = "";
-
-    @Option(
-            names = "--source-path",
-            paramLabel = "PATH",
-            description = "Folders of the sources of such classes, which need not be compiled yet.")
-    private String sourcePath = "";
-
-    @Option(names = "--esper", description = "Warns wherever Esper would refuse what schemac takes.")
-    private boolean esper;
+    @Mixin
+    private ClassOptions classes;
 
     @Option(
             names = {"-h", "--help"},
@@ -107,10 +94,8 @@ final class SchemacCommand implements Callable<Integer> {
         return !schemas.isEmpty()
                 || output != null
                 || !defaultPackage.isEmpty()
-                || !classPath.isEmpty()
-                || !sourcePath.isEmpty()
                 || style != ValueStyle.BEAN
-                || esper;
+                || classes.given();
     }
 
     @Override
@@ -147,24 +132,10 @@ final class SchemacCommand implements Callable<Integer> {
 
     private CompilerOptions options() {
         try {
-            return CompilerOptions.DEFAULT
-                    .withDefaultPackage(defaultPackage)
-                    .withClassPath(paths(classPath))
-                    .withSourcePath(paths(sourcePath))
-                    .withEsper(esper)
-                    .withStyle(style);
-        } catch (InvalidPathException e) {
-            throw mistake("--classpath, --source-path: " + e.getMessage());
+            return classes.options().withDefaultPackage(defaultPackage).withStyle(style);
         } catch (IllegalArgumentException e) {
             throw mistake("--package: " + e.getMessage());
         }
-    }
-
-    private static List<Path> paths(String separated) {
-        return Stream.of(separated.split(File.pathSeparator))
-                .filter(path -> !path.isEmpty())
-                .map(Path::of)
-                .toList();
     }
 
     private ParameterException mistake(String message) {

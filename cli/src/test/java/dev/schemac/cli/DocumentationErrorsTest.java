@@ -45,6 +45,7 @@ class DocumentationErrorsTest {
             DiagnosticCode.ADAPTER,
             DiagnosticCode.UNKNOWN_CONSTANT,
             DiagnosticCode.TOO_MANY_ANCESTORS,
+            DiagnosticCode.NOT_PUBLIC,
             DiagnosticCode.JAVA_NAME,
             DiagnosticCode.JAVA_PACKAGE,
             DiagnosticCode.JAVA_LIMIT,

@@ -181,7 +181,8 @@ class GenerateTest {
         assertThat(run.out())
                 .startsWith("Usage: schemac FILE|FOLDER|-... -o DIR [--package PACKAGE]\n"
                         + "        [--style STYLE] [--classpath PATH] [--source-path PATH] [--esper]\n"
-                        + "       schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson] FILE|-...\n")
+                        + "       schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson]\n"
+                        + "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-...\n")
                 .contains(
                         "-o, --output",
                         "--package",

@@ -3,8 +3,10 @@ package dev.schemac.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.JsonAdapter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,14 +16,21 @@ import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson] FILE|-...}. */
+/** {@code schemac parse SCHEMA --type TYPE [option ...] FILE|-...}. */
 class ParseTest {
     private static final Path QUICKSTART = Path.of("../examples/quickstart/src/main");
     private static final String GOOD = "{\"name\":\"ash\",\"height\":12}";
+
+    private static final String CAR = """
+            import acme.Color;
+            @JsonSchemaField(name=built, adapter='acme.Year')
+            create json schema Car(color Color, built Integer);
+            """;
 
     @TempDir
     private Path folder;
@@ -48,6 +57,91 @@ class ParseTest {
         }
         assertThat(CommandRun.withInput(compact, "parse", users, "--type", "Users", "-"))
                 .isEqualTo(expected);
+    }
+
+    @Test
+    void loadsTheClassesThatTheSchemaNamesFromTheClassPath() throws IOException {
+        String car = file("Car.epl", CAR);
+        String sources = carClasses();
+        Path classes = folder.resolve("classes");
+        ToolProvider.getSystemJavaCompiler()
+                .run(
+                        null,
+                        null,
+                        null,
+                        "-cp",
+                        runtimeLibrary(),
+                        "-d",
+                        classes.toString(),
+                        sources + "/acme/Color.java",
+                        sources + "/acme/Year.java");
+        String document = file("car.json", "{\"color\":\"RED\",\"built\":\"year 1999\"}");
+
+        CommandRun run =
+                CommandRun.of("parse", car, "--type", "Car", "--classpath", classes.toString(), document, document);
+
+        String line = "{\"color\":\"RED\",\"built\":\"year 1999\"}\n";
+        assertThat(run).isEqualTo(new CommandRun(0, line + line, ""));
+        assertThat(CommandRun.of("parse", car, "--type", "Car", document).err()).contains("acme.Color");
+    }
+
+    @Test
+    void compilesTheClassesThatTheSchemaNamesFromTheSourcePath() throws IOException {
+        String car = file("Car.epl", CAR);
+        String sources = carClasses();
+        String document = file("car.json", "{\"color\":\"RED\",\"built\":\"year 1999\"}");
+
+        CommandRun run = CommandRun.of("parse", car, "--type", "Car", "--source-path", sources, document);
+
+        assertThat(run).isEqualTo(new CommandRun(0, "{\"color\":\"RED\",\"built\":\"year 1999\"}\n", ""));
+    }
+
+    @Test
+    void saysWhichClassOfTheSourcePathDoesNotCompile() throws IOException {
+        String car = file("Car.epl", CAR);
+        String sources = carClasses();
+        String color = file("java/acme/Color.java", "package acme;\npublic enum Color { RED;\n int i = \"\"; }");
+
+        CommandRun run = CommandRun.of("parse", car, "--type", "Car", "--source-path", sources, color);
+
+        assertThat(run)
+                .isEqualTo(new CommandRun(
+                        1, "", "schemac: a class that the schemas name does not compile: " + color + ", line 3\n"));
+    }
+
+    @Test
+    void warnsOfWhatEsperWouldRefuse() throws IOException {
+        String order = file("Order.epl", "create json schema O(order int);");
+        String document = file("order.json", "{\"order\":1}");
+
+        CommandRun run = CommandRun.of("parse", order, "--type", "O", "--esper", document);
+
+        assertThat(run.out()).isEqualTo("{\"order\":1}\n");
+        assertThat(run.err()).startsWith(order + ":1:22: warning: Esper reserves the word 'order'");
+        assertThat(run.exitCode()).isZero();
+    }
+
+    private static String runtimeLibrary() {
+        return new File(JsonAdapter.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .getPath())
+                .toString();
+    }
+
+    /** The sources of the two classes that the car needs. */
+    private String carClasses() throws IOException {
+        Files.createDirectories(folder.resolve("java/acme"));
+        file("java/acme/Color.java", "package acme; public enum Color { RED }");
+        file("java/acme/Year.java", """
+                package acme;
+                public class Year implements dev.schemac.runtime.JsonAdapter<Integer> {
+                    @Override public Integer parse(String text) { return Integer.valueOf(text.substring(5)); }
+                    @Override public void write(Integer year, dev.schemac.runtime.JsonWriter out) { out.value("year " + year); }
+                }
+                """);
+        return folder.resolve("java").toString();
     }
 
     @Test
@@ -271,7 +365,8 @@ class ParseTest {
         CommandRun run = CommandRun.of("parse", "--help");
         assertThat(run.exitCode()).isZero();
         assertThat(run.out())
-                .startsWith("Usage: schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson] FILE|-...\n")
+                .startsWith("Usage: schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson]\n"
+                        + "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-...\n")
                 .contains("--type", "--profile", "--ndjson", "Exit codes: 0 ");
     }
 

@@ -6,17 +6,22 @@ import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.io.File;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
@@ -32,20 +37,44 @@ final class Deployer {
     private Deployer() {}
 
     /**
+     * @param options say where the classes are that the schemas name
+     * @param dependencies what the schemas refer to directly
      * @throws IllegalStateException where this Java has no compiler, or the runtime library is at a place that a
-     *     compiler cannot read
+     *     compiler cannot read, or a dependency was undeployed meanwhile
      */
-    static Deployment deploy(EventRuntime runtime, GeneratedFiles files, List<Path> classPath) {
-        return runtime.deploy(load(compile(files, classPath), files.resources().get(0)));
+    static Deployment deploy(
+            EventRuntime runtime, GeneratedSchemas generated, CompilerOptions options, List<Deployment> dependencies) {
+        Set<DeployedSchemas> before = DeployedSchemas.withTheirs(generated.dependencies());
+        Map<String, byte[]> known = new HashMap<>();
+        Set<Path> places = new LinkedHashSet<>(options.classPath());
+        for (DeployedSchemas each : before) {
+            known.putAll(each.classes());
+            places.addAll(each.classPath());
+        }
+        Map<String, byte[]> classes = compile(generated.files(), options.withClassPath(List.copyOf(places)), known);
+        GeneratedClassLoader loader = new GeneratedClassLoader(
+                classes,
+                parent(),
+                options.classPath(),
+                generated.dependencies().stream().map(DeployedSchemas::loader).toList());
+        return runtime.deploy(
+                parsers(generated.files().resources().get(0), loader),
+                dependencies,
+                new DeployedSchemas(generated, classes, loader, options.classPath()));
     }
 
     /** The class files of sources that name no classes of an application, by binary name. */
     static Map<String, byte[]> compile(GeneratedFiles files) {
-        return compile(files, List.of());
+        return compile(files, CompilerOptions.DEFAULT, Map.of());
     }
 
-    /** The class files of the sources, by binary name. */
-    private static Map<String, byte[]> compile(GeneratedFiles files, List<Path> classPath) {
+    /**
+     * The class files of the sources, by binary name.
+     *
+     * @param known class files that the sources may refer to, by binary name
+     */
+    private static Map<String, byte[]> compile(
+            GeneratedFiles files, CompilerOptions options, Map<String, byte[]> known) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw new IllegalStateException("this Java has no compiler, which is needed to deploy schemas at run time:"
@@ -53,29 +82,49 @@ final class Deployer {
         }
         List<JavaFileObject> sources =
                 files.sources().stream().map(InMemoryFiles::source).toList();
-        StringWriter messages = new StringWriter();
+        DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
         try (StandardJavaFileManager libraries =
                         compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
-                InMemoryFiles memory = new InMemoryFiles(libraries)) {
+                InMemoryFiles memory = new InMemoryFiles(libraries, known)) {
             List<String> arguments = List.of(
                     "-proc:none",
                     "-nowarn",
                     "-g",
                     "-classpath",
-                    Stream.concat(classPath.stream(), Stream.of(runtimeLibrary()))
-                            .map(Path::toString)
-                            .collect(Collectors.joining(File.pathSeparator)));
+                    path(Stream.concat(options.classPath().stream(), Stream.of(runtimeLibrary()))),
+                    "-sourcepath",
+                    path(options.sourcePath().stream()));
             boolean compiled = sources.isEmpty()
-                    || compiler.getTask(messages, memory, null, arguments, null, sources)
+                    || compiler.getTask(null, memory, messages, arguments, null, sources)
                             .call();
             if (!compiled) {
-                throw new IllegalStateException(
-                        "generated code does not compile; this is a defect of schemac, please report it\n" + messages);
+                throw notCompiled(messages.getDiagnostics());
             }
             return memory.classes();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot close the compiler's files", e);
         }
+    }
+
+    private static String path(Stream<Path> places) {
+        return places.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    }
+
+    /** Says whose fault it is: the sources of the application are compiled too where no class of them is found. */
+    private static IllegalStateException notCompiled(List<Diagnostic<? extends JavaFileObject>> messages) {
+        List<Diagnostic<? extends JavaFileObject>> errors = messages.stream()
+                .filter(message -> message.getKind() == Diagnostic.Kind.ERROR)
+                .toList();
+        Optional<String> theirs = errors.stream()
+                .filter(error -> error.getSource() != null
+                        && error.getSource().toUri().getScheme().equals("file"))
+                .map(error -> Path.of(error.getSource().toUri()) + ", line " + error.getLineNumber())
+                .findFirst();
+        return theirs.map(
+                        place -> new IllegalStateException("a class that the schemas name does not compile: " + place))
+                .orElseGet(() -> new IllegalStateException(
+                        "generated code does not compile; this is a defect of schemac, please report it\n"
+                                + errors.stream().map(Object::toString).collect(Collectors.joining("\n"))));
     }
 
     /** Where the runtime's classes are; the generated code needs nothing else. */
@@ -100,7 +149,10 @@ final class Deployer {
      * @param index the names of the parsers, one a line
      */
     static List<ObjectParser<?>> load(Map<String, byte[]> classes, GeneratedFile index) {
-        ClassLoader loader = new GeneratedClassLoader(classes, parent());
+        return parsers(index, new GeneratedClassLoader(classes, parent(), List.of(), List.of()));
+    }
+
+    private static List<ObjectParser<?>> parsers(GeneratedFile index, ClassLoader loader) {
         return index.content()
                 .lines()
                 .<ObjectParser<?>>map(name -> parser(name, loader))

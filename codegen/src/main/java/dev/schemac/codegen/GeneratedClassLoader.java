@@ -1,29 +1,90 @@
 package dev.schemac.codegen;
 
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Loads the classes of one deployment. They come before classes of the same name elsewhere, so that two deployments of
- * one schema, or one that is also on the class path, do not mix.
+ * one schema, or one that is also on the class path, do not mix; next come those of the deployments that this one
+ * depends on, each from its own loader. Classes that schemas name and the running program does not have come last: from
+ * where these deployments find them, or from the class path of this one.
  */
 final class GeneratedClassLoader extends ClassLoader {
 
     private final Map<String, byte[]> classes;
+    private final Set<String> names;
+    private final List<GeneratedClassLoader> dependencies;
+    private final Optional<ClassLoader> libraries;
 
-    GeneratedClassLoader(Map<String, byte[]> classes, ClassLoader parent) {
+    GeneratedClassLoader(
+            Map<String, byte[]> classes,
+            ClassLoader parent,
+            List<Path> classPath,
+            List<GeneratedClassLoader> dependencies) {
         super(parent);
+        this.libraries = classPath.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new URLClassLoader(
+                        classPath.stream().map(GeneratedClassLoader::url).toArray(URL[]::new), parent));
         this.classes = new HashMap<>(classes);
+        this.names = Set.copyOf(classes.keySet());
+        this.dependencies = dependencies;
     }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
         synchronized (getClassLoadingLock(name)) {
             byte[] bytes = classes.remove(name);
-            if (bytes == null) {
-                return super.loadClass(name, resolve);
+            if (bytes != null) {
+                return defineClass(name, bytes, 0, bytes.length);
             }
-            return defineClass(name, bytes, 0, bytes.length);
+            if (!names.contains(name)) {
+                for (GeneratedClassLoader dependency : dependencies) {
+                    if (dependency.has(name)) {
+                        return dependency.loadClass(name, resolve);
+                    }
+                }
+            }
+            try {
+                return super.loadClass(name, resolve);
+            } catch (ClassNotFoundException e) {
+                return loadFromLibraries(name, resolve, e);
+            }
         }
+    }
+
+    private Class<?> loadFromLibraries(String name, boolean resolve, ClassNotFoundException notFound)
+            throws ClassNotFoundException {
+        for (GeneratedClassLoader dependency : dependencies) {
+            try {
+                return dependency.loadClass(name, resolve);
+            } catch (ClassNotFoundException e) {
+                // the next one may have it
+            }
+        }
+        if (libraries.isEmpty()) {
+            throw notFound;
+        }
+        return libraries.get().loadClass(name);
+    }
+
+    private static URL url(Path place) {
+        try {
+            return place.toUri().toURL();
+        } catch (MalformedURLException e) {
+            throw new IllegalArgumentException("no class path entry: " + place, e);
+        }
+    }
+
+    /** Whether it is the loader of this class, or one it depends on is. */
+    private boolean has(String name) {
+        return names.contains(name) || dependencies.stream().anyMatch(dependency -> dependency.has(name));
     }
 }

@@ -1,6 +1,7 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.generator.JavaGenerator;
+import dev.schemac.codegen.generator.PlannedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Diagnostics;
@@ -12,8 +13,12 @@ import dev.schemac.runtime.EventRuntime;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * The schema compiler: read, generate, and write or deploy.
@@ -64,14 +69,32 @@ public final class SchemaCompiler {
      * @throws SchemaException with every error of every source
      */
     public GeneratedFiles generate(List<SchemaSource> sources) {
+        return generate(sources, List.of()).files();
+    }
+
+    /** The classes of schemas that may refer to what is deployed already. */
+    private GeneratedSchemas generate(List<SchemaSource> sources, Collection<DeployedSchemas> deployed) {
         try (CompilerClasses classes = new CompilerClasses(options.classPath(), options.sourcePath())) {
-            Schema schema = SchemaLoader.load(sources, classes, options.esper());
+            List<Schema> others = deployed.stream().map(DeployedSchemas::schema).toList();
+            Schema schema = SchemaLoader.load(sources, others, classes, options.esper());
             Diagnostics diagnostics = new Diagnostics();
             sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
-            GeneratedFiles files = new JavaGenerator(options).generate(schema, diagnostics);
+            List<DeployedSchemas> dependencies = deployed.stream()
+                    .filter(each -> schema.references().contains(each.schema()))
+                    .toList();
+            List<PlannedSchemas> plans = DeployedSchemas.withTheirs(dependencies).stream()
+                    .map(DeployedSchemas::plans)
+                    .toList();
+            JavaGenerator generator = new JavaGenerator(options);
+            PlannedSchemas planned = generator.plan(schema, plans, diagnostics);
+            GeneratedFiles files = generator.generate(planned);
             schema.warnings()
                     .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
-            return new GeneratedFiles(files.sources(), files.resources(), diagnostics.render());
+            return new GeneratedSchemas(
+                    schema,
+                    planned,
+                    dependencies,
+                    new GeneratedFiles(files.sources(), files.resources(), diagnostics.render()));
         }
     }
 
@@ -87,15 +110,38 @@ public final class SchemaCompiler {
 
     /**
      * Generates and compiles the schemas in memory and adds them to a runtime, under a class loader of their own. The
-     * classes that the schemas name come from the class path of the options for compiling, and from the running
-     * program afterwards.
+     * classes that the schemas name are looked up on the class path and the source path of the options. They are loaded
+     * from the running program, and where it has none of the name from that class path, or compiled with the schemas.
+     *
+     * <p>The schemas may refer to {@code @public} ones that were deployed to the runtime before by this method, and to
+     * {@code @protected} ones of their own module. What is referred to cannot be undeployed before this deployment is.
      *
      * @throws SchemaException with every error of every source
-     * @throws IllegalStateException where this Java has no compiler
+     * @throws IllegalArgumentException if an event type of the same qualified name is already deployed
+     * @throws IllegalStateException where this Java has no compiler, or what the schemas refer to was undeployed meanwhile
      */
     public Deployment deploy(EventRuntime runtime, List<SchemaSource> sources) {
-        Objects.requireNonNull(runtime, "runtime");
-        return Deployer.deploy(runtime, generate(sources), options.classPath());
+        return deploy(runtime, sources, warnings -> {});
+    }
+
+    /**
+     * As {@link #deploy(EventRuntime, List)}.
+     *
+     * @param warnings called once, before anything is deployed, where there is something to say; see {@link
+     *     GeneratedFiles#warnings}
+     */
+    public Deployment deploy(EventRuntime runtime, List<SchemaSource> sources, Consumer<String> warnings) {
+        Map<DeployedSchemas, Deployment> deployed = new LinkedHashMap<>();
+        runtime.attachments(DeployedSchemas.class).forEach((deployment, schemas) -> deployed.put(schemas, deployment));
+        GeneratedSchemas generated = generate(sources, deployed.keySet());
+        if (!generated.files().warnings().isEmpty()) {
+            warnings.accept(generated.files().warnings());
+        }
+        return Deployer.deploy(
+                runtime,
+                generated,
+                options,
+                generated.dependencies().stream().map(deployed::get).toList());
     }
 
     /** {@link #deploy} for one schema text, which diagnostics call {@code schema}. */

@@ -7,12 +7,15 @@ import dev.schemac.golden.collections.Basket;
 import dev.schemac.golden.collections.BasketParser;
 import dev.schemac.golden.formats.Ticket;
 import dev.schemac.golden.formats.TicketParser;
+import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.UUID;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Columns of lists, typed maps and object arrays, and of the scalars that are strings in JSON. */
@@ -101,5 +104,29 @@ class CollectionsAndFormatsTest {
         assertThatThrownBy(() -> parser.parse(json))
                 .isInstanceOf(JsonParseException.class)
                 .hasMessageStartingWith(message);
+    }
+
+    @Test
+    @DisplayName(
+            "URLs are compared as text: URL.equals would ask the network for both hosts, and take one address for one host")
+    void urlsAreComparedAsText() {
+        CompiledSchemas schemas = CompiledSchemas.of("import java.net.URL;"
+                + "create json schema U(u URL, a URL[], aa URL[][], l List<URL>, m Map<String, URL>, la List<URL[]>)");
+        String json = "{\"u\":\"%1$s\",\"a\":[\"%1$s\",null],\"aa\":[[\"%1$s\"]],\"l\":[\"%1$s\"],"
+                + "\"m\":{\"k\":\"%1$s\"},\"la\":[[\"%1$s\"]]}";
+
+        JsonEvent one = schemas.parse("U", json.formatted("http://one.invalid/"));
+        JsonEvent same = schemas.parse("U", json.formatted("http://one.invalid/"));
+        assertThat(one).isEqualTo(same).hasSameHashCodeAs(same).hasToString(json.formatted("http://one.invalid/"));
+        // for URL.equals, which cannot find the hosts, or ignores a default port, these are one
+        String alike = "http://one.invalid:80/";
+        for (String column : List.of("u", "a", "aa", "l", "m", "la")) {
+            String value = json.replaceAll(".*(\"" + column + "\":.*?)(,\"[a-z]+\":.*|}$)", "{$1}");
+            assertThat(schemas.parse("U", value.formatted("http://one.invalid/")))
+                    .as(value)
+                    .isNotEqualTo(schemas.parse("U", value.formatted(alike)))
+                    .isNotEqualTo(schemas.parse("U", value.formatted("http://ONE.invalid/")))
+                    .isEqualTo(schemas.parse("U", value.formatted("http://one.invalid/")));
+        }
     }
 }

@@ -1,9 +1,12 @@
 package dev.schemac.runtime;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -42,6 +45,12 @@ public final class EventRuntime {
 
     /** What is deployed by the qualified names of the types. Never changed, only replaced. */
     private volatile TreeMap<String, Deployed> deployed = new TreeMap<>();
+
+    /** What a deployment needs, and what came with it. */
+    private record Attached(Set<Deployment> dependencies, Object attachment) {}
+
+    /** Every deployment, in order of time. Never changed, only replaced. */
+    private volatile Map<Deployment, Attached> deployments = new LinkedHashMap<>();
 
     /** A runtime without any event type, to be filled by {@link #deploy}. */
     public EventRuntime() {}
@@ -85,12 +94,33 @@ public final class EventRuntime {
      * @throws IllegalArgumentException if an event type of the same qualified name is already deployed
      */
     public Deployment deploy(List<? extends ObjectParser<?>> parsers) {
+        return deploy(parsers, Set.of(), null);
+    }
+
+    /**
+     * Adds event types that refer to those of other deployments, which cannot be undeployed before this one is.
+     *
+     * @param parsers the generated parsers of the types
+     * @param dependencies deployments of this runtime
+     * @param attachment what whoever deploys wants to find again in {@link #attachments}; may be null
+     * @throws IllegalArgumentException if an event type of the same qualified name is already deployed
+     * @throws IllegalStateException if a dependency is not in this runtime, or no longer
+     */
+    public Deployment deploy(
+            List<? extends ObjectParser<?>> parsers, Collection<Deployment> dependencies, Object attachment) {
+        Attached attached = new Attached(Set.copyOf(dependencies), attachment);
         List<EventSender<?>> senders = new ArrayList<>();
         parsers.forEach(parser -> senders.add(new EventSender<>(parser)));
         Deployment deployment = new Deployment(senders.stream()
                 .map(sender -> sender.eventType().qualifiedName())
                 .toList());
         synchronized (this) {
+            for (Deployment dependency : dependencies) {
+                if (!deployments.containsKey(dependency)) {
+                    throw new IllegalStateException(
+                            "cannot deploy " + deployment + ": it refers to " + dependency + ", which is not deployed");
+                }
+            }
             TreeMap<String, Deployed> all = new TreeMap<>(deployed);
             for (EventSender<?> sender : senders) {
                 String name = sender.eventType().qualifiedName();
@@ -98,6 +128,9 @@ public final class EventRuntime {
                     throw new IllegalArgumentException("event type " + name + " is already deployed");
                 }
             }
+            Map<Deployment, Attached> withThis = new LinkedHashMap<>(deployments);
+            withThis.put(deployment, attached);
+            deployments = withThis;
             deployed = all;
         }
         return deployment;
@@ -108,15 +141,45 @@ public final class EventRuntime {
      * whoever keeps them, and this runtime keeps nothing of them, so that once nobody does their classes can be unloaded.
      *
      * @return false where the deployment is not in this runtime, or no longer
+     * @throws IllegalStateException if other deployments refer to types of this one; nothing is removed then
      */
     public boolean undeploy(Deployment deployment) {
         Objects.requireNonNull(deployment, "deployment");
         synchronized (this) {
+            List<String> dependants = new ArrayList<>();
+            deployments.forEach((each, attached) -> {
+                if (attached.dependencies.contains(deployment)) {
+                    dependants.add(each.toString());
+                }
+            });
+            if (!dependants.isEmpty()) {
+                throw new IllegalStateException("cannot undeploy " + deployment + ": "
+                        + String.join(", ", dependants) + (dependants.size() == 1 ? " refers" : " refer")
+                        + " to it and must be undeployed before");
+            }
+            Map<Deployment, Attached> others = new LinkedHashMap<>(deployments);
+            boolean removed = others.remove(deployment) != null;
             TreeMap<String, Deployed> left = new TreeMap<>(deployed);
-            boolean removed = left.values().removeIf(each -> each.by == deployment);
+            left.values().removeIf(each -> each.by == deployment);
             deployed = left;
+            deployments = others;
             return removed;
         }
+    }
+
+    /**
+     * What the deployments of this runtime came with, as far as it is of a class: for those who deploy.
+     *
+     * @return a snapshot in order of time that cannot be changed
+     */
+    public <A> Map<Deployment, A> attachments(Class<A> type) {
+        Map<Deployment, A> found = new LinkedHashMap<>();
+        deployments.forEach((deployment, attached) -> {
+            if (type.isInstance(attached.attachment)) {
+                found.put(deployment, type.cast(attached.attachment));
+            }
+        });
+        return Collections.unmodifiableMap(found);
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import dev.schemac.runtime.Point.PointParser;
 import java.io.IOException;
@@ -84,6 +85,36 @@ class UndeployTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("event type Point is already deployed");
         assertThat(runtime.eventTypes()).hasSize(1);
+    }
+
+    @Test
+    void keepsWhatOthersReferTo() {
+        Deployment base = runtime.deploy(List.of(new PointParser("a")), List.of(), "of base");
+        Deployment derived = runtime.deploy(List.of(new PointParser("b")), List.of(base), 7);
+
+        assertThat(runtime.attachments(Object.class)).containsExactly(entry(base, "of base"), entry(derived, 7));
+        assertThat(runtime.attachments(String.class)).containsExactly(entry(base, "of base"));
+        assertThatThrownBy(() -> runtime.undeploy(base))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(
+                        "cannot undeploy Deployment[a.Point]: Deployment[b.Point] refers to it and must be undeployed"
+                                + " before");
+        assertThat(runtime.eventTypeNames()).containsExactly("a.Point", "b.Point");
+        assertThat(runtime.undeploy(derived)).isTrue();
+        assertThat(runtime.undeploy(base)).isTrue();
+        assertThat(runtime.attachments(Object.class)).isEmpty();
+    }
+
+    @Test
+    void refusesToReferToWhatIsGone() {
+        Deployment gone = runtime.deploy(List.of(new PointParser("a")));
+        runtime.undeploy(gone);
+
+        assertThatThrownBy(() -> runtime.deploy(List.of(new PointParser("b")), List.of(gone), null))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(
+                        "cannot deploy Deployment[b.Point]: it refers to Deployment[a.Point], which is not deployed");
+        assertThat(runtime.eventTypeNames()).isEmpty();
     }
 
     @Test

@@ -77,14 +77,22 @@ public final class SchemaLoader {
         return load(sources, JavaClasses.NONE, false);
     }
 
+    /** As {@link #load(List, List, JavaClasses, boolean)}, where nothing was loaded before. */
+    public static Schema load(List<SchemaSource> sources, JavaClasses classes, boolean esperWarnings) {
+        return load(sources, List.of(), classes, esperWarnings);
+    }
+
     /**
      * Parses and links the sources together.
      *
+     * @param others what was loaded before: its {@code @public} schemas may be referred to, those that are
+     *     {@code @protected} from the same module
      * @param classes knows the Java classes that schemas may name
      * @param esperWarnings whether the schema carries a warning wherever Esper would refuse the text
      * @throws SchemaException with all errors of all sources, if there is any
      */
-    public static Schema load(List<SchemaSource> sources, JavaClasses classes, boolean esperWarnings) {
+    public static Schema load(
+            List<SchemaSource> sources, List<Schema> others, JavaClasses classes, boolean esperWarnings) {
         Diagnostics diagnostics = new Diagnostics();
         List<SchemaFile> files = new ArrayList<>();
         Set<String> names = new HashSet<>();
@@ -100,7 +108,7 @@ public final class SchemaLoader {
                         "two sources are called '" + source.name() + "'");
             }
         }
-        return Linker.link(files, classes, esperWarnings, diagnostics);
+        return Linker.link(files, others, classes, esperWarnings, diagnostics);
     }
 
     private static Collection<Path> files(List<Path> filesAndFolders) throws IOException {

@@ -328,7 +328,7 @@ public final class Ticket implements JsonEvent {
         return other instanceof Ticket that
                 && Objects.equals(id, that.id)
                 && Objects.equals(home, that.home)
-                && Objects.equals(logo, that.logo)
+                && JsonValues.equal(logo, that.logo)
                 && Objects.equals(day, that.day)
                 && Objects.equals(hour, that.hour)
                 && Objects.equals(local, that.local)
@@ -348,7 +348,7 @@ public final class Ticket implements JsonEvent {
         int hash = 1;
         hash = 31 * hash + Objects.hashCode(id);
         hash = 31 * hash + Objects.hashCode(home);
-        hash = 31 * hash + Objects.hashCode(logo);
+        hash = 31 * hash + JsonValues.hash(logo);
         hash = 31 * hash + Objects.hashCode(day);
         hash = 31 * hash + Objects.hashCode(hour);
         hash = 31 * hash + Objects.hashCode(local);

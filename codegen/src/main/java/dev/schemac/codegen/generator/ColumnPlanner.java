@@ -53,7 +53,7 @@ final class ColumnPlanner {
      * @param formats takes the names that the columns need, and gives them their constants
      */
     List<ColumnPlan> columns(List<ColumnPlan> inherited, FormatPlans formats) {
-        List<String> packages = packagesOfColumns(type);
+        List<ObjectType> owners = owners(type);
         List<ColumnPlan> own = style == ValueStyle.RECORD ? components() : ownColumns(inherited);
         List<ColumnPlan> all = Stream.concat(inherited.stream(), own.stream()).toList();
         all.forEach(
@@ -72,9 +72,7 @@ final class ColumnPlanner {
                     formats.constant(JavaNames.constant(field.name())),
                     column.presenceField(),
                     column.index() < inherited.size(),
-                    style == ValueStyle.RECORD
-                            || packages.get(column.index())
-                                    .equals(types.names(type).packageName())));
+                    style == ValueStyle.RECORD || planner.reaches(type, owners.get(column.index()))));
         }
         return columns.stream()
                 .map(column -> column.withFormat(formats.of(
@@ -167,11 +165,11 @@ final class ColumnPlanner {
                 .toList();
     }
 
-    /** For each column the package of the class that has its field. */
-    private List<String> packagesOfColumns(ObjectType type) {
-        List<String> packages = new ArrayList<>();
-        type.parent().ifPresent(parent -> packages.addAll(packagesOfColumns(parent)));
-        type.fields().forEach(field -> packages.add(types.names(type).packageName()));
-        return packages;
+    /** For each column the schema that declares it. */
+    private static List<ObjectType> owners(ObjectType type) {
+        List<ObjectType> owners = new ArrayList<>();
+        type.parent().ifPresent(parent -> owners.addAll(owners(parent)));
+        type.fields().forEach(field -> owners.add(type));
+        return owners;
     }
 }

@@ -12,6 +12,7 @@ import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Schema;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,29 +31,38 @@ public final class JavaGenerator {
     }
 
     /**
-     * Generates the classes of all schemas and the index by which their parsers are found.
+     * Settles the names and the layout of the classes of all schemas.
      *
+     * @param others the plans of all that the schemas refer to, directly or not
      * @param diagnostics knows the sources of the schema; takes the errors
      * @throws SchemaException if two schemas need the same class, or one needs what Java does not have
      */
-    public GeneratedFiles generate(Schema schema, Diagnostics diagnostics) {
+    public PlannedSchemas plan(Schema schema, List<PlannedSchemas> others, Diagnostics diagnostics) {
         NotSupportedYet.check(schema, diagnostics);
         throwIfErrors(diagnostics);
-        Map<ObjectType, ObjectNames> names = Planner.names(schema, options.defaultPackage());
-        NameRules.check(names, options.style(), diagnostics);
+        Map<ObjectType, ObjectNames> names = new LinkedHashMap<>();
+        Map<ObjectType, ObjectPlan> plans = new LinkedHashMap<>();
+        for (PlannedSchemas other : others) {
+            names.putAll(other.names());
+            plans.putAll(other.plans());
+        }
+        names.putAll(Planner.names(schema, options.defaultPackage()));
+        NameRules.check(schema, names, plans, options.style(), diagnostics);
         throwIfErrors(diagnostics);
-        TypeMapper types = new TypeMapper(names);
-        Set<String> hidden = packagesHidingLanguageNames(names);
-        Planner planner = new Planner(schema, types, options.style());
+        return new PlannedSchemas(schema, names, options.style(), plans);
+    }
+
+    /** Generates the classes of all schemas and the index by which their parsers are found. */
+    public GeneratedFiles generate(PlannedSchemas schemas) {
+        Set<String> hidden = packagesHidingLanguageNames(schemas.names());
         List<GeneratedFile> sources = new ArrayList<>();
-        for (ObjectType type : schema.types()) {
-            ObjectPlan plan = planner.plan(type);
+        for (ObjectPlan plan : schemas.plans().values()) {
             boolean importLanguage = hidden.contains(plan.names().packageName());
             sources.add(source(plan.names().value(), valueClass(plan), importLanguage));
             sources.add(source(plan.names().parser(), new ParserGenerator(plan).generate(), importLanguage));
             sources.add(source(plan.names().writer(), new WriterGenerator(plan).generate(), importLanguage));
         }
-        return new GeneratedFiles(sources, List.of(parserIndex(names)));
+        return new GeneratedFiles(sources, List.of(parserIndex(schemas.names())));
     }
 
     private TypeSpec valueClass(ObjectPlan plan) {

@@ -7,6 +7,7 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.Field;
 import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.Schema;
 import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.HashMap;
@@ -39,22 +40,37 @@ final class NameRules {
     /** A method takes 255 arguments, and the new record itself is one. */
     private static final int MOST_COMPONENTS = 254;
 
+    private final Set<ObjectType> own;
     private final Map<ObjectType, ObjectNames> names;
     private final ValueStyle style;
     private final Diagnostics diagnostics;
 
-    private NameRules(Map<ObjectType, ObjectNames> names, ValueStyle style, Diagnostics diagnostics) {
+    private NameRules(Schema schema, Map<ObjectType, ObjectNames> names, ValueStyle style, Diagnostics diagnostics) {
+        this.own = Set.copyOf(schema.types());
         this.names = names;
         this.style = style;
         this.diagnostics = diagnostics;
     }
 
-    /** Adds an error for everything that could not be compiled. */
-    static void check(Map<ObjectType, ObjectNames> names, ValueStyle style, Diagnostics diagnostics) {
-        NameRules rules = new NameRules(names, style, diagnostics);
+    /**
+     * Adds an error for everything that could not be compiled.
+     *
+     * @param names the classes of what the schema refers to, then its own
+     * @param others the plans of what the schema refers to
+     */
+    static void check(
+            Schema schema,
+            Map<ObjectType, ObjectNames> names,
+            Map<ObjectType, ObjectPlan> others,
+            ValueStyle style,
+            Diagnostics diagnostics) {
+        NameRules rules = new NameRules(schema, names, style, diagnostics);
         rules.checkClassesAreDistinct();
         Set<String> packages = Planner.packages(names);
-        for (ObjectType type : names.keySet()) {
+        for (ObjectType type : schema.types()) {
+            if (style == ValueStyle.BEAN) {
+                type.parent().map(others::get).ifPresent(parent -> rules.checkParent(type, parent));
+            }
             rules.checkPackage(type);
             rules.checkNoPackageHasItsName(type, packages);
             rules.checkSizes(type);
@@ -71,7 +87,8 @@ final class NameRules {
             for (ClassName name : classes.all()) {
                 // file systems that ignore case keep one of two files only
                 ObjectType owner = owners.putIfAbsent(name.canonicalName().toLowerCase(Locale.ROOT), type);
-                if (owner != null && owner != type && reported.add(Set.of(owner, type))) {
+                boolean clash = owner != null && owner != type && own.contains(type) && !isReplaced(owner, type);
+                if (clash && reported.add(Set.of(owner, type))) {
                     error(
                             DiagnosticCode.JAVA_NAME,
                             type,
@@ -84,6 +101,40 @@ final class NameRules {
                 }
             }
         });
+    }
+
+    /** Whether the two are one schema, deployed twice: that is for the runtime to refuse. */
+    private static boolean isReplaced(ObjectType before, ObjectType now) {
+        return before.module().equals(now.module()) && before.name().equals(now.name());
+    }
+
+    /**
+     * No class extends a record. Fields of a class that exists already keep their names, also one that hides a class of the
+     * schema.
+     */
+    private void checkParent(ObjectType type, ObjectPlan parent) {
+        if (parent.access() instanceof RecordAccess) {
+            error(
+                    DiagnosticCode.JAVA_LIMIT,
+                    type,
+                    "schema '%s' inherits from schema '%s', which was deployed as a record, and no Java class extends a record:"
+                            + " deploy this one in the same style",
+                    type.name(),
+                    parent.type().name());
+        }
+        for (ColumnPlan column : parent.columns()) {
+            names.get(type).all().stream()
+                    .filter(name -> name.simpleName().equals(column.field()))
+                    .findFirst()
+                    .ifPresent(name -> error(
+                            DiagnosticCode.JAVA_NAME,
+                            type,
+                            "schema '%s' would become class '%s', which a field of the class it inherits hides: rename it, or"
+                                    + " deploy it together with schema '%s'",
+                            type.name(),
+                            name.canonicalName(),
+                            parent.type().name()));
+        }
     }
 
     private void checkPackage(ObjectType type) {
@@ -211,7 +262,7 @@ final class NameRules {
         Set<String> roots = new HashSet<>(RuntimeNames.PACKAGE_ROOTS);
         packages.stream().filter(name -> !name.isEmpty()).forEach(name -> roots.add(name.split("\\.")[0]));
         names.forEach((type, classes) -> {
-            if (roots.contains(classes.value().simpleName())) {
+            if (own.contains(type) && roots.contains(classes.value().simpleName())) {
                 ambiguous()
                         .ifPresent(other -> error(
                                 DiagnosticCode.JAVA_NAME,

@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param access how parser and writer touch an event
  * @param parent the classes of the schema whose value class its own extends
- * @param extended whether the value class of another schema extends its own
+ * @param extended whether the value class of another schema extends its own, or that of a later run may
  * @param columns in the order of the schema, those of the ancestors first
  * @param groups the same columns, 64 at a time; one empty group where there are none
  * @param ownGroups the columns that the value class itself has, by the same groups or, in a record, as one; one empty group

@@ -29,14 +29,18 @@ final class Planner {
             Set.of("INSTANCE", "KEYS", "PRIMITIVES", "REQUIRED", "ALIASES", "ALIASED", "NO_KEYS");
 
     private final Schema schema;
+    private final Set<ObjectType> own;
     private final TypeMapper types;
     private final ValueStyle style;
-    private final Map<ObjectType, ObjectPlan> plans = new HashMap<>();
+    private final Map<ObjectType, ObjectPlan> plans;
 
-    Planner(Schema schema, TypeMapper types, ValueStyle style) {
+    /** @param others plans of other runs, which schemas of this one refer to */
+    Planner(Schema schema, TypeMapper types, ValueStyle style, Map<ObjectType, ObjectPlan> others) {
         this.schema = schema;
         this.types = types;
         this.style = style;
+        this.plans = new HashMap<>(others);
+        this.own = Set.copyOf(schema.types());
     }
 
     /** The classes of each schema, in the order of the schemas. */
@@ -78,7 +82,7 @@ final class Planner {
                 types.names(type),
                 bean ? new BeanAccess(types.names(type).value()) : new RecordAccess(builder(type)),
                 parent.map(types::names),
-                bean && !children(type).isEmpty(),
+                bean && (type.visibleToOthers() || !children(type).isEmpty()),
                 columns,
                 groups(columns),
                 bean ? groups(own) : List.of(new ColumnGroup(0, "", own)),
@@ -93,8 +97,16 @@ final class Planner {
 
     /** Whether the parent's field for undeclared members serves the schema too. */
     private boolean sharesUndeclared(ObjectType type, ObjectType parent) {
-        return parent.dynamic()
-                && types.names(type).packageName().equals(types.names(parent).packageName());
+        return parent.dynamic() && reaches(type, parent);
+    }
+
+    /**
+     * Whether the classes of a schema can use what an ancestor's classes share within their package only: the class loader has
+     * to be the same too.
+     */
+    boolean reaches(ObjectType type, ObjectType ancestor) {
+        return own.contains(ancestor)
+                && types.names(type).packageName().equals(types.names(ancestor).packageName());
     }
 
     /** The schemas that inherit from a schema. */

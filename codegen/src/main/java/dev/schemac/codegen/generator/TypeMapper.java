@@ -357,7 +357,10 @@ final class TypeMapper {
         TypeName javaType = javaType(type);
         ValueType leaf = leaf(type);
         boolean collected = containsCollection(type);
-        if (leaf instanceof UntypedType || collected && javaType.toString().contains("[]")) {
+        boolean url = javaType(leaf).equals(TypeName.get(URL.class)); // whose own equals asks the network
+        if (leaf instanceof UntypedType
+                || url
+                || collected && javaType.toString().contains("[]")) {
             return Depth.MIXED;
         } else if (dimensions(javaType) > 1) {
             return Depth.ARRAYS;

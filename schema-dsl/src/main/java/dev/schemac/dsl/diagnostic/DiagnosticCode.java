@@ -240,6 +240,11 @@ public enum DiagnosticCode {
             "Declare start and end with columns of one type, the same as the ancestors do."),
     TOO_MANY_ANCESTORS(
             52, "More than 255 ancestors", "create json schema A256() inherits A255", "Use 'copyfrom' in between."),
+    NOT_PUBLIC(
+            53,
+            "A deployed schema that is not public",
+            "create json schema X(a int);\n// deployed later\ncreate json schema A(x X);",
+            "Declare the schema '@public' where it is deployed first, or deploy both together."),
     JAVA_NAME(
             60,
             "Two schemas want one Java class",

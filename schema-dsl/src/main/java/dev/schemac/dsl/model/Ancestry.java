@@ -79,7 +79,7 @@ final class Ancestry {
         }
         if (found.size() > 1) {
             names.reportAmbiguous(name.text(), name.location(), found);
-        } else if (!names.isBroken(name.text()) && !names.reportHidden(name.text(), name.location())) {
+        } else if (!names.isBroken(name.text()) && !names.reportHidden(name.text(), name.location(), schema.file())) {
             diagnostics.error(
                     DiagnosticCode.UNKNOWN_SCHEMA,
                     name.location(),
@@ -135,6 +135,9 @@ final class Ancestry {
                 continue;
             }
             Reference next = step.rest.next();
+            if (names.isOther(next.schema())) {
+                continue;
+            }
             Boolean finished = done.get(next.schema());
             if (finished == null) {
                 enter(next.schema(), path, done);
@@ -202,7 +205,9 @@ final class Ancestry {
     private void limitDepth(List<DeclaredSchema> order) {
         Map<DeclaredSchema, Integer> depths = new HashMap<>();
         for (DeclaredSchema schema : order) {
-            int depth = schema.parent().map(parent -> depths.get(parent) + 1).orElse(0);
+            int depth = schema.parent()
+                    .map(parent -> depths.computeIfAbsent(parent, Ancestry::ancestors) + 1)
+                    .orElse(0);
             if (depth > MAX_ANCESTORS) {
                 diagnostics.error(
                         DiagnosticCode.TOO_MANY_ANCESTORS,
@@ -214,6 +219,17 @@ final class Ancestry {
             }
             depths.put(schema, depth);
         }
+    }
+
+    /** The number of ancestors of a schema of another run. */
+    private static int ancestors(DeclaredSchema schema) {
+        int ancestors = 0;
+        for (Optional<DeclaredSchema> at = schema.parent();
+                at.isPresent();
+                at = at.get().parent()) {
+            ancestors++;
+        }
+        return ancestors;
     }
 
     private static void inherit(DeclaredSchema schema) {

@@ -57,7 +57,8 @@ final class DeclaredSchema {
     private final List<Reference> supertypes = new ArrayList<>();
     private final List<Reference> copied = new ArrayList<>();
     private boolean columnsUnknown;
-    private boolean used;
+    /** Never back to false, hence set by later runs in several threads without harm. */
+    private volatile boolean used;
 
     DeclaredSchema(
             SchemaFile file, SchemaDeclaration declaration, SchemaAnnotations annotations, Form form, ObjectType type) {

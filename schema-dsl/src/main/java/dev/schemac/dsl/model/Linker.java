@@ -42,26 +42,31 @@ public final class Linker {
     private final Map<SchemaFile, TypeLinker> typeLinkers = new IdentityHashMap<>();
     private final Map<SchemaFile, AdapterLinker> adapterLinkers = new IdentityHashMap<>();
 
-    private Linker(List<SchemaFile> files, JavaClasses classes, Diagnostics diagnostics) {
+    private Linker(List<SchemaFile> files, List<Schema> others, JavaClasses classes, Diagnostics diagnostics) {
         this.files = files;
         this.diagnostics = diagnostics;
         Map<String, Optional<JavaClasses.JavaClass>> known = new HashMap<>();
         this.classes = name -> known.computeIfAbsent(name, classes::find);
-        this.names = new SchemaNames(diagnostics);
+        this.names = new SchemaNames(List.copyOf(others), diagnostics);
         this.classLinker = new ClassLinker(this.classes, diagnostics);
     }
 
     /**
      * Links the files of one run together.
      *
+     * @param others what was linked before: its {@code @public} schemas may be referred to, and stay as they are
      * @param classes knows the Java classes the files may name
      * @param esperWarnings whether to warn wherever Esper would refuse the text
      * @param diagnostics what parsing has found; linking adds to it
      * @throws SchemaException with all of {@code diagnostics}, if there is any error
      */
     public static Schema link(
-            List<SchemaFile> files, JavaClasses classes, boolean esperWarnings, Diagnostics diagnostics) {
-        Linker linker = new Linker(files, classes, diagnostics);
+            List<SchemaFile> files,
+            List<Schema> others,
+            JavaClasses classes,
+            boolean esperWarnings,
+            Diagnostics diagnostics) {
+        Linker linker = new Linker(files, others, classes, diagnostics);
         linker.declareSchemas();
         // Every schema is known by name from here on: others may refer to it, wherever it stands.
         List<DeclaredSchema> order = new Ancestry(linker.names, diagnostics).link(linker.declared);
@@ -93,7 +98,9 @@ public final class Linker {
                         .map(DeclaredSchema::type)
                         .toList(),
                 warnings,
-                text);
+                text,
+                files,
+                names);
     }
 
     // ---- names
@@ -111,7 +118,12 @@ public final class Linker {
         Name name = declaration.name();
         SchemaAnnotations annotations = new SchemaAnnotations(declaration, classNames(file), classes, diagnostics);
         ObjectType type = new ObjectType(
-                moduleName(file), name.text(), name.location(), annotations.description(), annotations.isPublic());
+                moduleName(file),
+                name.text(),
+                name.location(),
+                annotations.description(),
+                annotations.isPublic(),
+                annotations.isProtected());
         DeclaredSchema schema =
                 new DeclaredSchema(file, declaration, annotations, form(declaration, annotations), type);
         if (annotations.dynamic()) {

@@ -16,6 +16,7 @@ public final class ObjectType implements ValueType {
     private final SourceLocation location;
     private final Optional<String> description;
     private final boolean publicType;
+    private final boolean protectedType;
     private boolean dynamic;
     private Optional<ObjectType> parent = Optional.empty();
     private Optional<ClassType> providedClass = Optional.empty();
@@ -23,12 +24,19 @@ public final class ObjectType implements ValueType {
     private Optional<String> endTimestamp = Optional.empty();
     private List<Field> fields = List.of();
 
-    ObjectType(String module, String name, SourceLocation location, Optional<String> description, boolean publicType) {
+    ObjectType(
+            String module,
+            String name,
+            SourceLocation location,
+            Optional<String> description,
+            boolean publicType,
+            boolean protectedType) {
         this.module = module;
         this.name = name;
         this.location = location;
         this.description = description;
         this.publicType = publicType;
+        this.protectedType = protectedType;
     }
 
     // Linking completes a schema step by step; each step needs the others to be known by name.
@@ -77,6 +85,11 @@ public final class ObjectType implements ValueType {
     /** Whether it is declared {@code @public}. */
     public boolean publicType() {
         return publicType;
+    }
+
+    /** Whether schemas of other runs may refer to it: all where it is {@code @public}, those of its module where {@code @protected}. */
+    public boolean visibleToOthers() {
+        return publicType || protectedType;
     }
 
     /** The schema it inherits from. */

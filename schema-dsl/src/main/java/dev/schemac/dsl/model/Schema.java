@@ -1,23 +1,50 @@
 package dev.schemac.dsl.model;
 
 import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.List;
 
-/** All schemas of one run, linked: whoever holds one holds valid types only. Immutable. */
+/** All schemas of one run, linked: whoever holds one holds valid types only. Later runs may refer to them. Immutable. */
 public final class Schema {
     private final List<ObjectType> types;
     private final List<Diagnostic> warnings;
     private final String warningText;
+    private final List<SchemaFile> files;
+    private final SchemaNames names;
+    private final List<Schema> references;
 
-    Schema(List<ObjectType> types, List<Diagnostic> warnings, String warningText) {
+    Schema(
+            List<ObjectType> types,
+            List<Diagnostic> warnings,
+            String warningText,
+            List<SchemaFile> files,
+            SchemaNames names) {
         this.types = List.copyOf(types);
         this.warnings = List.copyOf(warnings);
         this.warningText = warningText;
+        this.files = List.copyOf(files);
+        this.names = names;
+        this.references = names.referred();
+    }
+
+    // For runs that refer to this one.
+
+    List<SchemaFile> files() {
+        return files;
+    }
+
+    SchemaNames names() {
+        return names;
     }
 
     /** The schemas of all modules, in the order of the sources and of their declaration. */
     public List<ObjectType> types() {
         return types;
+    }
+
+    /** What was loaded before and schemas of this run refer to, directly. */
+    public List<Schema> references() {
+        return references;
     }
 
     /** What may be a mistake but is none, in the order of the sources and within a source by position. */

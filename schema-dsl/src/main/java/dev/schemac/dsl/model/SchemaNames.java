@@ -9,14 +9,20 @@ import dev.schemac.dsl.syntax.SchemaFile.UsesDeclaration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Which schema a name means, seen from a file: the own module first, then those that {@code uses} names, or all. */
+/**
+ * Which schema a name means, seen from a file: the own module first, then those that {@code uses} names, or all. Schemas
+ * of other runs are among them as far as they are visible; one of this run hides one of its name and module there.
+ */
 final class SchemaNames {
     /** Comparing names takes time: after so many unknown names nobody reads suggestions any more. */
     private static final int MAX_SUGGESTIONS = 100;
@@ -27,11 +33,34 @@ final class SchemaNames {
     /** Names of schemas that exist, but whose statements are broken. */
     private final Set<String> broken = new HashSet<>();
 
+    private final List<Schema> others;
+
+    /** {@link #others} by their files. */
+    private final Map<SchemaFile, Schema> otherFiles = new IdentityHashMap<>();
+
+    /** Those of {@link #others} that some name has led to. */
+    private final Set<Schema> referred = new LinkedHashSet<>();
+
     private final Diagnostics diagnostics;
     private int suggestions;
 
-    SchemaNames(Diagnostics diagnostics) {
+    /** @param others what has been linked before, and may be referred to */
+    SchemaNames(List<Schema> others, Diagnostics diagnostics) {
+        this.others = new ArrayList<>(others);
+        others.forEach(other -> other.files().forEach(file -> otherFiles.put(file, other)));
         this.diagnostics = diagnostics;
+    }
+
+    /** Whether the schema comes from another run: it is linked already, and stays as it is. */
+    boolean isOther(DeclaredSchema schema) {
+        return otherFiles.containsKey(schema.file());
+    }
+
+    /** The other runs that names have led to. All else is forgotten: a schema must not keep what it does not need. */
+    List<Schema> referred() {
+        others.retainAll(referred);
+        otherFiles.values().retainAll(referred);
+        return List.copyOf(referred);
     }
 
     /** Adds a schema, or returns the one of the same name in the same module. */
@@ -51,7 +80,15 @@ final class SchemaNames {
 
     /** The schemas {@code name} may mean: none, one, or several where it is ambiguous. */
     List<DeclaredSchema> find(String name, SchemaFile from) {
-        Map<String, DeclaredSchema> modules = schemas.getOrDefault(name, Map.of());
+        Schema other = otherFiles.get(from);
+        List<DeclaredSchema> found =
+                other == null ? look(name, from) : other.names().look(name, from);
+        found.stream().filter(this::isOther).forEach(schema -> referred.add(otherFiles.get(schema.file())));
+        return found;
+    }
+
+    private List<DeclaredSchema> look(String name, SchemaFile from) {
+        Map<String, DeclaredSchema> modules = visible(name, Linker.moduleName(from));
         DeclaredSchema own = modules.get(Linker.moduleName(from));
         if (own != null) {
             return List.of(own);
@@ -67,6 +104,29 @@ final class SchemaNames {
                 .toList();
     }
 
+    /** The schemas of that name by their modules: those of this run, and those of others that a module sees. */
+    private Map<String, DeclaredSchema> visible(String name, String module) {
+        Map<String, DeclaredSchema> modules = schemas.getOrDefault(name, Map.of());
+        if (others.isEmpty()) {
+            return modules;
+        }
+        Map<String, DeclaredSchema> all = new LinkedHashMap<>(modules);
+        others(name)
+                .filter(schema -> isVisible(schema, module))
+                .forEach(schema -> all.putIfAbsent(schema.type().module(), schema));
+        return all;
+    }
+
+    /** The schemas of that name that other runs declare. */
+    private Stream<DeclaredSchema> others(String name) {
+        return others.stream().flatMap(other -> other.names().schemas.getOrDefault(name, Map.of()).values().stream());
+    }
+
+    private static boolean isVisible(DeclaredSchema other, String module) {
+        return other.type().publicType()
+                || other.annotations().isProtected() && other.type().module().equals(module);
+    }
+
     /** Reports that {@code found}, more than one, answer to the name. */
     void reportAmbiguous(String name, SourceLocation location, List<DeclaredSchema> found) {
         diagnostics.error(
@@ -76,17 +136,38 @@ final class SchemaNames {
                         + "; 'uses' chooses a module");
     }
 
-    /** Reports that {@code uses} hides every schema of that name, or answers false where there is none. */
-    boolean reportHidden(String name, SourceLocation location) {
-        Map<String, DeclaredSchema> modules = schemas.getOrDefault(name, Map.of());
+    /**
+     * Reports that {@code uses} hides every schema of that name, or that those there are cannot be seen from the file;
+     * answers false where there is none.
+     */
+    boolean reportHidden(String name, SourceLocation location, SchemaFile from) {
+        String module = Linker.moduleName(from);
+        Map<String, DeclaredSchema> modules = visible(name, module);
         if (modules.isEmpty()) {
-            return false;
+            return reportNotPublic(name, location);
         }
         diagnostics.error(
                 DiagnosticCode.HIDDEN_BY_USES,
                 location,
                 "schema '" + name + "' is declared in " + modules(modules.values())
                         + ", which the 'uses' declarations of this file leave out");
+        return true;
+    }
+
+    private boolean reportNotPublic(String name, SourceLocation location) {
+        List<DeclaredSchema> found = others(name).toList();
+        if (found.isEmpty()) {
+            return false;
+        }
+        boolean isProtected =
+                found.stream().allMatch(schema -> schema.annotations().isProtected());
+        diagnostics.error(
+                DiagnosticCode.NOT_PUBLIC,
+                location,
+                "schema '" + name + "', which is deployed already in " + modules(found)
+                        + (isProtected
+                                ? ", is '@protected': only schemas of the same module see it; declare it '@public'"
+                                : ", is not '@public': schemas of other deployments do not see it"));
         return true;
     }
 
@@ -103,6 +184,12 @@ final class SchemaNames {
             return "";
         }
         List<String> candidates = new ArrayList<>(schemas.keySet());
+        for (Schema other : this.others) {
+            other.types().stream()
+                    .filter(ObjectType::publicType)
+                    .map(ObjectType::name)
+                    .forEach(candidates::add);
+        }
         candidates.addAll(others);
         return NearestName.suggestion(name, candidates);
     }

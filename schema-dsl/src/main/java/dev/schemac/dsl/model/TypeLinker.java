@@ -130,7 +130,7 @@ final class TypeLinker {
 
     private Optional<ValueType> unknown(TypeReference written) {
         String name = written.name();
-        if (schemas.reportHidden(name, written.location())) {
+        if (schemas.reportHidden(name, written.location(), file)) {
             return Optional.empty();
         }
         String hint = BuiltInTypes.importable(name)

@@ -1,0 +1,78 @@
+package dev.schemac.codegen;
+
+import dev.schemac.codegen.generator.PlannedSchemas;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.Schema;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What later deployments need to know about one, so that their schemas can refer to its own. The runtime keeps it until the
+ * deployment is gone. Immutable, and equal only to itself.
+ */
+final class DeployedSchemas {
+
+    private final Schema schema;
+    private final PlannedSchemas plans;
+    private final List<DeployedSchemas> dependencies;
+    private final Map<String, byte[]> classes;
+    private final GeneratedClassLoader loader;
+    private final List<Path> classPath;
+
+    /**
+     * @param classes the class files, by binary name
+     * @param classPath where the classes are that the schemas name
+     */
+    DeployedSchemas(
+            GeneratedSchemas generated,
+            Map<String, byte[]> classes,
+            GeneratedClassLoader loader,
+            List<Path> classPath) {
+        boolean visible = generated.schema().types().stream().anyMatch(ObjectType::visibleToOthers);
+        this.schema = generated.schema();
+        this.plans = generated.plans();
+        this.dependencies = generated.dependencies();
+        this.classes = visible ? classes : Map.of();
+        this.loader = loader;
+        this.classPath = List.copyOf(classPath);
+    }
+
+    Schema schema() {
+        return schema;
+    }
+
+    PlannedSchemas plans() {
+        return plans;
+    }
+
+    /** Empty where no other schema can refer to these. */
+    Map<String, byte[]> classes() {
+        return classes;
+    }
+
+    GeneratedClassLoader loader() {
+        return loader;
+    }
+
+    List<Path> classPath() {
+        return classPath;
+    }
+
+    /** These deployments and, before each, what it depends on. */
+    static Set<DeployedSchemas> withTheirs(Collection<DeployedSchemas> deployments) {
+        Set<DeployedSchemas> all = new LinkedHashSet<>();
+        deployments.forEach(deployment -> deployment.addTo(all));
+        return all;
+    }
+
+    private void addTo(Set<DeployedSchemas> all) {
+        if (!all.contains(this)) {
+            dependencies.forEach(dependency -> dependency.addTo(all));
+            all.add(this);
+        }
+    }
+}
