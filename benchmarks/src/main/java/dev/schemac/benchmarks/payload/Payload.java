@@ -1,44 +1,53 @@
 package dev.schemac.benchmarks.payload;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 
 /**
- * What is asked of a generator: how large the documents are, how many different ones go round, and their layout.
+ * Documents of one kind: how large they are, how many different ones go round, and how they are written.
  *
  * @param name the word that selects the payload on the command line
- * @param size the size in bytes that the compact form of a document comes near
+ * @param type the class of the documents, of {@code dev.schemac.benchmarks.model}
  * @param documents how many different documents are read in rotation, a power of two. One fixed small document would be
  *     learnt by the branch predictor and flatter every library
- * @param pretty true where the documents are indented, false where they hold no blanks
+ * @param size what the generator takes as its measure: bytes, rows or children
+ * @param generator fills one document
+ * @param layout how it is written
  */
-public record Payload(String name, int size, int documents, boolean pretty) {
+public record Payload(String name, Class<?> type, int documents, int size, Generator generator, Layout layout) {
+    private static final long SEED = 0x5C4E_3AC0_0001L;
 
-    /** Every payload, small to large; {@code pretty} holds the documents of {@code 1k}, indented. */
-    public static final List<Payload> ALL = List.of(
-            new Payload("1k", 1024, 128, false),
-            new Payload("10k", 10 * 1024, 16, false),
-            new Payload("100k", 100 * 1024, 4, false),
-            new Payload("1000k", 1000 * 1024, 2, false),
-            new Payload("pretty", 1024, 128, true));
+    /** Fills the values of one document. */
+    @FunctionalInterface
+    public interface Generator {
+
+        /** A document of about the given size; all randomness comes from {@code random}. */
+        Object next(SplittableRandom random, int size);
+    }
 
     public Payload {
-        if (size < 1) {
-            throw new IllegalArgumentException("size must be positive: " + size);
+        if (size < 0) {
+            throw new IllegalArgumentException("size must not be negative: " + size);
         }
         if (Integer.bitCount(documents) != 1) {
             throw new IllegalArgumentException("the number of documents must be a power of two: " + documents);
         }
     }
 
-    /**
-     * Finds a payload by its name.
-     *
-     * @throws IllegalArgumentException if there is none of that name
-     */
-    public static Payload named(String name) {
-        return ALL.stream()
-                .filter(payload -> payload.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no payload is named " + name));
+    /** All documents, in the order of rotation; the same bytes on every machine and JDK. */
+    public List<Document> generate() {
+        return generate(documents);
+    }
+
+    /** The first documents. */
+    public List<Document> generate(int count) {
+        SplittableRandom random = new SplittableRandom(SEED + size);
+        List<Document> list = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            Object model = generator.next(random, size);
+            list.add(Document.of(layout.write(model, new SplittableRandom(SEED + i)), model));
+        }
+        return list;
     }
 }

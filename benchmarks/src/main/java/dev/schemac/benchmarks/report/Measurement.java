@@ -79,6 +79,7 @@ record Measurement(String setting, String library, double median, double spread,
                 .forEach(parameter ->
                         parameters.put(parameter.getKey(), parameter.getValue().asText()));
         parameters.remove("library");
+        parameters.remove("tier");
         parameters.forEach(
                 (name, value) -> setting.append(' ').append(name).append('=').append(value));
         int threads = result.path("threads").asInt(1);

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 public final class ResultTable {
     private static final String BASE = "jackson";
     private static final String FLOOR = "floor";
-    private static final String ROW = "%-12s %14s %8s %10s %10s %10s%n";
+    private static final String ROW = "%-20s %14s %8s %10s %10s %10s%n";
 
     private ResultTable() {}
 

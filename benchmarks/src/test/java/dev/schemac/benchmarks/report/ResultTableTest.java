@@ -32,14 +32,14 @@ class ResultTableTest {
 
         assertThat(table).isEqualToNormalizingNewlines("""
                         UsersRead.read input=bytes payload=1k
-                        library               ops/s   spread  x jackson   of floor       B/op
-                        floor             2,500,000       5%       5.00       1.00          -
-                        schemac           1,750,000       3%       3.50       0.70      3,008
-                        jackson             500,000       5%       1.00       0.20          -
+                        library                       ops/s   spread  x jackson   of floor       B/op
+                        floor                     2,500,000       5%       5.00       1.00          -
+                        schemac                   1,750,000       3%       3.50       0.70      3,008
+                        jackson                     500,000       5%       1.00       0.20          -
 
                         UsersRead.read input=string payload=1k
-                        library               ops/s   spread  x jackson   of floor       B/op
-                        gson                400,000       5%          -          -          -
+                        library                       ops/s   spread  x jackson   of floor       B/op
+                        gson                        400,000       5%          -          -          -
                         """);
     }
 

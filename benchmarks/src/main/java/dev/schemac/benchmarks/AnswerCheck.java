@@ -1,0 +1,88 @@
+package dev.schemac.benchmarks;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.schemac.benchmarks.library.Library;
+import dev.schemac.benchmarks.library.Reader;
+import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.ValueTree;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** A library is timed only after it has read every value of every document as the generator made it. */
+final class AnswerCheck {
+
+    private AnswerCheck() {}
+
+    /**
+     * Checks one cell on its documents.
+     *
+     * @throws IllegalStateException at the first wrong value, with its path, or if the library fails
+     */
+    static void check(Cell cell, List<Document> documents) throws IOException {
+        Library library = cell.library();
+        if (!library.checked()) {
+            return;
+        }
+        Reader reader = library.reader(cell.payload(), documents);
+        for (int i = 0; i < documents.size(); i++) {
+            Document document = documents.get(i);
+            byte[] bytes = library.encode(cell.payload(), document);
+            Object result;
+            try {
+                result = switch (cell.input()) {
+                    case BYTES -> reader.read(bytes);
+                    case STRING -> reader.read(document.text());
+                    case STREAM -> reader.read(new ByteArrayInputStream(bytes));
+                };
+            } catch (RuntimeException | IOException | LinkageError e) {
+                throw new IllegalStateException(cell.word() + " fails on document " + i + ": " + e, e);
+            }
+            Optional<String> difference =
+                    firstDifference(ValueTree.of(document.model()), ValueTree.of(reader.values(result)), "$");
+            if (difference.isPresent()) {
+                throw new IllegalStateException(
+                        cell.word() + " reads document " + i + " wrongly: " + difference.orElseThrow());
+            }
+        }
+    }
+
+    static Optional<String> firstDifference(JsonNode expected, JsonNode actual, String path) {
+        if (expected.getNodeType() != actual.getNodeType() || expected.size() != actual.size()) {
+            return Optional.of(describe(expected, actual, path));
+        }
+        if (expected.isObject()) {
+            TreeSet<String> names = new TreeSet<>();
+            expected.fieldNames().forEachRemaining(names::add);
+            for (String name : names) {
+                Optional<String> difference =
+                        firstDifference(expected.path(name), actual.path(name), path + "." + name);
+                if (difference.isPresent()) {
+                    return difference;
+                }
+            }
+            return Optional.empty();
+        }
+        if (expected.isArray()) {
+            Iterator<JsonNode> elements = actual.elements();
+            for (int i = 0; i < expected.size(); i++) {
+                Optional<String> difference = firstDifference(expected.get(i), elements.next(), path + "[" + i + "]");
+                if (difference.isPresent()) {
+                    return difference;
+                }
+            }
+            return Optional.empty();
+        }
+        boolean same = expected.isBigDecimal() || actual.isBigDecimal()
+                ? expected.decimalValue().compareTo(actual.decimalValue()) == 0
+                : expected.equals(actual);
+        return same ? Optional.empty() : Optional.of(describe(expected, actual, path));
+    }
+
+    private static String describe(JsonNode expected, JsonNode actual, String path) {
+        return path + " should be " + expected + " but is " + actual;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.schemac.benchmarks;
+
+import dev.schemac.benchmarks.library.Libraries;
+import dev.schemac.benchmarks.library.Library;
+import dev.schemac.benchmarks.payload.Payload;
+import dev.schemac.benchmarks.payload.Payloads;
+import java.util.Locale;
+
+/** One square of the matrix: which library does what with which documents, and how they come in. */
+record Cell(Library library, Payload payload, Operation operation, Input input) {
+
+    /** What is done with a document. */
+    enum Operation {
+        READ
+    }
+
+    /** The form in which a document comes in. */
+    enum Input {
+        BYTES,
+        STRING,
+        STREAM
+    }
+
+    /** The cell as one word, for JMH: {@code schemac/users-1k/read/bytes}. */
+    String word() {
+        return String.join("/", library.name(), payload.name(), lower(operation), lower(input));
+    }
+
+    static Cell of(String word) {
+        String[] parts = word.split("/");
+        return new Cell(
+                Libraries.named(parts[0]),
+                Payloads.named(parts[1]),
+                Operation.valueOf(parts[2].toUpperCase(Locale.ROOT)),
+                Input.valueOf(parts[3].toUpperCase(Locale.ROOT)));
+    }
+
+    static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,136 @@
+package dev.schemac.benchmarks.library;
+
+import com.alibaba.fastjson2.JSON;
+import com.dslplatform.json.DslJson;
+import com.dslplatform.json.JsonReader;
+import com.dslplatform.json.runtime.Settings;
+import com.jsoniter.JsonIterator;
+import com.jsoniter.spi.DecodingMode;
+import com.squareup.moshi.JsonAdapter;
+import com.squareup.moshi.Moshi;
+import io.avaje.jsonb.JsonType;
+import io.avaje.jsonb.Jsonb;
+import java.io.IOException;
+import java.io.InputStream;
+import okio.Buffer;
+import okio.Okio;
+
+/** Readers of the libraries that need no more than a few lines each. */
+final class BindingReaders {
+
+    private BindingReaders() {}
+
+    /** fastjson2 through its static calls. */
+    record Fastjson2(Class<?> type) implements Reader {
+        @Override
+        public Object read(byte[] json) {
+            return JSON.parseObject(json, type);
+        }
+
+        @Override
+        public Object read(String json) {
+            return JSON.parseObject(json, type);
+        }
+
+        @Override
+        public Object read(InputStream json) {
+            return JSON.parseObject(json, type);
+        }
+    }
+
+    /** wast through its static calls. */
+    record Wast(Class<?> type) implements Reader {
+        @Override
+        public Object read(byte[] json) {
+            return io.github.wycst.wast.json.JSON.parseObject(json, type);
+        }
+
+        @Override
+        public Object read(String json) {
+            return io.github.wycst.wast.json.JSON.parseObject(json, type);
+        }
+    }
+
+    /** dsl-json with the converters of its annotation processor; exact doubles, which it does not read unless told to. */
+    record DslJsonReader(DslJson<Object> dsl, Class<?> type) implements Reader {
+        static DslJsonReader of(Class<?> type) {
+            return new DslJsonReader(
+                    new DslJson<>(Settings.withRuntime()
+                            .includeServiceLoader()
+                            .doublePrecision(JsonReader.DoublePrecision.EXACT)),
+                    type);
+        }
+
+        @Override
+        public Object read(byte[] json) throws IOException {
+            return dsl.deserialize(type, json, json.length);
+        }
+
+        @Override
+        public Object read(InputStream json) throws IOException {
+            return dsl.deserialize(type, json);
+        }
+    }
+
+    /** avaje-jsonb with the adapters of its annotation processor. */
+    record Avaje(JsonType<?> json) implements Reader {
+        static Avaje of(Class<?> type) {
+            return new Avaje(Jsonb.builder().build().type(type));
+        }
+
+        @Override
+        public Object read(byte[] document) {
+            return json.fromJson(document);
+        }
+
+        @Override
+        public Object read(String document) {
+            return json.fromJson(document);
+        }
+
+        @Override
+        public Object read(InputStream document) {
+            return json.fromJson(document);
+        }
+    }
+
+    /** jsoniter in its fast mode, which generates classes at run time. */
+    record Jsoniter(Class<?> type) implements Reader {
+        static Jsoniter of(Class<?> type) {
+            JsonIterator.setMode(DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH);
+            return new Jsoniter(type);
+        }
+
+        @Override
+        public Object read(byte[] json) {
+            return JsonIterator.deserialize(json, type);
+        }
+
+        @Override
+        public Object read(String json) {
+            return JsonIterator.deserialize(json, type);
+        }
+    }
+
+    /** Moshi's reflective adapter; its code generation is for Kotlin only. */
+    record MoshiReader(JsonAdapter<?> adapter) implements Reader {
+        static MoshiReader of(Class<?> type) {
+            return new MoshiReader(new Moshi.Builder().build().adapter(type));
+        }
+
+        @Override
+        public Object read(byte[] json) throws IOException {
+            return adapter.fromJson(new Buffer().write(json));
+        }
+
+        @Override
+        public Object read(String json) throws IOException {
+            return adapter.fromJson(json);
+        }
+
+        @Override
+        public Object read(InputStream json) throws IOException {
+            return adapter.fromJson(Okio.buffer(Okio.source(json)));
+        }
+    }
+}

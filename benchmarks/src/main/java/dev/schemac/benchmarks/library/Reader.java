@@ -1,0 +1,27 @@
+package dev.schemac.benchmarks.library;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/** One library reading the documents of one payload; its {@code read} methods are what is timed. */
+public interface Reader {
+
+    /** Reads a whole document in UTF-8 into the library's own object, of the type that its user would get. */
+    Object read(byte[] json) throws IOException;
+
+    /** Reads a whole document; where a library takes no text, it is encoded first, as its user would have to. */
+    default Object read(String json) throws IOException {
+        return read(json.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Reads a whole document from a stream; where a library takes none, the stream is read to its end first. */
+    default Object read(InputStream json) throws IOException {
+        return read(json.readAllBytes());
+    }
+
+    /** What {@code ValueTree} can take the values out of; never timed. */
+    default Object values(Object result) {
+        return result;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.schemac.benchmarks.library;
+
+import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Payload;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Parsers written by hand over a token stream, for the documents where that was done: Users and Obj. */
+record StreamingLibrary(String name, Function<Class<?>, Reader> readers) implements Library {
+
+    @Override
+    public Tier tier() {
+        return Tier.STREAMING;
+    }
+
+    @Override
+    public Optional<String> missing(Payload payload) {
+        return List.of("Users", "Obj").contains(payload.type().getSimpleName())
+                ? Optional.empty()
+                : Optional.of("written by hand for Users and Obj only");
+    }
+
+    @Override
+    public Reader reader(Payload payload, List<Document> documents) {
+        return readers.apply(payload.type());
+    }
+}

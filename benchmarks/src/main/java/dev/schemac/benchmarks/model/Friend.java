@@ -1,0 +1,12 @@
+package dev.schemac.benchmarks.model;
+
+import com.dslplatform.json.CompiledJson;
+import io.avaje.jsonb.Json;
+
+/** One member of {@link User#friends}. */
+@CompiledJson
+@Json
+public final class Friend {
+    public String id;
+    public String name;
+}

@@ -1,0 +1,103 @@
+package dev.schemac.benchmarks.payload;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
+
+/** How the values of a document become text. */
+public enum Layout {
+    /** Without blanks, members in the order of the schema. */
+    COMPACT,
+    /** Indented, one member a line. */
+    PRETTY,
+    /** Everything beyond ASCII as an escape. */
+    ESCAPED,
+    /** The members of every object in random order. */
+    SHUFFLED,
+    /** Ten undeclared members before each declared one of the rows of the document. */
+    UNDECLARED,
+    /** Rows of 22 columns with nested objects, of which few are declared. */
+    TWITTER;
+
+    /** The shortest text of a double does not depend on the JDK, other than that of {@code Double.toString}. */
+    private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
+            .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+            .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+            .build());
+
+    byte[] write(Object model, SplittableRandom random) {
+        JsonNode tree = arrange(ValueTree.of(model), random);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator json = MAPPER.createGenerator(bytes)) {
+            if (this == PRETTY) {
+                json.setPrettyPrinter(indented());
+            }
+            if (this == ESCAPED) {
+                json.configure(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature(), true);
+            }
+            MAPPER.writeTree(json, tree);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private JsonNode arrange(JsonNode tree, SplittableRandom random) {
+        return switch (this) {
+            case COMPACT, PRETTY, ESCAPED -> tree;
+            case SHUFFLED -> shuffled(tree, new Random(random.nextLong()));
+            case UNDECLARED -> rows(tree, row -> Noise.tenBeforeEach(row, random));
+            case TWITTER -> rows(tree, row -> Noise.status(row, random));
+        };
+    }
+
+    private static JsonNode rows(JsonNode tree, UnaryOperator<ObjectNode> change) {
+        tree.forEach(rows -> {
+            var array = (ArrayNode) rows;
+            for (int i = 0; i < array.size(); i++) {
+                array.set(i, change.apply((ObjectNode) array.get(i)));
+            }
+        });
+        return tree;
+    }
+
+    private static JsonNode shuffled(JsonNode tree, Random random) {
+        tree.forEach(child -> shuffled(child, random));
+        if (tree instanceof ObjectNode object) {
+            List<String> names = new ArrayList<>();
+            object.fieldNames().forEachRemaining(names::add);
+            Collections.shuffle(names, random);
+            for (String name : names) {
+                JsonNode value = object.remove(name);
+                object.set(name, value);
+            }
+        }
+        return tree;
+    }
+
+    private static DefaultPrettyPrinter indented() {
+        DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
+        Separators separators = Separators.createDefaultInstance()
+                .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
+                .withObjectEmptySeparator("")
+                .withArrayEmptySeparator("");
+        return new DefaultPrettyPrinter(separators).withObjectIndenter(indenter).withArrayIndenter(indenter);
+    }
+}

@@ -1,0 +1,108 @@
+package dev.schemac.benchmarks.payload;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.schemac.runtime.JsonEvent;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.time.OffsetDateTime;
+import java.util.Map;
+
+/**
+ * The values of an object graph in one form that all libraries share, so that their answers can be compared: beans with
+ * public fields, generated events, maps, arrays and lists become trees. Members without a value are left out. Never timed.
+ */
+public final class ValueTree {
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    private ValueTree() {}
+
+    /**
+     * Takes the values out of an object.
+     *
+     * @throws IllegalArgumentException if a class is none of those that are known
+     */
+    public static JsonNode of(Object value) {
+        if (value == null) {
+            return NODES.nullNode();
+        }
+        if (value instanceof JsonNode tree) {
+            return tree;
+        }
+        if (value instanceof JsonEvent event) {
+            return ofMap(event.asMap());
+        }
+        if (value instanceof Map<?, ?> map) {
+            return ofMap(map);
+        }
+        if (value instanceof Iterable<?> elements) {
+            ArrayNode array = NODES.arrayNode();
+            elements.forEach(element -> array.add(of(element)));
+            return array;
+        }
+        if (value.getClass().isArray()) {
+            ArrayNode array = NODES.arrayNode();
+            for (int i = 0; i < Array.getLength(value); i++) {
+                array.add(of(Array.get(value, i)));
+            }
+            return array;
+        }
+        return value.getClass().getName().startsWith("dev.schemac.benchmarks.") && !(value instanceof Enum)
+                ? ofBean(value)
+                : ofScalar(value);
+    }
+
+    private static JsonNode ofScalar(Object value) {
+        if (value instanceof Integer || value instanceof Long) {
+            return NODES.numberNode(((Number) value).longValue());
+        }
+        if (value instanceof Double number) {
+            return NODES.numberNode(number);
+        }
+        if (value instanceof BigDecimal number) {
+            return NODES.numberNode(number);
+        }
+        if (value instanceof Boolean flag) {
+            return NODES.booleanNode(flag);
+        }
+        if (value instanceof OffsetDateTime time) {
+            return NODES.textNode(time.toInstant().toString());
+        }
+        if (value instanceof String
+                || value instanceof Enum
+                || value.getClass().getName().startsWith("java.")) {
+            return NODES.textNode(value.toString());
+        }
+        throw new IllegalArgumentException("not a value of a payload: " + value.getClass());
+    }
+
+    private static ObjectNode ofMap(Map<?, ?> map) {
+        ObjectNode object = NODES.objectNode();
+        map.forEach((name, value) -> put(object, name.toString(), value));
+        return object;
+    }
+
+    private static ObjectNode ofBean(Object bean) {
+        ObjectNode object = NODES.objectNode();
+        try {
+            for (Field field : bean.getClass().getFields()) {
+                if (!Modifier.isStatic(field.getModifiers())) {
+                    put(object, field.getName(), field.get(bean));
+                }
+            }
+        } catch (IllegalAccessException e) {
+            throw new IllegalArgumentException("cannot read " + bean.getClass(), e);
+        }
+        return object;
+    }
+
+    private static void put(ObjectNode object, String name, Object value) {
+        if (value != null) {
+            object.set(name, of(value));
+        }
+    }
+}
