@@ -196,4 +196,11 @@ class ColumnAnnotationTest {
                         + " create json schema A(a int, b int); create json schema B(c int) inherits A"))
                 .isEqualTo("A(a int {b}, b int {a})\nB(c int) inherits A");
     }
+
+    @Test
+    void literalsInTicksAreNames() {
+        assertThat(ModelText.of("@Column(name=`null`, required=true) @Column(name=`true`, jsonName=`false`)"
+                        + " create json schema A(null int, true int)"))
+                .isEqualTo("A(null int {required}, true int {false})");
+    }
 }

@@ -162,7 +162,11 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
             return new NestedAnnotation(location, annotation(ctx.annotation()));
         }
         if (ctx.annotationWord() != null) {
-            return new WordValue(location, dotted(ctx.annotationWord().part()));
+            List<SchemaDslParser.PartContext> parts = ctx.annotationWord().part();
+            // in ticks, true, false and null are names
+            return parts.size() == 1 && parts.get(0).TICKED() != null
+                    ? new TextValue(location, text(parts.get(0)))
+                    : new WordValue(location, dotted(parts));
         }
         return new ArrayValue(
                 location,
