@@ -25,6 +25,16 @@ class InheritanceTest {
             "{\"name\":\"Rex\",\"legs\":4,\"tricks\":[\"sit\"],\"age\":3,\"owner\":\"Ann\",\"chip\":99}";
 
     @Test
+    void aPackageInBetweenHidesFields() {
+        CompiledSchemas schemas = CompiledSchemas.of(
+                "module a; create json schema A(p int, q string); create json schema C(r int) inherits B",
+                "module b; create json schema B(s int) inherits A");
+
+        String json = "{\"p\":1,\"q\":\"x\",\"s\":2,\"r\":3}";
+        assertThat(schemas.parse("a.C", json).toJson()).isEqualTo(json);
+    }
+
+    @Test
     @DisplayName("parity 3.8 row 93: the columns of the farthest ancestor come first")
     void ancestorsComeFirst() {
         assertThat(Pet.parse(PET).asMap()).containsOnlyKeys("name", "legs", "tricks", "age", "owner", "chip");

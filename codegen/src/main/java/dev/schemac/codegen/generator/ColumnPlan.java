@@ -19,7 +19,8 @@ import java.util.Set;
  * @param constant its {@code JsonKey} in parser and writer
  * @param presenceField the presence bits it is among, if it is primitive
  * @param inherited whether an ancestor declares it
- * @param reachable whether parser and writer may use the field; not so where an ancestor in another package has it
+ * @param reachable whether parser and writer may use the field; not so where an ancestor in another package has it,
+ *     or stands between
  */
 record ColumnPlan(
         int index,

@@ -53,7 +53,8 @@ final class ColumnPlanner {
      * @param formats takes the names that the columns need, and gives them their constants
      */
     List<ColumnPlan> columns(List<ColumnPlan> inherited, FormatPlans formats) {
-        List<ObjectType> owners = owners(type);
+        boolean parentBeside =
+                type.parent().filter(parent -> planner.reaches(type, parent)).isPresent();
         List<ColumnPlan> own = style == ValueStyle.RECORD ? components() : ownColumns(inherited);
         List<ColumnPlan> all = Stream.concat(inherited.stream(), own.stream()).toList();
         all.forEach(
@@ -72,7 +73,8 @@ final class ColumnPlanner {
                     formats.constant(JavaNames.constant(field.name())),
                     column.presenceField(),
                     column.index() < inherited.size(),
-                    style == ValueStyle.RECORD || planner.reaches(type, owners.get(column.index()))));
+                    // a class of another package in between does not pass a field on
+                    column.index() >= inherited.size() || column.reachable() && parentBeside));
         }
         return columns.stream()
                 .map(column -> column.withFormat(formats.of(
@@ -163,13 +165,5 @@ final class ColumnPlanner {
         return Stream.iterate(type.parent(), Optional::isPresent, at -> at.get().parent())
                 .map(Optional::get)
                 .toList();
-    }
-
-    /** For each column the schema that declares it. */
-    private static List<ObjectType> owners(ObjectType type) {
-        List<ObjectType> owners = new ArrayList<>();
-        type.parent().ifPresent(parent -> owners.addAll(owners(parent)));
-        type.fields().forEach(field -> owners.add(type));
-        return owners;
     }
 }
