@@ -2,20 +2,34 @@ package dev.schemac.codegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import dev.schemac.codegen.RandomSchemas.SchemaText;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
+import java.io.File;
+import java.io.IOException;
+import java.io.StringWriter;
 import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Random schemas, generated and compiled; random events, parsed, compared with what went in, written and parsed again.
+ * Random schemas, generated and compiled without a warning; random events, parsed, compared with what went in, written
+ * and parsed again.
  *
  * <p>{@code -Dschemac.random.schemas=N} asks for more schemas of each style, {@code -Dschemac.random.seed=S} for those of a failed
  * run.
@@ -28,46 +42,120 @@ class RandomSchemaTest {
     private static final int EVENTS = 20;
     private static final int DEPTH = 3;
 
+    private static final JsonFactory JACKSON = JsonFactory.builder()
+            .streamReadConstraints(
+                    StreamReadConstraints.builder().maxNumberLength(100_000).build())
+            .build();
+
     @ParameterizedTest
     @EnumSource
-    void whatIsWrittenIsWhatWasRead(ValueStyle style) {
+    void whatIsWrittenIsWhatWasRead(ValueStyle style) throws IOException {
         for (int i = 0; i < SCHEMAS; i += SCHEMAS_AT_ONCE) {
             long seed = SEED + i;
-            RandomSchemas schemas = new RandomSchemas(seed, "random.m" + i, SCHEMAS_AT_ONCE);
+            Random random = new Random(seed);
+            RandomSchemas schemas = new RandomSchemas(random, "random.m" + i, SCHEMAS_AT_ONCE);
             try {
-                CompiledSchemas compiled = CompiledSchemas.of(style, schemas.text());
-                for (String name : schemas.names()) {
+                Map<String, ObjectParser<JsonEvent>> parsers = compiled(style, schemas.texts());
+                RandomEvents events = new RandomEvents(random, schemas);
+                for (SchemaText schema : schemas.all()) {
                     for (int event = 0; event < EVENTS; event++) {
-                        checkOneEvent(schemas, name, compiled.parser("random.m" + i + "." + name));
+                        checkOneEvent(schema, events.next(schema, DEPTH), parsers.get(schema.qualifiedName()));
                     }
                 }
             } catch (RuntimeException | AssertionError e) {
-                throw new AssertionError("-Dschemac.random.seed=" + seed + "\n" + schemas.text() + e.getMessage(), e);
+                throw new AssertionError(
+                        "-Dschemac.random.seed=" + seed + "\n" + String.join("\n", schemas.texts()) + e.getMessage(),
+                        e);
             }
         }
     }
 
-    private static void checkOneEvent(RandomSchemas schemas, String name, ObjectParser<JsonEvent> parser) {
-        Map<String, Object> expected = schemas.event(name, DEPTH);
-        String json = schemas.json(name, expected);
+    private static void checkOneEvent(SchemaText schema, RandomEvents.Event given, ObjectParser<JsonEvent> parser)
+            throws IOException {
         try {
-            JsonEvent event = parser.parse(json);
-            assertThat(plain(event)).as("parsed").isEqualTo(expected);
+            JsonEvent event = parser.parse(given.json());
+            assertSame(given.expected(), plain(event));
+            assertSame(event, parser.parse(given.json().getBytes(StandardCharsets.UTF_8)), "parsed from bytes");
+            assertSame(event, parser.parse(given.json(), JsonOptions.ESPER), "parsed as Esper does");
 
-            assertSame(event, parser.parse(json.getBytes(StandardCharsets.UTF_8)), "parsed from bytes");
-            assertSame(event, parser.parse(event.toJson()), "written and parsed");
-            assertSame(event, parser.parse(event.toJsonBytes()), "written as bytes and parsed");
+            String json = event.toJson();
+            assertIsJson(json);
+            assertThat(event.toJsonBytes()).isEqualTo(json.getBytes(StandardCharsets.UTF_8));
+            if (!given.nullsMatter()) {
+                assertSame(event, parser.parse(json), "written and parsed");
+                assertSame(event, parser.parse(event.toJsonBytes()), "written as bytes and parsed");
+                assertSame(event, parser.parse(json, JsonOptions.STRICT), "written and parsed strictly");
+                assertThat(parser.parse(json).toJson()).isEqualTo(json);
+            }
             String withNulls = event.toJson(JsonOptions.ESPER);
-            assertSame(event, parser.parse(withNulls, JsonOptions.ESPER), "written with nulls and parsed");
-            assertThat(parser.parse(withNulls).toJson(JsonOptions.ESPER)).isEqualTo(withNulls);
+            assertIsJson(withNulls);
+            if (!given.nullsRefused()) {
+                assertSame(event, parser.parse(withNulls, JsonOptions.ESPER), "written with nulls and parsed");
+                assertThat(parser.parse(withNulls).toJson(JsonOptions.ESPER)).isEqualTo(withNulls);
+            }
         } catch (RuntimeException | AssertionError e) {
-            throw new AssertionError(name + ": " + json + "\n" + e, e);
+            throw new AssertionError(schema.qualifiedName() + ": " + given.json() + "\n" + e, e);
         }
+    }
+
+    /** Column by column, because events are large. */
+    private static void assertSame(Map<String, Object> expected, Object event) {
+        Map<?, ?> columns = (Map<?, ?>) event;
+        assertThat(columns.keySet().toArray()).isEqualTo(expected.keySet().toArray());
+        expected.forEach((name, value) -> assertThat(columns.get(name)).as(name).isEqualTo(value));
     }
 
     private static void assertSame(JsonEvent expected, JsonEvent event, String how) {
         assertThat(event).as(how).isEqualTo(expected).hasSameHashCodeAs(expected);
         assertThat(plain(event)).as(how).isEqualTo(plain(expected));
+    }
+
+    /** Of which another library thinks so too. */
+    private static void assertIsJson(String json) throws IOException {
+        try (JsonParser parser = JACKSON.createParser(json)) {
+            while (parser.nextToken() != null) {
+                parser.getText();
+            }
+        }
+    }
+
+    /** As users compile it: every warning counts. */
+    private static Map<String, ObjectParser<JsonEvent>> compiled(ValueStyle style, String[] texts) throws IOException {
+        List<Path> classPath = List.of(Path.of("target/test-classes").toAbsolutePath());
+        GeneratedFiles files = new SchemaCompiler(
+                        CompilerOptions.DEFAULT.withStyle(style).withClassPath(classPath))
+                .generate(CompiledSchemas.sources(texts));
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        StringWriter messages = new StringWriter();
+        try (StandardJavaFileManager libraries =
+                        compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+                InMemoryFiles memory = new InMemoryFiles(libraries)) {
+            List<String> arguments = List.of(
+                    "-proc:none",
+                    "-Xlint:all",
+                    "-Werror",
+                    "-classpath",
+                    classPath.get(0) + File.pathSeparator + Deployer.runtimeLibrary());
+            boolean compiled = compiler.getTask(
+                            messages,
+                            memory,
+                            null,
+                            arguments,
+                            null,
+                            files.sources().stream().map(InMemoryFiles::source).toList())
+                    .call();
+            assertThat(compiled).as(messages.toString()).isTrue();
+            return parsers(memory.classes(), files.resources().get(0));
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, ObjectParser<JsonEvent>> parsers(Map<String, byte[]> classes, GeneratedFile index) {
+        Map<String, ObjectParser<JsonEvent>> parsers = new LinkedHashMap<>();
+        Deployer.load(classes, index)
+                .forEach(parser ->
+                        parsers.put(parser.moduleName() + "." + parser.schemaName(), (ObjectParser<JsonEvent>) parser));
+        return parsers;
     }
 
     /** Events as maps and arrays as lists, all the way down. */
@@ -77,6 +165,10 @@ class RandomSchemaTest {
         } else if (value instanceof Map<?, ?> map) {
             Map<Object, Object> plain = new LinkedHashMap<>();
             map.forEach((name, member) -> plain.put(name, plain(member)));
+            return plain;
+        } else if (value instanceof List<?> list) {
+            List<Object> plain = new ArrayList<>();
+            list.forEach(element -> plain.add(plain(element)));
             return plain;
         } else if (value != null && value.getClass().isArray()) {
             List<Object> plain = new ArrayList<>();

@@ -1,44 +1,21 @@
 package dev.schemac.codegen;
 
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDate;
+import dev.schemac.codegen.RandomTypes.Type;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.UUID;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Random schemas, and random events for them: as a tree of what is expected, and as JSON text with members left out,
- * null, unknown or in another order. Knows nothing of the generator and the runtime.
+ * Random schemas over two modules that refer to each other, with facts about their columns, parents and copies. Knows
+ * nothing of the generator and the runtime; {@link RandomTypes} chooses the types, {@link RandomEvents} makes events.
  */
 final class RandomSchemas {
-
-    /** Schemas in schemas make events grow without end: after so many values the rest is absent or empty. */
-    private static final int MOST_VALUES = 500;
-
-    private static final List<String> SCALARS = List.of(
-            "string",
-            "char",
-            "boolean",
-            "byte",
-            "short",
-            "int",
-            "long",
-            "float",
-            "double",
-            "BigInteger",
-            "BigDecimal",
-            "java.util.UUID",
-            "java.time.LocalDate",
-            "java.time.Instant",
-            "java.time.Duration");
 
     private static final List<String> ODD_NAMES = List.of(
             "class",
@@ -51,16 +28,21 @@ final class RandomSchemas {
             "$",
             "value",
             "presence",
+            "undeclared",
             "in",
             "that",
             "Class",
             "Arrays",
+            "String",
+            "Map",
             "\u00e9t\u00e9",
+            "e\u0301te\u0301",
             "\ud83d\ude00",
             "\"",
             "\\",
             "\\u0022",
             "*/",
+            "..",
             "x\ty",
             "KEYS",
             "INSTANCE",
@@ -69,247 +51,230 @@ final class RandomSchemas {
             "Abc",
             "aLongerNameThanTheSixteenBytesThatAreComparedAtOnce",
             "\u20ac\u20ac\u20ac",
+            "\0",
             "hash",
             "map",
             "out",
             "other");
 
-    private static final List<String> ODD_SCHEMA_NAMES =
-            List.of("Override", "Arrays", "Class", "JsonScanner", "Columns0", "value", "JsonKey", "Record", "Objects");
+    private static final List<String> ODD_SCHEMA_NAMES = List.of(
+            "Override", "Arrays", "Class", "JsonScanner", "Columns0", "value", "JsonKey", "Record", "Objects", "class");
 
-    /** @param type the text of the innermost type; the name of a schema, or a built-in one */
-    record Column(String name, String type, int dimensions, boolean primitive) {
+    private static final List<String> BASE64_VARIANTS = List.of("mime", "mime-no-linefeeds", "pem", "url");
 
-        String declaration() {
-            String brackets = dimensions == 0 ? "" : (primitive ? "[primitive]" : "[]") + "[]".repeat(dimensions - 1);
-            return "`" + name + "` " + type + brackets;
+    /**
+     * @param member its name in JSON
+     * @param alias another one, or null
+     * @param defaultText a default value as JSON and as the schema writes it, or null
+     * @param base64 the variant, where something is said about it
+     */
+    record Column(
+            String name,
+            Type type,
+            String member,
+            String alias,
+            boolean required,
+            boolean nullable,
+            Object defaultValue,
+            String base64) {
+
+        /** Whether to leave a null out means something else than to write it. */
+        boolean nullMatters() {
+            return required || defaultValue != null;
+        }
+
+        /** The column without what annotations say about it: they are not copied. */
+        Column copy() {
+            return new Column(name, type, name, null, false, true, null, null);
+        }
+
+        private String annotations() {
+            String adapter = type == RandomTypes.ADAPTED
+                    ? "@JsonSchemaField(name=`" + name + "`, adapter='dev.schemac.codegen.EpochDate') "
+                    : "";
+            String facts = (member.equals(name) ? "" : ", jsonName='" + member + "'")
+                    + (alias == null ? "" : ", alias={'" + alias + "'}")
+                    + (required ? ", required=true" : "")
+                    + (nullable ? "" : ", nullable=false")
+                    + (base64 == null ? "" : ", base64='" + base64 + "'")
+                    + (defaultValue == null
+                            ? ""
+                            : ", defaultValue="
+                                    + (defaultValue instanceof String ? "'" + defaultValue + "'" : defaultValue));
+            return adapter + (facts.isEmpty() ? "" : "@Column(name=`" + name + "`" + facts + ") ");
+        }
+    }
+
+    /**
+     * @param parent the one it inherits from, or null
+     * @param copied the one it copies columns of, or null
+     */
+    record SchemaText(
+            String module,
+            String name,
+            List<Column> own,
+            SchemaText parent,
+            SchemaText copied,
+            boolean declaredDynamic) {
+
+        String qualifiedName() {
+            return module + "." + name;
+        }
+
+        boolean dynamic() {
+            return declaredDynamic || parent != null && parent.dynamic();
+        }
+
+        /** All columns, in their order. */
+        List<Column> columns() {
+            List<Column> all = new ArrayList<>(parent == null ? List.of() : parent.columns());
+            if (copied != null) {
+                all.addAll(copied.copies());
+            }
+            all.addAll(own);
+            return all;
+        }
+
+        /** Its columns as others copy them. */
+        List<Column> copies() {
+            return columns().stream().map(Column::copy).toList();
+        }
+
+        private String statement() {
+            return own.stream().map(Column::annotations).collect(Collectors.joining())
+                    + (declaredDynamic ? "@JsonSchema(dynamic=true) " : "")
+                    + "create json schema `" + name + "`("
+                    + own.stream()
+                            .map(column ->
+                                    "`" + column.name() + "` " + column.type().text())
+                            .collect(Collectors.joining(", "))
+                    + ")"
+                    + (parent == null ? "" : " inherits `" + parent.name() + "`")
+                    + (copied == null ? "" : " copyfrom `" + copied.name() + "`")
+                    + ";\n";
         }
     }
 
     private final Random random;
-    private final String module;
-    private final Map<String, List<Column>> schemas = new LinkedHashMap<>();
+    private final RandomTypes types;
+    private final Map<String, SchemaText> schemas = new LinkedHashMap<>();
+    private final List<String> modules;
 
-    /** Of the event being made. */
-    private int values;
-
-    RandomSchemas(long seed, String module, int count) {
-        random = new Random(seed);
-        this.module = module;
+    RandomSchemas(Random random, String module, int count) {
+        this.random = random;
+        modules = List.of(module, module + ".other");
         List<String> names = new ArrayList<>();
         List<String> odd = shuffled(ODD_SCHEMA_NAMES);
         for (int i = 0; i < count; i++) {
             names.add(random.nextInt(6) == 0 && i < odd.size() ? odd.get(i) : "Schema" + i);
         }
-        names.forEach(name -> schemas.put(name, columns(names)));
+        types = new RandomTypes(
+                random,
+                names.stream()
+                        .map(name -> name.matches("Schema\\d+") ? name : "`" + name + "`")
+                        .toList());
+        names.forEach(name -> schemas.put(name, schema(name)));
     }
 
-    /** The module as a text of the schema language. */
-    String text() {
-        return "module " + module + ";\n"
-                + schemas.entrySet().stream()
-                        .map(schema -> "create json schema " + schema.getKey() + "("
-                                + schema.getValue().stream()
-                                        .map(Column::declaration)
-                                        .collect(Collectors.joining(", "))
-                                + ");\n")
-                        .collect(Collectors.joining());
+    /** The modules as texts of the schema language. */
+    String[] texts() {
+        return modules.stream()
+                .map(module -> "module " + module + ";\n"
+                        + schemas.values().stream()
+                                .filter(schema -> schema.module().equals(module))
+                                .map(SchemaText::statement)
+                                .collect(Collectors.joining()))
+                .toArray(String[]::new);
     }
 
-    Iterable<String> names() {
-        return schemas.keySet();
+    Iterable<SchemaText> all() {
+        return schemas.values();
     }
 
-    private List<Column> columns(List<String> schemaNames) {
+    SchemaText get(String name) {
+        return schemas.get(name.replace("`", ""));
+    }
+
+    private SchemaText schema(String name) {
+        SchemaText parent = random.nextInt(4) == 0 ? earlier() : null;
+        SchemaText copied = random.nextInt(8) == 0 ? earlier() : null;
+        Set<String> taken = new HashSet<>();
+        if (parent != null) {
+            taken.addAll(membersOf(parent.columns()));
+        }
+        if (copied != null && isCopyable(copied, taken)) {
+            taken.addAll(membersOf(copied.copies()));
+        } else {
+            copied = null;
+        }
+        boolean dynamic = random.nextInt(5) == 0;
+        return new SchemaText(
+                modules.get(random.nextInt(modules.size())), name, columns(name, taken), parent, copied, dynamic);
+    }
+
+    /** Columns with adapters are not, as the adapter stays behind. */
+    private static boolean isCopyable(SchemaText source, Set<String> taken) {
+        return Collections.disjoint(taken, membersOf(source.copies()))
+                && source.columns().stream().noneMatch(column -> column.type() == RandomTypes.ADAPTED);
+    }
+
+    private SchemaText earlier() {
+        return schemas.isEmpty() ? null : pick(List.copyOf(schemas.values()));
+    }
+
+    /** All names that the columns may have in JSON, and their own. */
+    private static Set<String> membersOf(List<Column> columns) {
+        Set<String> names = new HashSet<>();
+        columns.forEach(column -> {
+            names.add(column.name());
+            names.add(column.member());
+            names.add(column.alias());
+        });
+        names.remove(null);
+        return names;
+    }
+
+    private List<Column> columns(String schema, Set<String> taken) {
         int count = random.nextInt(20) == 0 ? 60 + random.nextInt(80) : random.nextInt(9);
-        Map<String, Column> columns = new LinkedHashMap<>();
+        List<Column> columns = new ArrayList<>();
         List<String> odd = shuffled(ODD_NAMES);
         for (int i = 0; i < count; i++) {
-            String name = random.nextInt(4) == 0 && i < odd.size() ? odd.get(i) : "column" + i;
-            columns.put(name, column(name, schemaNames));
-        }
-        return List.copyOf(columns.values());
-    }
-
-    private Column column(String name, List<String> schemaNames) {
-        int kind = random.nextInt(10);
-        String type;
-        if (kind < 7) {
-            type = pick(SCALARS);
-        } else if (kind < 8) {
-            type = random.nextBoolean() ? "java.lang.Object" : "java.util.Map";
-        } else {
-            type = pick(schemaNames);
-        }
-        int dimensions = random.nextInt(3) == 0 ? 1 + random.nextInt(3) : 0;
-        boolean primitive = dimensions > 0
-                && SCALARS.contains(type)
-                && !type.startsWith("Big")
-                && !type.startsWith("java.")
-                && !type.equals("string")
-                && random.nextBoolean();
-        return new Column(name, type, dimensions, primitive);
-    }
-
-    /** A random event: every column by name, in the order of the schema; null where it is absent. */
-    Map<String, Object> event(String schema, int depth) {
-        values = 0;
-        return nested(schema, depth);
-    }
-
-    private Map<String, Object> nested(String schema, int depth) {
-        boolean complete = random.nextInt(3) == 0;
-        Map<String, Object> event = new LinkedHashMap<>();
-        for (Column column : schemas.get(schema)) {
-            boolean present = (complete || random.nextInt(4) > 0) && values < MOST_VALUES;
-            event.put(column.name(), present ? value(column, column.dimensions(), depth) : null);
-        }
-        return event;
-    }
-
-    private Object value(Column column, int dimensions, int depth) {
-        values++;
-        if (dimensions > 0) {
-            List<Object> elements = new ArrayList<>();
-            int length = values > MOST_VALUES ? 0 : random.nextInt(8) == 0 ? 9 : random.nextInt(4);
-            for (int i = 0; i < length; i++) {
-                boolean nullable = !(column.primitive() && dimensions == 1);
-                elements.add(nullable && random.nextInt(5) == 0 ? null : value(column, dimensions - 1, depth));
+            String name = random.nextInt(4) == 0 && i < odd.size() ? odd.get(i) : "column" + i + "Of" + schema;
+            if (taken.add(name)) {
+                columns.add(column(name, taken));
             }
-            return elements;
-        } else if (schemas.containsKey(column.type())) {
-            return depth == 0 || values > MOST_VALUES ? null : nested(column.type(), depth - 1);
         }
-        return scalar(column.type(), depth);
+        return List.copyOf(columns);
     }
 
-    private Object scalar(String type, int depth) {
+    private Column column(String name, Set<String> taken) {
+        Type type = types.next();
+        String member = random.nextInt(6) == 0 ? "j-" + name.replaceAll("[\\\\'\"]", "") : name;
+        member = taken.add(member) ? member : name;
+        String alias = random.nextInt(8) == 0 ? "alias of " + name.replaceAll("[\\\\'\"]", "") : null;
+        alias = alias != null && taken.add(alias) ? alias : null;
+        boolean variant = type.leaf().text().equals("binary") && random.nextBoolean();
+        Object defaultValue = random.nextInt(8) == 0 ? defaultValue(type.text()) : null;
+        return new Column(
+                name,
+                type,
+                member,
+                alias,
+                // a schema that must hold itself has no events
+                random.nextInt(12) == 0 && !(type instanceof RandomTypes.Nested),
+                type == RandomTypes.NULL || random.nextInt(12) > 0,
+                defaultValue,
+                variant ? pick(BASE64_VARIANTS) : null);
+    }
+
+    private Object defaultValue(String type) {
         return switch (type) {
-            case "string" -> text(random.nextInt(40));
-            case "char" -> character();
+            case "string" -> "d" + random.nextInt(100);
+            case "int" -> random.nextInt(100_000) - 50_000;
             case "boolean" -> random.nextBoolean();
-            case "byte" -> (byte) random.nextInt();
-            case "short" -> (short) random.nextInt();
-            case "int" -> random.nextInt() >> random.nextInt(32);
-            case "long" -> random.nextLong() >> random.nextInt(64);
-            case "float" -> finite(Float.intBitsToFloat(random.nextInt()));
-            case "double" -> finite(Double.longBitsToDouble(random.nextLong()));
-            case "BigInteger" -> new BigInteger(random.nextInt(200), random).subtract(BigInteger.TEN);
-            case "BigDecimal" -> new BigDecimal(new BigInteger(random.nextInt(100), random), random.nextInt(60) - 30);
-            case "java.util.UUID" -> new UUID(random.nextLong(), random.nextLong());
-            case "java.time.LocalDate" -> LocalDate.ofEpochDay(random.nextInt(100_000) - 50_000);
-            case "java.time.Instant" -> Instant.ofEpochMilli(random.nextInt() * 1_000L + random.nextInt(1_000));
-            case "java.time.Duration" -> Duration.ofMillis(random.nextInt());
-            case "java.util.Map" -> untypedMap(depth);
-            default -> untyped(depth);
+            case "double" -> random.nextInt(1_000) / 8.0;
+            default -> null;
         };
-    }
-
-    private static Object finite(Float value) {
-        return value.isNaN() || value.isInfinite() ? -0.0f : value;
-    }
-
-    private static Object finite(Double value) {
-        return value.isNaN() || value.isInfinite() ? -0.0 : value;
-    }
-
-    private String text(int length) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < length; i++) {
-            text.append(character());
-            if (random.nextInt(10) == 0) {
-                text.appendCodePoint(0x10000 + random.nextInt(0x100000));
-            }
-        }
-        return text.toString();
-    }
-
-    private Character character() {
-        return switch (random.nextInt(6)) {
-            case 0 -> (char) random.nextInt(0x80);
-            case 1 -> (char) random.nextInt(0xd800);
-            case 2 -> "\"\\/\b\f\n\r\t\u2028\u0000".charAt(random.nextInt(10));
-            default -> (char) ('a' + random.nextInt(26));
-        };
-    }
-
-    private Map<String, Object> untypedMap(int depth) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        int size = random.nextInt(4);
-        for (int i = 0; i < size; i++) {
-            map.put(text(3) + i, random.nextInt(4) == 0 ? null : untyped(depth - 1));
-        }
-        return map;
-    }
-
-    private Object untyped(int depth) {
-        return switch (random.nextInt(depth > 0 ? 8 : 6)) {
-            case 0 -> random.nextInt();
-            case 1 -> random.nextBoolean() ? Long.MAX_VALUE - random.nextInt(9) : Integer.MIN_VALUE - 1L;
-            case 2 -> BigInteger.valueOf(Long.MIN_VALUE).subtract(BigInteger.valueOf(1 + random.nextInt(9)));
-            case 3 -> finite(Double.longBitsToDouble(random.nextLong()));
-            case 4 -> random.nextBoolean();
-            case 5 -> text(random.nextInt(20));
-            case 6 -> untypedMap(depth);
-            default -> {
-                List<Object> elements = new ArrayList<>();
-                int length = random.nextInt(4);
-                for (int i = 0; i < length; i++) {
-                    elements.add(random.nextInt(4) == 0 ? null : untyped(depth - 1));
-                }
-                yield elements;
-            }
-        };
-    }
-
-    /** The event as a document: absent members left out or null, unknown ones strewn in, in order or in none. */
-    String json(String schema, Map<String, Object> event) {
-        List<String> members = new ArrayList<>();
-        for (Column column : schemas.get(schema)) {
-            Object value = event.get(column.name());
-            if (value != null || random.nextInt(3) == 0) {
-                members.add(quoted(column.name()) + ":" + json(value, column));
-            }
-        }
-        if (random.nextInt(4) == 0) {
-            int at = random.nextInt(members.size() + 1);
-            members.add(at, "\"not declared " + at + "\":" + json(untyped(2), null));
-        }
-        if (random.nextInt(3) == 0) {
-            Collections.shuffle(members, random);
-        }
-        String blank = random.nextInt(4) == 0 ? " \n" : "";
-        return "{" + blank + String.join(blank + "," + blank, members) + blank + "}";
-    }
-
-    /** @param column the column it belongs to, null where the value is untyped */
-    @SuppressWarnings("unchecked")
-    private String json(Object value, Column column) {
-        if (value instanceof List<?> elements) {
-            return elements.stream().map(element -> json(element, column)).collect(Collectors.joining(",", "[", "]"));
-        } else if (value instanceof Map<?, ?> map && column != null && schemas.containsKey(column.type())) {
-            return json(column.type(), (Map<String, Object>) map);
-        } else if (value instanceof Map<?, ?> map) {
-            return map.entrySet().stream()
-                    .map(entry -> quoted((String) entry.getKey()) + ":" + json(entry.getValue(), null))
-                    .collect(Collectors.joining(",", "{", "}"));
-        } else if (value != null && !(value instanceof Number) && !(value instanceof Boolean)) {
-            return quoted(value.toString());
-        }
-        return String.valueOf(value);
-    }
-
-    private String quoted(String text) {
-        StringBuilder quoted = new StringBuilder("\"");
-        text.codePoints().forEach(c -> {
-            if (c < 0x20 || c == '"' || c == '\\' || random.nextInt(30) == 0) {
-                // both halves of a pair or none: one alone is an error
-                Character.toString(c).chars().forEach(unit -> quoted.append(String.format("\\u%04x", unit)));
-            } else {
-                quoted.appendCodePoint(c);
-            }
-        });
-        return quoted.append('"').toString();
     }
 
     private <T> T pick(List<T> list) {

@@ -1,0 +1,141 @@
+package dev.schemac.codegen;
+
+import java.util.List;
+import java.util.Random;
+
+/** Random types of columns: all of those that the language has, as far as a schema may hold them. */
+final class RandomTypes {
+
+    private static final List<String> PRIMITIVES =
+            List.of("boolean", "byte", "char", "double", "float", "int", "long", "short");
+
+    private static final List<String> SCALARS = List.of(
+            "string",
+            "BigInteger",
+            "BigDecimal",
+            "binary",
+            "java.util.UUID",
+            "java.net.URI",
+            "java.net.URL",
+            "java.time.LocalDate",
+            "java.time.LocalTime",
+            "java.time.LocalDateTime",
+            "java.time.OffsetDateTime",
+            "java.time.ZonedDateTime",
+            "java.time.Instant",
+            "java.time.Duration",
+            "java.time.DayOfWeek",
+            "dev.schemac.codegen.COLOR");
+
+    private static final List<String> UNTYPED = List.of("java.lang.Object", "java.util.Map", "java.util.List");
+
+    /** A type, as a schema writes it and as values of it are made. */
+    sealed interface Type {
+        String text();
+
+        /** What remains without arrays, lists and maps. */
+        default Type leaf() {
+            return this;
+        }
+    }
+
+    /** A built-in type or enum; or {@code null}, or a date, which only an adapter can read. */
+    record Scalar(String text) implements Type {}
+
+    record Untyped(String text) implements Type {}
+
+    record Nested(String text) implements Type {}
+
+    /** @param primitive whether the elements are Java primitives, never null */
+    record ArrayOf(Type element, boolean primitive) implements Type {
+        @Override
+        public String text() {
+            return element.text() + (primitive ? "[primitive]" : "[]");
+        }
+
+        @Override
+        public Type leaf() {
+            return element.leaf();
+        }
+    }
+
+    record ListOf(Type element) implements Type {
+        @Override
+        public String text() {
+            return "List<" + element.text() + ">";
+        }
+
+        @Override
+        public Type leaf() {
+            return element.leaf();
+        }
+    }
+
+    record MapOf(Type value) implements Type {
+        @Override
+        public String text() {
+            return "Map<String, " + value.text() + ">";
+        }
+
+        @Override
+        public Type leaf() {
+            return value.leaf();
+        }
+    }
+
+    static final Type NULL = new Scalar("null");
+    static final Type ADAPTED = new Scalar("java.util.Date");
+
+    private final Random random;
+    private final List<String> schemas;
+
+    /** @param schemas the schemas that columns may be of */
+    RandomTypes(Random random, List<String> schemas) {
+        this.random = random;
+        this.schemas = schemas;
+    }
+
+    /** Any type that a column can have. */
+    Type next() {
+        return switch (random.nextInt(40)) {
+            case 0 -> NULL;
+            case 1 -> ADAPTED;
+            default -> next(3);
+        };
+    }
+
+    private Type next(int depth) {
+        int kind = depth == 0 ? 0 : random.nextInt(12);
+        if (kind < 7) {
+            return leaf();
+        } else if (kind < 10) {
+            return array(depth);
+        }
+        return kind == 10 ? new ListOf(next(depth - 1)) : new MapOf(next(depth - 1));
+    }
+
+    private Type array(int depth) {
+        Type type = random.nextInt(3) == 0
+                ? new ArrayOf(new Scalar(pick(PRIMITIVES)), true)
+                : new ArrayOf(random.nextInt(4) == 0 ? next(depth - 1) : leaf(), false);
+        int more = random.nextInt(3) == 0 ? random.nextInt(4) : 0;
+        for (int i = 0; i < more; i++) {
+            type = new ArrayOf(type, false);
+        }
+        return type;
+    }
+
+    private Type leaf() {
+        int kind = random.nextInt(10);
+        if (kind < 3) {
+            return new Scalar(pick(PRIMITIVES));
+        } else if (kind < 7) {
+            return new Scalar(pick(SCALARS));
+        }
+        return kind < 8 ? new Untyped(pick(UNTYPED)) : new Nested(pick(schemas));
+    }
+
+    private String pick(List<String> list) {
+        return list.get(random.nextInt(list.size()));
+    }
+}
