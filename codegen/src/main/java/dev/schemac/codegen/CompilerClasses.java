@@ -1,7 +1,6 @@
 package dev.schemac.codegen;
 
 import com.sun.source.util.JavacTask;
-import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.runtime.JsonAdapter;
 import java.io.File;
@@ -9,9 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,14 +17,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.type.WildcardType;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
@@ -106,11 +99,12 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
                 .allMatch(CompilerClasses::isPublic);
         return new JavaClass(
                 element.getQualifiedName().toString(),
+                elements.getPackageOf(element).getQualifiedName().toString(),
                 kind(element),
                 visible,
                 names(element, ElementKind.ENUM_CONSTANT),
                 visible && kind(element) == Kind.CLASS && isMadeWithoutArguments(element),
-                properties(element),
+                new CompilerProperties(elements, types).of(element),
                 adapterType(element.asType()));
     }
 
@@ -127,7 +121,12 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
             case ENUM -> Kind.ENUM;
             case RECORD -> Kind.RECORD;
             case INTERFACE, ANNOTATION_TYPE -> Kind.INTERFACE;
-            default -> element.getModifiers().contains(Modifier.ABSTRACT) ? Kind.ABSTRACT : Kind.CLASS;
+            default -> {
+                if (element.getModifiers().contains(Modifier.ABSTRACT)) {
+                    yield Kind.ABSTRACT;
+                }
+                yield element.getTypeParameters().isEmpty() ? Kind.CLASS : Kind.GENERIC;
+            }
         };
     }
 
@@ -138,85 +137,27 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
                 .toList();
     }
 
-    private static boolean isMadeWithoutArguments(TypeElement element) {
+    private boolean isMadeWithoutArguments(TypeElement element) {
         boolean inner =
                 element.getNestingKind().isNested() && !element.getModifiers().contains(Modifier.STATIC);
         return !inner
                 && ElementFilter.constructorsIn(element.getEnclosedElements()).stream()
                         .anyMatch(constructor -> isPublic(constructor)
-                                && constructor.getParameters().isEmpty());
-    }
-
-    /** Those of the class first, then those of its ancestors; the nearest of several with one name counts. */
-    private List<JavaProperty> properties(TypeElement element) {
-        DeclaredType self = (DeclaredType) element.asType();
-        Map<String, JavaProperty> properties = new LinkedHashMap<>();
-        for (TypeElement at = element; at != null; at = superclass(at)) {
-            for (Element member : at.getEnclosedElements()) {
-                property(self, member).ifPresent(property -> properties.putIfAbsent(property.name(), property));
-            }
-        }
-        return List.copyOf(properties.values());
-    }
-
-    private static TypeElement superclass(TypeElement element) {
-        return element.getSuperclass() instanceof DeclaredType parent ? (TypeElement) parent.asElement() : null;
-    }
-
-    private Optional<JavaProperty> property(DeclaredType owner, Element member) {
-        if (!isPublic(member) || member.getModifiers().contains(Modifier.STATIC)) {
-            return Optional.empty();
-        }
-        String name = member.getSimpleName().toString();
-        if (member.getKind() == ElementKind.FIELD) {
-            return member.getModifiers().contains(Modifier.FINAL)
-                    ? Optional.empty()
-                    : Optional.of(
-                            new JavaProperty(name, spelled(types.asMemberOf(owner, member)), ClassType.Access.FIELD));
-        }
-        boolean setter = member instanceof ExecutableElement method
-                && method.getParameters().size() == 1
-                && name.length() > 3
-                && name.startsWith("set");
-        if (!setter) {
-            return Optional.empty();
-        }
-        TypeMirror parameter = ((javax.lang.model.type.ExecutableType) types.asMemberOf(owner, member))
-                .getParameterTypes()
-                .get(0);
-        String property = name.substring(3, 4).toLowerCase(Locale.ROOT) + name.substring(4);
-        return Optional.of(new JavaProperty(property, spelled(parameter), ClassType.Access.SETTER));
+                                && constructor.getParameters().isEmpty()
+                                && CompilerProperties.isCalledFreely(constructor, elements, types));
     }
 
     /** T, where the type is a {@code JsonAdapter<T>} or one of its supertypes is. */
     private Optional<String> adapterType(TypeMirror type) {
         if (type instanceof DeclaredType declared
                 && ((TypeElement) declared.asElement()).getQualifiedName().contentEquals(JsonAdapter.class.getName())) {
-            return declared.getTypeArguments().stream().findFirst().map(this::spelled);
+            return declared.getTypeArguments().stream()
+                    .findFirst()
+                    .map(argument -> CompilerProperties.spelled(argument, types));
         }
         return types.directSupertypes(type).stream()
                 .map(this::adapterType)
                 .flatMap(Optional::stream)
                 .findFirst();
-    }
-
-    /** With full names and without annotations, which {@code toString} would print. */
-    private String spelled(TypeMirror type) {
-        if (type.getKind().isPrimitive()) {
-            return type.getKind().name().toLowerCase(Locale.ROOT);
-        } else if (type instanceof ArrayType array) {
-            return spelled(array.getComponentType()) + "[]";
-        } else if (type.getKind() == TypeKind.TYPEVAR) {
-            return spelled(types.erasure(type));
-        } else if (type instanceof WildcardType wildcard) {
-            return wildcard.getExtendsBound() == null ? "?" : "? extends " + spelled(wildcard.getExtendsBound());
-        } else if (type instanceof DeclaredType declared) {
-            List<String> arguments = new ArrayList<>();
-            declared.getTypeArguments().forEach(argument -> arguments.add(spelled(argument)));
-            String name =
-                    ((TypeElement) declared.asElement()).getQualifiedName().toString();
-            return name + (arguments.isEmpty() ? "" : "<" + String.join(", ", arguments) + ">");
-        }
-        return type.toString();
     }
 }

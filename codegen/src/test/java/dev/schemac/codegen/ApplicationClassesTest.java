@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.DayOfWeek;
 import java.util.Date;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -108,9 +109,9 @@ class ApplicationClassesTest {
             assertThat(thing.publicNoArgConstructor()).isTrue();
             assertThat(thing.properties())
                     .containsExactly(
-                            new JavaProperty("count", "int", Access.FIELD),
-                            new JavaProperty("sizes", "java.util.List<int[]>", Access.SETTER),
-                            new JavaProperty("shared", "java.lang.String", Access.FIELD));
+                            new JavaProperty("count", "int", Access.FIELD, Optional.empty()),
+                            new JavaProperty("sizes", "java.util.List<int[]>", Access.SETTER, Optional.of("getSizes")),
+                            new JavaProperty("shared", "java.lang.String", Access.FIELD, Optional.empty()));
             assertThat(classes.find("acme.Base").orElseThrow().kind()).isEqualTo(Kind.ABSTRACT);
             assertThat(classes.find("acme.Thing$Part").orElseThrow().kind()).isEqualTo(Kind.RECORD);
             assertThat(classes.find("acme.Thing.Inner").orElseThrow().publicNoArgConstructor())

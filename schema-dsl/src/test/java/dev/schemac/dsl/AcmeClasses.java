@@ -19,7 +19,11 @@ final class AcmeClasses implements JavaClasses {
         enumOf("java.math.RoundingMode", "UP", "DOWN");
         enumOf("java.time.DayOfWeek", "MONDAY");
         enumOf("Lonely", "ONE");
-        add(new JavaClass("com.acme.Hidden", Kind.ENUM, false, List.of("A"), false, List.of(), Optional.empty()));
+        enumOf("Lonely.Nested", "TWO");
+        classOf("Hermit");
+        adapter("LoneAdapter", "java.util.Date");
+        kind("com.acme.Box", Kind.GENERIC);
+        add(named("com.acme.Hidden", Kind.ENUM, false, List.of("A"), false, List.of(), Optional.empty()));
         classOf(
                 "com.acme.Point",
                 field("x", "int"),
@@ -32,8 +36,8 @@ final class AcmeClasses implements JavaClasses {
                 field("color", "com.acme.Color"),
                 field("counts", "int[][]"),
                 setter("tags", "java.util.Map<java.lang.String,java.lang.String[]>"),
-                setter("extra", "java.lang.Object"),
-                setter("wild", "java.util.List<? extends java.lang.Long>"));
+                setter("extra", "java.lang.Object"));
+        classOf("com.acme.WithWildcard", field("wild", "java.util.List<? extends java.lang.Long>"));
         classOf("com.acme.Outer.Inner", field("id", "java.util.UUID"));
         classOf("com.acme.Outer");
         classOf("com.acme.Empty");
@@ -45,8 +49,8 @@ final class AcmeClasses implements JavaClasses {
         kind("com.acme.Pair", Kind.RECORD);
         kind("com.acme.Base", Kind.ABSTRACT);
         kind("com.acme.Marker", Kind.INTERFACE);
-        add(new JavaClass("com.acme.Secret", Kind.CLASS, false, List.of(), true, List.of(), Optional.empty()));
-        add(new JavaClass("com.acme.Money", Kind.CLASS, true, List.of(), false, List.of(), Optional.empty()));
+        add(named("com.acme.Secret", Kind.CLASS, false, List.of(), true, List.of(), Optional.empty()));
+        add(named("com.acme.Money", Kind.CLASS, true, List.of(), false, List.of(), Optional.empty()));
         adapter("com.acme.DateAdapter", "java.util.Date");
         adapter("com.acme.TextAdapter", "java.lang.String");
         adapter("com.acme.IntAdapter", "java.lang.Integer");
@@ -54,7 +58,7 @@ final class AcmeClasses implements JavaClasses {
         adapter("com.acme.MoneyAdapter", "com.acme.Money");
         adapter("com.acme.NamesAdapter", "java.util.List<java.lang.String>");
         adapter("com.acme.CalendarAdapter", "java.util.Calendar");
-        add(new JavaClass(
+        add(named(
                 "com.acme.StingyAdapter",
                 Kind.CLASS,
                 true,
@@ -70,19 +74,32 @@ final class AcmeClasses implements JavaClasses {
     }
 
     private void enumOf(String name, String... constants) {
-        add(new JavaClass(name, Kind.ENUM, true, List.of(constants), false, List.of(), Optional.empty()));
+        add(named(name, Kind.ENUM, true, List.of(constants), false, List.of(), Optional.empty()));
     }
 
     private void classOf(String name, JavaProperty... properties) {
-        add(new JavaClass(name, Kind.CLASS, true, List.of(), true, Arrays.asList(properties), Optional.empty()));
+        add(named(name, Kind.CLASS, true, List.of(), true, Arrays.asList(properties), Optional.empty()));
     }
 
     private void kind(String name, Kind kind) {
-        add(new JavaClass(name, kind, true, List.of(), true, List.of(), Optional.empty()));
+        add(named(name, kind, true, List.of(), true, List.of(), Optional.empty()));
     }
 
     private void adapter(String name, String type) {
-        add(new JavaClass(name, Kind.CLASS, true, List.of(), true, List.of(), Optional.of(type)));
+        add(named(name, Kind.CLASS, true, List.of(), true, List.of(), Optional.of(type)));
+    }
+
+    /** In the package that the lower-case parts of the name are. */
+    private static JavaClass named(
+            String name,
+            Kind kind,
+            boolean visible,
+            List<String> constants,
+            boolean constructor,
+            List<JavaProperty> properties,
+            Optional<String> adapterType) {
+        String packageName = name.replaceAll("(^|\\.)[A-Z].*", "");
+        return new JavaClass(name, packageName, kind, visible, constants, constructor, properties, adapterType);
     }
 
     private void add(JavaClass type) {
@@ -90,10 +107,11 @@ final class AcmeClasses implements JavaClasses {
     }
 
     private static JavaProperty field(String name, String type) {
-        return new JavaProperty(name, type, Access.FIELD);
+        return new JavaProperty(name, type, Access.FIELD, Optional.empty());
     }
 
     private static JavaProperty setter(String name, String type) {
-        return new JavaProperty(name, type, Access.SETTER);
+        String suffix = Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        return new JavaProperty(name, type, Access.SETTER, Optional.of("get" + suffix));
     }
 }

@@ -112,12 +112,14 @@ class InheritanceTest {
                         "parity 2.4 className",
                         "@JsonSchema(className='com.acme.Point') create json schema A();"
                                 + "@JsonSchema(className='com.acme.Point') create json schema B(x int, label string)",
-                        "A() class com.acme.Point\nB(x int, label string) class com.acme.Point"),
+                        "A(x int, y int, label string) class com.acme.Point\n"
+                                + "B(x int, label string, y int) class com.acme.Point"),
                 Arguments.of(
                         "parity 2.4 className by import",
                         "import com.acme.*; @JsonSchema(className=Shape) create json schema A(extra int, counts"
                                 + " int[primitive][])",
-                        "A(extra int, counts int[primitive][]) class com.acme.Shape"),
+                        "A(extra Object, counts int[primitive][], points List<com.acme.Point>, parts com.acme.Shape[],"
+                                + " color com.acme.Color, tags Map<String, string[]>) class com.acme.Shape"),
                 Arguments.of(
                         "annotations of the application have no effect",
                         "import com.acme.Marker; @Marker(a=1) @com.acme.Marker create json schema A()",

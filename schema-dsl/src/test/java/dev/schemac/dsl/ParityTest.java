@@ -243,7 +243,7 @@ class ParityTest {
                 "@JsonSchema(className='com.acme.Point', dynamic=true) create json schema A(x string)",
                 """
                 1:23: a schema with a class of its own cannot be dynamic
-                1:76: column 'x' is of type 'string', but class 'com.acme.Point' has 'int'""");
+                1:76: column 'x' is of type 'string', but class 'com.acme.Point' has 'int'; declare it as 'int'""");
         return rows.stream();
     }
 

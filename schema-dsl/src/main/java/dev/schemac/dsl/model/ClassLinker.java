@@ -45,9 +45,16 @@ final class ClassLinker {
         if (found.kind() != Kind.ENUM) {
             return application(found, at).map(ValueType.class::cast);
         }
-        return checkVisible(found, at)
+        Optional<String> obstacle = hidden(found);
+        obstacle.ifPresent(reason -> refuseUse(found, reason, at));
+        return obstacle.isEmpty()
                 ? Optional.of(new EnumType(found.canonicalName(), found.constants()))
                 : Optional.empty();
+    }
+
+    /** Whether there is a class of this name, usable or not. */
+    boolean exists(String name) {
+        return classes.find(name).isPresent();
     }
 
     /** The application class {@code name}, of which objects can be made. */
@@ -73,7 +80,7 @@ final class ClassLinker {
         String name = found.canonicalName();
         Optional<String> obstacle = obstacle(found);
         if (obstacle.isPresent()) {
-            refuse(DiagnosticCode.CLASS_NOT_USABLE, at, "class '" + name + "' " + obstacle.get());
+            refuseUse(found, obstacle.get(), at);
             return Optional.empty();
         }
         Optional<ClassType> before = linked.get(name);
@@ -100,26 +107,33 @@ final class ClassLinker {
             case RECORD -> "is a record, which cannot be filled member by member";
             case ABSTRACT -> "is abstract";
             case INTERFACE -> "is an interface";
-            case CLASS -> {
-                if (!found.visible()) {
-                    yield "is not public";
-                }
-                yield found.publicNoArgConstructor() ? "" : "has no public constructor that takes nothing";
-            }
+            case GENERIC -> "has type parameters, and nothing says what they are";
+            case CLASS ->
+                hidden(found)
+                        .orElse(found.publicNoArgConstructor() ? "" : "has no public constructor that takes nothing");
         };
         return Optional.of(reason).filter(text -> !text.isEmpty());
     }
 
-    private boolean checkVisible(JavaClass found, SourceLocation at) {
+    /** Why generated classes cannot name the class. */
+    private static Optional<String> hidden(JavaClass found) {
         if (!found.visible()) {
-            refuse(DiagnosticCode.CLASS_NOT_USABLE, at, "class '" + found.canonicalName() + "' is not public");
+            return Optional.of("is not public");
         }
-        return found.visible();
+        return found.packageName().isEmpty()
+                ? Optional.of("is in no package: generated classes cannot refer to it")
+                : Optional.empty();
+    }
+
+    private void refuseUse(JavaClass found, String reason, SourceLocation at) {
+        refuse(DiagnosticCode.CLASS_NOT_USABLE, at, "class '" + found.canonicalName() + "' " + reason);
     }
 
     private Optional<ClassType.Property> property(JavaClass owner, JavaProperty property, SourceLocation at) {
         int errors = diagnostics.errorCount();
-        Optional<ValueType> type = propertyType(JavaTypeText.parse(property.type()), at);
+        Optional<ValueType> type = property.type().contains("?")
+                ? Optional.empty()
+                : propertyType(JavaTypeText.parse(property.type()), at);
         if (type.isEmpty() && diagnostics.errorCount() == errors) {
             refuse(
                     DiagnosticCode.CLASS_PROPERTY,
@@ -127,7 +141,8 @@ final class ClassLinker {
                     "property '" + property.name() + "' of class '" + owner.canonicalName() + "' has the type '"
                             + property.type() + "', which has no JSON form");
         }
-        return type.map(found -> new ClassType.Property(property.name(), found, property.type(), property.access()));
+        return type.map(found -> new ClassType.Property(
+                property.name(), found, at, property.type(), property.access(), property.getter()));
     }
 
     private Optional<ValueType> propertyType(JavaTypeText text, SourceLocation at) {

@@ -1,6 +1,8 @@
 package dev.schemac.dsl.model;
 
+import dev.schemac.dsl.diagnostic.SourceLocation;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A class of the application, a JSON object. Classes may refer to themselves in circles; two of the same class are
@@ -11,32 +13,44 @@ public final class ClassType implements ValueType {
     public enum Access {
         /** By assignment to a public field. */
         FIELD,
-        /** By a public method {@code setX}, and read by {@code getX} or {@code isX}. */
+        /** By a public method {@code setX}, and read by {@code getX} or {@code isX} where there is one. */
         SETTER
     }
 
     /** Something of the class that JSON can set. Immutable. */
     public static final class Property {
-        private final String name;
-        private final ValueType type;
+        private final Field member;
         private final String javaType;
         private final Access access;
+        private final Optional<String> getter;
 
-        Property(String name, ValueType type, String javaType, Access access) {
-            this.name = name;
-            this.type = type;
+        /** @param at where the schema names the class */
+        Property(
+                String name,
+                ValueType type,
+                SourceLocation at,
+                String javaType,
+                Access access,
+                Optional<String> getter) {
+            this.member = new Field(name, type, at, ColumnFacts.NONE);
             this.javaType = javaType;
             this.access = access;
+            this.getter = getter;
         }
 
         /** The name of the field, or the one the setter stands for; also the name of the JSON member. */
         public String name() {
-            return name;
+            return member.name();
         }
 
         /** What it holds. */
         public ValueType type() {
-            return type;
+            return member.type();
+        }
+
+        /** The property as a column that says nothing more than name and type; its place is where the class is named. */
+        public Field member() {
+            return member;
         }
 
         /** The type as Java source spells it with full names; tells {@code int} and {@code java.lang.Integer} apart. */
@@ -49,10 +63,20 @@ public final class ClassType implements ValueType {
             return access;
         }
 
+        /** The method that reads it; empty for a field, and for a property that can only be set. */
+        public Optional<String> getter() {
+            return getter;
+        }
+
+        /** Whether it can be read, and so is written as JSON. */
+        public boolean readable() {
+            return access == Access.FIELD || getter.isPresent();
+        }
+
         /** Name and type. */
         @Override
         public String toString() {
-            return name + " " + type;
+            return member.toString();
         }
     }
 
@@ -76,6 +100,13 @@ public final class ClassType implements ValueType {
     /** What JSON can set, in the order of the class. */
     public List<Property> properties() {
         return properties;
+    }
+
+    /** The property of this name. */
+    public Optional<Property> property(String name) {
+        return properties.stream()
+                .filter(property -> property.name().equals(name))
+                .findFirst();
     }
 
     @Override

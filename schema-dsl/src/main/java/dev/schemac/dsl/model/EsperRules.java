@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Warns wherever Esper would refuse, or misread, what we take. */
 final class EsperRules {
@@ -67,6 +68,7 @@ final class EsperRules {
         schema.copied().forEach(source -> checkReference(schema, source));
         if (schema.form() == Form.JSON && schema.declaration().shape() instanceof ColumnList list) {
             list.columns().forEach(column -> checkColumn(schema, column));
+            checkLoneArrays(schema, list);
             checkWidth(schema, list);
         }
     }
@@ -221,6 +223,29 @@ final class EsperRules {
                     at,
                     "Esper has no arrays of '" + type + "' of " + dimensions + " dimensions");
         }
+    }
+
+    /** It makes its reader of a class for the columns that are of the class itself. */
+    private void checkLoneArrays(DeclaredSchema schema, ColumnList list) {
+        Set<ValueType> alone = schema.columns().values().stream()
+                .map(column -> column.type().orElse(UntypedType.OBJECT))
+                .collect(Collectors.toSet());
+        for (Column column : list.columns()) {
+            Optional.ofNullable(schema.columns().get(column.name()))
+                    .flatMap(LinkedColumn::type)
+                    .filter(ArrayType.class::isInstance)
+                    .map(EsperRules::element)
+                    .filter(type -> type instanceof ClassType && !alone.contains(type))
+                    .ifPresent(type -> warn(
+                            DiagnosticCode.ESPER_TYPE,
+                            column.type().location(),
+                            "Esper takes arrays of '" + type + "' only where another column of the schema is of that"
+                                    + " class"));
+        }
+    }
+
+    private static ValueType element(ValueType type) {
+        return type instanceof ArrayType array ? element(array.element()) : type;
     }
 
     private static int most(ValueType type) {

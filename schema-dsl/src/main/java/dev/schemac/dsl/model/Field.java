@@ -18,6 +18,11 @@ public final class Field {
         this.facts = facts;
     }
 
+    /** The same column of another type. */
+    Field withType(ValueType other) {
+        return new Field(name, other, location, facts);
+    }
+
     /** The name in the schema: any text, also an empty one; no two columns of a schema and its ancestors share it. */
     public String name() {
         return name;

@@ -24,6 +24,8 @@ public interface JavaClasses {
         RECORD,
         /** A class of which objects can be made; an inner class, which needs an outer object, has no public constructor. */
         CLASS,
+        /** The same with type parameters. */
+        GENERIC,
         ABSTRACT,
         INTERFACE
     }
@@ -33,21 +35,25 @@ public interface JavaClasses {
      *
      * @param name of the field, or what the setter stands for: {@code setAge} is {@code age}
      * @param type as Java source spells it with full names, without annotations: {@code java.util.List<int[]>}
+     * @param getter the public method that reads what a setter sets, as the same type
      */
-    record JavaProperty(String name, String type, ClassType.Access access) {}
+    record JavaProperty(String name, String type, ClassType.Access access, Optional<String> getter) {}
 
     /**
      * The look of a class.
      *
      * @param canonicalName with dots between nested classes
+     * @param packageName empty for the unnamed package
      * @param visible whether it and the classes around it are public
      * @param constants the names of the constants of an enum, in the order of declaration
-     * @param publicNoArgConstructor whether {@code new X()} compiles everywhere
-     * @param properties public fields that are neither static nor final, and public setters, inherited ones included
+     * @param publicNoArgConstructor whether {@code new X()} compiles everywhere, without anything to catch
+     * @param properties public fields that are neither static nor final, then public setters, neither with checked
+     *     exceptions; those of the class before those of its ancestors
      * @param adapterType T where the class implements the runtime's {@code JsonAdapter<T>}, spelt as a property's type
      */
     record JavaClass(
             String canonicalName,
+            String packageName,
             Kind kind,
             boolean visible,
             List<String> constants,

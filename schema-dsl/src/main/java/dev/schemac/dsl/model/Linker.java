@@ -245,8 +245,8 @@ public final class Linker {
         ProvidedClasses provided = new ProvidedClasses(classLinker, diagnostics);
         for (DeclaredSchema schema : order) {
             if (schema.form() == Form.JSON) {
-                timestamps.link(schema);
                 provided.link(schema, classNames(schema.file()));
+                timestamps.link(schema);
             }
         }
     }

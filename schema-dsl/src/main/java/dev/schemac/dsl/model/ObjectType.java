@@ -97,7 +97,10 @@ public final class ObjectType implements ValueType {
         return parent;
     }
 
-    /** Its own columns in the order of their declaration, copied ones first. Those of the ancestors are not among them. */
+    /**
+     * Its own columns in the order of their declaration, copied ones first. Those of the ancestors are not among them.
+     * Of a schema with a class of its own these are all properties of the class, the declared ones first.
+     */
     public List<Field> fields() {
         return fields;
     }

@@ -9,6 +9,7 @@ import dev.schemac.dsl.model.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Links the application classes that {@code className} puts in the place of generated ones; the columns are only checked. */
 final class ProvidedClasses {
@@ -37,16 +38,43 @@ final class ProvidedClasses {
         }
         String name = names.resolve(written.get().text()).orElse(written.get().text());
         Optional<ClassType> type = classes.application(name, at);
-        if (type.isPresent()) {
-            schema.type().provideClass(type.get());
-            schema.columns().values().forEach(column -> check(column, type.get()));
+        if (type.isEmpty()) {
+            schema.forgetColumns();
+            return;
+        }
+        schema.type().provideClass(type.get());
+        schema.columns().values().forEach(column -> check(column, type.get()));
+        List<Property> undeclared = type.get().properties().stream()
+                .filter(property -> !schema.columns().containsKey(property.name()))
+                .toList();
+        undeclared.forEach(property -> checkNameIsFree(schema, property, type.get()));
+        Stream<Field> declared = schema.type().fields().stream().map(field -> asProperty(field, type.get()));
+        schema.type()
+                .complete(Stream.concat(declared, undeclared.stream().map(Property::member))
+                        .toList());
+    }
+
+    /** The property says what it can hold, unless an adapter makes it, or nothing is ever put there. */
+    private static Field asProperty(Field column, ClassType type) {
+        boolean kept = column.type() instanceof AdaptedType || column.type() == UntypedType.NULL;
+        return type.property(column.name())
+                .filter(property -> !kept)
+                .map(property -> column.withType(property.type()))
+                .orElse(column);
+    }
+
+    private void checkNameIsFree(DeclaredSchema schema, Property property, ClassType type) {
+        String column = schema.jsonNames().get(property.name());
+        if (column != null && schema.columns().containsKey(column)) {
+            error(
+                    schema.columns().get(column).location(),
+                    "column '" + column + "' has the JSON name '" + property.name() + "', but class '"
+                            + type.className() + "' has a property of that name");
         }
     }
 
     private void check(LinkedColumn column, ClassType type) {
-        Optional<Property> property = type.properties().stream()
-                .filter(candidate -> candidate.name().equals(column.name()))
-                .findFirst();
+        Optional<Property> property = type.property(column.name());
         if (property.isEmpty()) {
             List<String> names = type.properties().stream().map(Property::name).toList();
             error(
@@ -65,7 +93,7 @@ final class ProvidedClasses {
                     column.location(),
                     "column '" + column.name() + "' is of type '"
                             + column.type().get() + "', but class '" + type.className() + "' has '"
-                            + property.get().javaType() + "'");
+                            + property.get().javaType() + "'; declare it as '" + declared + "'");
         }
     }
 

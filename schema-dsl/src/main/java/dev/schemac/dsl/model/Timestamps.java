@@ -22,7 +22,7 @@ final class Timestamps {
         this.diagnostics = diagnostics;
     }
 
-    /** Links one schema; its ancestors have been linked before. */
+    /** Links one schema; its class, if it has one of its own, and its ancestors have been linked before. */
     void link(DeclaredSchema schema) {
         Optional<Name> start = declared(schema, "starttimestamp");
         Optional<Name> end = declared(schema, "endtimestamp");
@@ -79,7 +79,11 @@ final class Timestamps {
 
     private Optional<ValueType> time(DeclaredSchema schema, Name name) {
         Optional<LinkedColumn> column = column(schema, name.text());
-        if (column.isEmpty()) {
+        Optional<ValueType> property = schema.type()
+                .providedClass()
+                .flatMap(type -> type.property(name.text()))
+                .map(ClassType.Property::type);
+        if (column.isEmpty() && property.isEmpty()) {
             if (!schema.columnsUnknown()) {
                 Stream<String> columns = levels(schema).flatMap(level -> level.columns().keySet().stream());
                 diagnostics.error(
@@ -89,7 +93,7 @@ final class Timestamps {
             }
             return Optional.empty();
         }
-        Optional<ValueType> type = column.get().type();
+        Optional<ValueType> type = column.map(LinkedColumn::type).orElse(property);
         boolean isTime = type.map(Timestamps::isTime).orElse(true);
         if (!isTime) {
             diagnostics.error(

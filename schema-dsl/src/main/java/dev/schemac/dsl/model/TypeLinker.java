@@ -109,14 +109,10 @@ final class TypeLinker {
         if (builtIn.isPresent()) {
             return withoutArguments(written, builtIn.get());
         }
-        if (!className.contains(".")) {
-            return refuse(
-                    DiagnosticCode.CLASS_NOT_USABLE,
-                    written,
-                    "class '" + className + "' is in no package: generated classes cannot refer to it");
-        }
         String simpleName = className.substring(className.lastIndexOf('.') + 1);
-        boolean namesModule = !schemas.find(simpleName, file).isEmpty() && !BuiltInTypes.isJdkClass(className);
+        boolean namesModule = !schemas.find(simpleName, file).isEmpty()
+                && !classes.exists(className)
+                && !BuiltInTypes.isJdkClass(className);
         if (namesModule) {
             return refuse(
                     DiagnosticCode.CLASS_NOT_FOUND,
