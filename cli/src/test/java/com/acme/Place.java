@@ -1,7 +1,19 @@
 package com.acme;
 
-/** A class of an application that the language page names. */
-public final class Place {
+import java.util.List;
+
+/** The class of an application that the language page shows. */
+public class Place {
     public int x;
-    public int y;
+    public Integer y;
+    public List<Place> near;
+    private String name = "?";
+
+    public String getName() {
+        return name;
+    }
+
+    public void setName(String name) {
+        this.name = name;
+    }
 }

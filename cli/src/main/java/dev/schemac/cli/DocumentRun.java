@@ -1,7 +1,6 @@
 package dev.schemac.cli;
 
 import dev.schemac.runtime.EventSender;
-import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
@@ -55,7 +54,7 @@ final class DocumentRun {
     private void print(String name, long firstLine, Document document) throws IOException {
         documents++;
         try {
-            output.line(text(document.parse()));
+            output.line(text(sender, document.parse()));
         } catch (JsonParseException e) {
             long line = firstLine + e.line() - 1;
             failDocument(name + ":" + line + ":" + e.column() + ": " + e.description() + " at " + e.path());
@@ -67,8 +66,8 @@ final class DocumentRun {
     }
 
     /** The whole event before any of it is printed: one that cannot be written leaves nothing behind. */
-    private byte[] text(Object event) {
-        return ((JsonEvent) event).toJsonBytes(options);
+    private static <T> byte[] text(EventSender<T> sender, Object event) {
+        return sender.toJsonBytes(sender.eventType().type().cast(event));
     }
 
     private void failDocument(String message) throws OutputLost {

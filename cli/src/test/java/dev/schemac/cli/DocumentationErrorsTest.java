@@ -50,7 +50,6 @@ class DocumentationErrorsTest {
             DiagnosticCode.JAVA_PACKAGE,
             DiagnosticCode.JAVA_LIMIT,
             DiagnosticCode.JAVA_RECORD_LIMIT,
-            DiagnosticCode.NOT_GENERATED,
             DiagnosticCode.ESPER_WIDTH);
 
     @Test

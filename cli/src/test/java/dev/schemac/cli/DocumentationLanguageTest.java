@@ -104,25 +104,13 @@ class DocumentationLanguageTest {
     }
 
     @Test
-    void theAdapterIsTheOneThatRuns() throws IOException {
+    void theClassesAreThoseThatRun() throws IOException {
+        String place = Files.readString(Path.of("src/test/java/com/acme/Place.java"));
         String adapter = Files.readString(Path.of("src/test/java/com/acme/EpochDate.java"));
-        assertThat(page.blocks("java")).hasSize(1).allMatch(block -> adapter.endsWith(block.content()));
-    }
-
-    /** A construct that works belongs elsewhere on the page. */
-    @Test
-    void whatIsNotSupportedYetIsRefusedAsShown() {
-        SoftAssertions softly = new SoftAssertions();
-        for (Row row : page.rows("not yet", "message")) {
-            softly.assertThatThrownBy(() -> compiler.generate(
-                            List.of(new SchemaSource("t.epl", DocumentedSchemas.source(row.code(0))))))
-                    .as("line %d", row.line())
-                    .isInstanceOf(SchemaException.class)
-                    .hasMessageContaining(": error: " + row.code(1) + "\n")
-                    .message()
-                    .satisfies(message -> assertThat(message.split(": error: ")).hasSize(2));
-        }
-        softly.assertAll();
+        List<Block> blocks = page.blocks("java");
+        assertThat(blocks).hasSize(3);
+        assertThat(place).endsWith(blocks.get(0).content());
+        assertThat(adapter).endsWith(blocks.get(2).content());
     }
 
     @Test

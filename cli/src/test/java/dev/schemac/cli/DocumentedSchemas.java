@@ -5,7 +5,7 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.EventRuntime;
-import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
@@ -64,13 +64,15 @@ final class DocumentedSchemas {
     /** What is written after reading, or the error, without its line and column. */
     String outcome(String text, String json, JsonOptions options) {
         try {
-            Object event =
-                    runtime.eventSender(modules.get(text) + ".T", options).parse(json);
-            return ((JsonEvent) event).toJson(options);
+            return written(runtime.eventSender(modules.get(text) + ".T", options), json);
         } catch (JsonParseException e) {
             return e.description() + " at " + e.path();
         } catch (JsonWriteException e) {
             return e.getMessage();
         }
+    }
+
+    private static <T> String written(EventSender<T> sender, String json) {
+        return sender.toJson(sender.parse(json));
     }
 }

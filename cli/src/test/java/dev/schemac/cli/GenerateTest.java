@@ -215,6 +215,23 @@ class GenerateTest {
     }
 
     @Test
+    void findsApplicationClasses() throws IOException {
+        file("java/acme/Wheel.java", "package acme; public class Wheel { public int size; }");
+        String car = file("Car.epl", """
+                @JsonSchema(className='com.acme.Place') create json schema Garage();
+                create json schema Car(wheels acme.Wheel[]);
+                """);
+        String sources = folder.resolve("java").toString();
+        String classes = Path.of("target/test-classes").toString();
+        CommandRun run = CommandRun.of("--source-path", sources, "--classpath", classes, car, "-o", output());
+        assertThat(run).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Car.java")).content().contains("import acme.Wheel;");
+        assertThat(folder.resolve("gen/WheelParser.java")).exists();
+        assertThat(folder.resolve("gen/GarageParser.java")).content().contains("import com.acme.Place;");
+        assertThat(folder.resolve("gen/Garage.java")).doesNotExist();
+    }
+
+    @Test
     void warnsOfWhatEsperWouldRefuse() throws IOException {
         String point = file("Point.epl", "create json schema Point(order int);\n");
         CommandRun run = CommandRun.of("--esper", point, "-o", output());

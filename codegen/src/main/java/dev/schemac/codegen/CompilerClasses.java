@@ -67,7 +67,8 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
         if (elements == null && !start()) {
             return Optional.empty();
         }
-        return Stream.of(name, name.replace('$', '.'))
+        // in this order: a nested class that was looked for under its binary name is not found any more as a member
+        return Stream.of(name.replace('$', '.'), name)
                 .map(elements::getTypeElement)
                 .filter(element -> element != null)
                 .findFirst()

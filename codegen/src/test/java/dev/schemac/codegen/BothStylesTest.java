@@ -105,7 +105,9 @@ class BothStylesTest {
     @Test
     void formatsEnumsAndWideSchemas() throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD));
-        GeneratedFiles files = compiler.generate(compiler.read(List.of(Path.of("src/golden/epl"))));
+        Path golden = Path.of("src/golden/epl");
+        GeneratedFiles files = compiler.generate(compiler.read(
+                List.of(golden.resolve("Formats.epl"), golden.resolve("Enums.epl"), golden.resolve("Wide.epl"))));
         Map<String, ObjectParser<?>> records = Deployer.load(
                         Deployer.compile(files), files.resources().get(0))
                 .stream()

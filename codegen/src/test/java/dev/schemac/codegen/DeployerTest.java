@@ -132,7 +132,8 @@ class DeployerTest {
         assertThat(runtime.eventTypeNames()).contains("dev.schemac.golden.users.Users", "dev.schemac.golden.tree.Node");
         assertThat(runtime.eventSender(Users.class).parse("{\"users\":[]}").getUsers())
                 .isEmpty();
-        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
+        SchemaCompiler compiler =
+                new SchemaCompiler(CompilerOptions.DEFAULT.withSourcePath(List.of(Path.of("src/test/java"))));
         GeneratedFile index = compiler.generate(compiler.read(List.of(Path.of("src/golden/epl"))))
                 .resources()
                 .get(0);

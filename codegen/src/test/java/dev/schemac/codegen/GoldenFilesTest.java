@@ -27,6 +27,10 @@ import org.junit.jupiter.api.TestFactory;
 class GoldenFilesTest {
 
     private static final Path GOLDEN = Path.of("src/golden");
+    /** The application's classes are compiled together with what is generated for them. */
+    private static final CompilerOptions OPTIONS =
+            CompilerOptions.DEFAULT.withSourcePath(List.of(Path.of("src/test/java")));
+
     private static final boolean UPDATE = Boolean.getBoolean("schemac.golden.update");
 
     private static GeneratedFiles generated;
@@ -38,8 +42,7 @@ class GoldenFilesTest {
             for (Path stale : staleFiles()) {
                 Files.delete(stale);
             }
-            new SchemaCompiler(CompilerOptions.DEFAULT)
-                    .write(generated, GOLDEN.resolve("java"), GOLDEN.resolve("resources"));
+            new SchemaCompiler(OPTIONS).write(generated, GOLDEN.resolve("java"), GOLDEN.resolve("resources"));
         }
     }
 
@@ -83,9 +86,9 @@ class GoldenFilesTest {
 
     /** The index is that of the beans: two schemas of one name, and neither could be asked for by it alone. */
     private static GeneratedFiles generateBothStyles() throws IOException {
-        SchemaCompiler beans = new SchemaCompiler(CompilerOptions.DEFAULT);
+        SchemaCompiler beans = new SchemaCompiler(OPTIONS);
         GeneratedFiles ofBeans = beans.generate(beans.read(List.of(GOLDEN.resolve("epl"))));
-        SchemaCompiler records = new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD));
+        SchemaCompiler records = new SchemaCompiler(OPTIONS.withStyle(ValueStyle.RECORD));
         GeneratedFiles ofRecords = records.generate(records.read(List.of(GOLDEN.resolve("epl-records"))));
         List<GeneratedFile> sources = new ArrayList<>(ofBeans.sources());
         sources.addAll(ofRecords.sources());

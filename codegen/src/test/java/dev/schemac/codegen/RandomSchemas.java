@@ -218,8 +218,10 @@ final class RandomSchemas {
                 && source.columns().stream().noneMatch(column -> column.type() == RandomTypes.ADAPTED);
     }
 
+    /** A schema to inherit or copy from: two of them and its own columns stay within the components of a record. */
     private SchemaText earlier() {
-        return schemas.isEmpty() ? null : pick(List.copyOf(schemas.values()));
+        SchemaText found = schemas.isEmpty() ? null : pick(List.copyOf(schemas.values()));
+        return found == null || found.columns().size() > 55 ? null : found;
     }
 
     /** All names that the columns may have in JSON, and their own. */

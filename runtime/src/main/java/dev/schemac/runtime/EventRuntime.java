@@ -210,7 +210,7 @@ public final class EventRuntime {
     /**
      * The sender of the event type with this value class.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if there is none, or several have the same class of the application
      */
     public <T> EventSender<T> eventSender(Class<T> type) {
         return eventSender(type, JsonOptions.DEFAULT);
@@ -221,13 +221,21 @@ public final class EventRuntime {
         Objects.requireNonNull(type, "type");
         TreeMap<String, Deployed> known = deployed;
         boolean otherLoader = false;
-        for (Deployed each : known.values()) {
-            if (each.type().type() == type) {
-                @SuppressWarnings("unchecked") // the sender's T is the type it was just compared with
-                EventSender<T> match = (EventSender<T>) each.sender;
-                return match.withOptions(options);
+        List<String> matches = new ArrayList<>();
+        for (Map.Entry<String, Deployed> each : known.entrySet()) {
+            Class<?> deployedClass = each.getValue().type().type();
+            if (deployedClass == type) {
+                matches.add(each.getKey());
             }
-            otherLoader |= each.type().type().getName().equals(type.getName());
+            otherLoader |= deployedClass.getName().equals(type.getName());
+        }
+        if (matches.size() == 1) {
+            @SuppressWarnings("unchecked") // the sender's T is the type it was just compared with
+            EventSender<T> match = (EventSender<T>) known.get(matches.get(0)).sender;
+            return match.withOptions(options);
+        } else if (matches.size() > 1) {
+            throw new IllegalArgumentException("class " + type.getName() + " is that of several event types: "
+                    + String.join(", ", matches) + "; ask for one by its name");
         }
         throw new IllegalArgumentException(
                 otherLoader

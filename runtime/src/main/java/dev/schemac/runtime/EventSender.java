@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  * <p>Safe for use by many threads. A listener that is added or removed while an event is being delivered counts from the
  * next event on.
  *
- * @param <T> the generated value class
+ * @param <T> the value class: generated, or of the application
  */
 public final class EventSender<T> {
 
@@ -69,6 +69,24 @@ public final class EventSender<T> {
     /** Parses the one document of a stream without delivering it; the stream is not closed. */
     public T parse(InputStream json) throws IOException {
         return parser.parse(json, options);
+    }
+
+    /**
+     * The event as compact JSON under the options of this sender, also where its class is the application's own.
+     *
+     * @throws JsonWriteException if a value has no JSON form
+     */
+    public String toJson(T event) {
+        return parser.writer().toJson(event, options);
+    }
+
+    /**
+     * {@link #toJson} in UTF-8.
+     *
+     * @throws JsonWriteException if a value has no JSON form
+     */
+    public byte[] toJsonBytes(T event) {
+        return parser.writer().toJsonBytes(event, options);
     }
 
     /** Parses a document and delivers the event. */

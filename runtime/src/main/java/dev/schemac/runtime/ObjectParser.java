@@ -13,7 +13,7 @@ import java.util.List;
  * arguments are a {@link NullPointerException}, a range outside its array an {@link IndexOutOfBoundsException}. The array is only
  * read, during the call.
  *
- * @param <T> the generated value class
+ * @param <T> the value class: generated, or of the application
  */
 public interface ObjectParser<T> {
     /** The value class. */
@@ -28,6 +28,14 @@ public interface ObjectParser<T> {
     /** What is known about the events that this parser reads; without columns where a parser does not declare them. */
     default EventType<T> eventType() {
         return EventType.of(type(), moduleName(), schemaName(), List.of());
+    }
+
+    /**
+     * Writes what this parser reads. Events write themselves; the parser of a schema with a class of the application knows
+     * the writer that was generated with it.
+     */
+    default ObjectWriter<T> writer() {
+        return (value, out) -> ((JsonEvent) value).writeTo(out);
     }
 
     /**

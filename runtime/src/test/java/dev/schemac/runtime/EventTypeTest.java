@@ -74,7 +74,11 @@ class EventTypeTest {
 
         assertThat(runtime.eventTypes()).extracting(EventType::qualifiedName).containsExactly("a.Point", "b.Point");
         assertThat(runtime.eventType("b.Point")).isSameAs(runtime.eventTypes().get(1));
-        assertThat(runtime.eventType(Point.class).type()).isSameAs(Point.class);
+        assertThat(runtime.eventType("b.Point").type()).isSameAs(Point.class);
+        assertThatThrownBy(() -> runtime.eventType(Point.class))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("class " + Point.class.getName()
+                        + " is that of several event types: a.Point, b.Point; ask for one by its name");
         assertThat(runtime.eventSender("a.Point").eventType()).isSameAs(runtime.eventType("a.Point"));
         assertThatThrownBy(() -> runtime.eventTypes().clear()).isInstanceOf(UnsupportedOperationException.class);
     }

@@ -34,7 +34,6 @@ class DiagnosticExamplesTest {
                 "JAVA_NAME",
                 "JAVA_PACKAGE",
                 "JAVA_LIMIT",
-                "NOT_GENERATED",
                 "JAVA_RECORD_LIMIT"
             })
     void getsItsCode(DiagnosticCode code) {

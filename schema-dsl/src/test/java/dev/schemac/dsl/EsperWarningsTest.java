@@ -60,6 +60,10 @@ class EsperWarningsTest {
                         2:60: Esper has no arrays of 'Map' of 1 dimensions [SC083]
                         2:69: Esper has no arrays of 'Map<String, int>' of 1 dimensions [SC083]
                         3:26: Esper has no arrays of 'long' of 4 dimensions [SC083]"""),
+                Arguments.of("parity 2.2 arrays of application classes", """
+                        import com.acme.*;
+                        create json schema A(a Point[], b Shape, c Shape[][], d Color[]);""", """
+                        2:24: Esper takes arrays of 'com.acme.Point' only where another column of the schema is of that class [SC084]"""),
                 Arguments.of("parity 2.2 types", """
                         import java.time.*;
                         create json schema A(a List<int>, b Instant[], c LocalTime, d Duration, e binary, f LocalDate, g null);""", """

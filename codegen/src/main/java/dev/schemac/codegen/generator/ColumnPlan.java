@@ -17,7 +17,7 @@ import java.util.Set;
  * @param field its field in the value class
  * @param accessor what follows {@code get}, {@code set}, {@code has} and {@code clear}
  * @param constant its {@code JsonKey} in parser and writer
- * @param presenceField the presence bits it is among, if it is primitive
+ * @param presenceField the presence bits it is among, if it is primitive; empty where the value class has none
  * @param inherited whether an ancestor declares it
  * @param reachable whether parser and writer may use the field; not so where an ancestor in another package has it,
  *     or stands between
@@ -49,6 +49,11 @@ record ColumnPlan(
 
     boolean primitive() {
         return javaType.isPrimitive();
+    }
+
+    /** Whether a bit says that it is present. */
+    boolean hasPresenceBit() {
+        return primitive() && !presenceField.isEmpty();
     }
 
     /** Whether it is a scalar that could be primitive, and is not: it is null where it is absent. */

@@ -17,7 +17,7 @@ final class ColumnPlanner {
     /**
      * Static receivers in the value class besides its own parser and writer: a field of that name would hide the class.
      */
-    private static final Set<String> RECEIVERS = Set.of(
+    static final Set<String> RECEIVERS = Set.of(
             "Arrays",
             "Boolean",
             "Byte",
@@ -146,6 +146,7 @@ final class ColumnPlanner {
     private Set<String> taken() {
         Set<String> taken = new HashSet<>(RECEIVERS);
         taken.addAll(RuntimeNames.PACKAGE_ROOTS);
+        taken.addAll(planner.writtenRoots());
         addTaken(type, taken);
         return taken;
     }

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.generator;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.List;
@@ -37,9 +38,13 @@ final class ColumnReads {
                 code.addStatement("in.skipValue()");
                 continue;
             }
+            boolean asksForNull = !column.declared().nullable() && TypeMapper.mayReadNull(column);
+            if (asksForNull && access.callsApplication(column)) {
+                code.add(refuseNullLiteral(column));
+            }
             code.addStatement(
                     access.set(column, value(column.type(), column.format(), TypeMapper.inOrderRead(column.type()))));
-            if (!column.declared().nullable() && TypeMapper.mayReadNull(column)) {
+            if (asksForNull && !access.callsApplication(column)) {
                 code.add(refuseNull(column));
             }
         }
@@ -53,6 +58,14 @@ final class ColumnReads {
             CodeBlock read = value(column.type(), column.format(), types.read(column));
             if (column.alwaysNull()) {
                 code.addStatement("case $L -> in.skipValue()", column.index());
+            } else if (column.primitive()
+                    && !column.hasPresenceBit()
+                    && column.declared().nullable()) {
+                code.beginControlFlow("case $L ->", column.index())
+                        .beginControlFlow("if (!in.skipNull())")
+                        .addStatement(access.setPresent(column, read))
+                        .endControlFlow()
+                        .endControlFlow();
             } else if (column.primitive() && column.declared().nullable()) {
                 code.beginControlFlow("case $L ->", column.index())
                         .beginControlFlow("if (in.skipNull())")
@@ -61,15 +74,13 @@ final class ColumnReads {
                         .addStatement(access.setPresent(column, read))
                         .endControlFlow()
                         .endControlFlow();
-            } else if (column.primitive()) {
-                code.beginControlFlow("case $L ->", column.index())
-                        .beginControlFlow("if (in.skipNull())")
-                        .addStatement("in.nullMember($S)", TypeMapper.spoken(column.type()))
-                        .endControlFlow()
-                        .addStatement(access.setPresent(column, read))
-                        .endControlFlow();
             } else if (column.declared().nullable()) {
                 code.addStatement("case $L -> $L", column.index(), access.set(column, read));
+            } else if (column.primitive() || access.callsApplication(column)) {
+                code.beginControlFlow("case $L ->", column.index())
+                        .add(refuseNullLiteral(column))
+                        .addStatement(access.setPresent(column, read))
+                        .endControlFlow();
             } else {
                 code.beginControlFlow("case $L ->", column.index())
                         .addStatement(access.set(column, read))
@@ -78,6 +89,15 @@ final class ColumnReads {
             }
         }
         return code.endControlFlow().build();
+    }
+
+    /** Before the value is read. */
+    private static CodeBlock refuseNullLiteral(ColumnPlan column) {
+        return CodeBlock.builder()
+                .beginControlFlow("if (in.skipNull())")
+                .addStatement("in.nullMember($S)", TypeMapper.spoken(column.type()))
+                .endControlFlow()
+                .build();
     }
 
     private CodeBlock refuseNull(ColumnPlan column) {
@@ -120,6 +140,8 @@ final class ColumnReads {
             return CodeBlock.of("$L(in)", container.readMethod());
         } else if (type instanceof ObjectType object) {
             return CodeBlock.of("$T.INSTANCE.read(in)", types.names(object).parser());
+        } else if (type instanceof ClassType application) {
+            return CodeBlock.of("$T.read(in)", plan.reader(application).parser());
         }
         return CodeBlock.of(
                 "in.$L($L)", method, format.map(FormatPlan::expression).orElse(CodeBlock.of("")));

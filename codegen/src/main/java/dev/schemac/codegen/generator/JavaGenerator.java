@@ -38,27 +38,32 @@ public final class JavaGenerator {
      * @throws SchemaException if two schemas need the same class, or one needs what Java does not have
      */
     public PlannedSchemas plan(Schema schema, List<PlannedSchemas> others, Diagnostics diagnostics) {
-        NotSupportedYet.check(schema, diagnostics);
-        throwIfErrors(diagnostics);
+        Map<ObjectType, ObjectNames> own = Planner.names(schema, options.defaultPackage());
         Map<ObjectType, ObjectNames> names = new LinkedHashMap<>();
         Map<ObjectType, ObjectPlan> plans = new LinkedHashMap<>();
         for (PlannedSchemas other : others) {
             names.putAll(other.names());
             plans.putAll(other.plans());
         }
-        names.putAll(Planner.names(schema, options.defaultPackage()));
-        NameRules.check(schema, names, plans, options.style(), diagnostics);
+        names.putAll(own);
+        ClassReaders readers = ClassReaders.of(own);
+        ApplicationNames application = ApplicationNames.of(own, readers);
+        NameRules.check(schema, names, plans, application, options.style(), diagnostics);
         throwIfErrors(diagnostics);
-        return new PlannedSchemas(schema, names, options.style(), plans);
+        Planner planner =
+                new Planner(schema, new TypeMapper(names, readers), options.style(), plans, application.writtenRoots());
+        return new PlannedSchemas(schema, own, readers, planner);
     }
 
     /** Generates the classes of all schemas and the index by which their parsers are found. */
     public GeneratedFiles generate(PlannedSchemas schemas) {
         Set<String> hidden = packagesHidingLanguageNames(schemas.names());
         List<GeneratedFile> sources = new ArrayList<>();
-        for (ObjectPlan plan : schemas.plans().values()) {
+        for (ObjectPlan plan : schemas.all()) {
             boolean importLanguage = hidden.contains(plan.names().packageName());
-            sources.add(source(plan.names().value(), valueClass(plan), importLanguage));
+            if (!plan.names().application()) {
+                sources.add(source(plan.names().value(), valueClass(plan), importLanguage));
+            }
             sources.add(source(plan.names().parser(), new ParserGenerator(plan).generate(), importLanguage));
             sources.add(source(plan.names().writer(), new WriterGenerator(plan).generate(), importLanguage));
         }

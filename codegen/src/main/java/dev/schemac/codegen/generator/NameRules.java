@@ -41,13 +41,38 @@ final class NameRules {
     private static final int MOST_COMPONENTS = 254;
 
     private final Set<ObjectType> own;
+
+    /** The variables of parsers and writers. */
+    private static final Set<String> VARIABLES = Set.of(
+            "bit",
+            "column",
+            "count",
+            "element",
+            "elements",
+            "group",
+            "in",
+            "member",
+            "members",
+            "more",
+            "next",
+            "out",
+            "seen",
+            "value");
+
     private final Map<ObjectType, ObjectNames> names;
+    private final ApplicationNames application;
     private final ValueStyle style;
     private final Diagnostics diagnostics;
 
-    private NameRules(Schema schema, Map<ObjectType, ObjectNames> names, ValueStyle style, Diagnostics diagnostics) {
+    private NameRules(
+            Schema schema,
+            Map<ObjectType, ObjectNames> names,
+            ApplicationNames application,
+            ValueStyle style,
+            Diagnostics diagnostics) {
         this.own = Set.copyOf(schema.types());
         this.names = names;
+        this.application = application;
         this.style = style;
         this.diagnostics = diagnostics;
     }
@@ -62,9 +87,10 @@ final class NameRules {
             Schema schema,
             Map<ObjectType, ObjectNames> names,
             Map<ObjectType, ObjectPlan> others,
+            ApplicationNames application,
             ValueStyle style,
             Diagnostics diagnostics) {
-        NameRules rules = new NameRules(schema, names, style, diagnostics);
+        NameRules rules = new NameRules(schema, names, application, style, diagnostics);
         rules.checkClassesAreDistinct();
         Set<String> packages = Planner.packages(names);
         for (ObjectType type : schema.types()) {
@@ -78,6 +104,7 @@ final class NameRules {
             rules.checkReferences(type);
         }
         rules.checkPackageRoots(packages);
+        rules.checkVariables();
     }
 
     private void checkClassesAreDistinct() {
@@ -159,26 +186,30 @@ final class NameRules {
     private void checkNoPackageHasItsName(ObjectType type, Set<String> packages) {
         for (ClassName name : names.get(type).all()) {
             String canonical = name.canonicalName();
-            boolean hidden =
-                    packages.stream().anyMatch(other -> other.equals(canonical) || other.startsWith(canonical + "."));
-            if (hidden) {
+            boolean hidden = isPackage(canonical, packages);
+            if (hidden || isPackage(canonical, application.packages())) {
                 error(
                         DiagnosticCode.JAVA_NAME,
                         type,
-                        "schema '%s' would become class '%s', but that is also the name of a package of another module",
+                        "schema '%s' would become class '%s', but that is also the name of a package of "
+                                + (hidden ? "another module" : "classes that the schemas name"),
                         type.name(),
                         canonical);
             }
         }
     }
 
+    private static boolean isPackage(String canonical, Set<String> packages) {
+        return packages.stream().anyMatch(other -> other.equals(canonical) || other.startsWith(canonical + "."));
+    }
+
     private void checkSizes(ObjectType type) {
-        if (names.get(type).value().simpleName().length() > LONGEST_CLASS_NAME) {
+        if (names.get(type).baseName().length() > LONGEST_CLASS_NAME) {
             error(
                     DiagnosticCode.JAVA_LIMIT,
                     type,
                     "the name of the schema needs a Java class name of %d characters; the most is %d",
-                    names.get(type).value().simpleName().length(),
+                    names.get(type).baseName().length(),
                     LONGEST_CLASS_NAME);
         }
         if (type.allFields().size() > MOST_COLUMNS) {
@@ -261,33 +292,46 @@ final class NameRules {
     private void checkPackageRoots(Set<String> packages) {
         Set<String> roots = new HashSet<>(RuntimeNames.PACKAGE_ROOTS);
         packages.stream().filter(name -> !name.isEmpty()).forEach(name -> roots.add(name.split("\\.")[0]));
+        roots.addAll(application.roots());
         names.forEach((type, classes) -> {
-            if (own.contains(type) && roots.contains(classes.value().simpleName())) {
+            if (own.contains(type) && !classes.application() && roots.contains(classes.baseName())) {
                 ambiguous()
                         .ifPresent(other -> error(
                                 DiagnosticCode.JAVA_NAME,
                                 type,
-                                "schema '%s' hides the Java package '%s', which is needed to tell schema '%s' (%s) from another class"
+                                "schema '%s' hides the Java package '%s', which is needed to tell %s from another class"
                                         + " of that name; rename one of them",
                                 type.name(),
-                                classes.value().simpleName(),
-                                other.name(),
-                                other.location()));
+                                classes.baseName(),
+                                other));
             }
         });
     }
 
-    /** A schema that has a class of the same simple name as another, or as one of a library. */
-    private Optional<ObjectType> ambiguous() {
+    /** Generated code may have to name a class with its package, where a variable of the same name would hide that. */
+    private void checkVariables() {
+        application.qualified().stream()
+                .filter(name -> VARIABLES.contains(name.packageName().split("\\.")[0]))
+                .forEach(name -> error(
+                        DiagnosticCode.JAVA_NAME,
+                        names.keySet().iterator().next(),
+                        "class '%s' has the simple name of another class, and a package that generated code cannot write"
+                                + " out; rename one of them",
+                        name.canonicalName()));
+    }
+
+    /** A schema, or a class it names, that has the same simple name as another class, or as one of a library. */
+    private Optional<String> ambiguous() {
         Set<String> seen = new HashSet<>(RuntimeNames.SIMPLE_NAMES);
         for (Map.Entry<ObjectType, ObjectNames> entry : names.entrySet()) {
             for (ClassName name : entry.getValue().all()) {
                 if (!seen.add(name.simpleName())) {
-                    return Optional.of(entry.getKey());
+                    ObjectType schema = entry.getKey();
+                    return Optional.of("schema '%s' (%s)".formatted(schema.name(), schema.location()));
                 }
             }
         }
-        return Optional.empty();
+        return application.qualified().stream().findFirst().map(name -> "class '%s'".formatted(name.canonicalName()));
     }
 
     private void error(DiagnosticCode code, ObjectType type, String format, Object... arguments) {

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.generator;
 
+import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.List;
@@ -7,8 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Everything that is settled about one schema before a line is emitted; the generators only write it down.
+ * Everything that is settled about one schema, or one class of the application that columns hold, before a line is emitted; the generators only write it down.
  *
+ * @param schema empty for a class of the application that is no schema's
  * @param access how parser and writer touch an event
  * @param parent the classes of the schema whose value class its own extends
  * @param extended whether the value class of another schema extends its own, or that of a later run may
@@ -23,7 +25,7 @@ import java.util.Optional;
  * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
  */
 record ObjectPlan(
-        ObjectType type,
+        Optional<ObjectType> schema,
         ObjectNames names,
         ValueAccess access,
         Optional<ObjectNames> parent,
@@ -60,8 +62,18 @@ record ObjectPlan(
         return columns.stream().filter(column -> !column.inherited()).toList();
     }
 
+    /** The schema, which there is wherever a value class is generated. */
+    ObjectType type() {
+        return schema.orElseThrow();
+    }
+
     boolean dynamic() {
-        return type.dynamic();
+        return schema.map(ObjectType::dynamic).orElse(false);
+    }
+
+    /** The classes that read and write an application class for this one. */
+    ObjectNames reader(ClassType application) {
+        return types.reader(names.packageName(), application);
     }
 
     /** The plan of an array, list or typed map, or null for other types. */

@@ -28,7 +28,9 @@ final class ParserConstants {
 
     List<FieldSpec> all() {
         List<FieldSpec> fields = new ArrayList<>();
-        fields.add(instance());
+        if (plan.schema().isPresent()) {
+            fields.add(instance());
+        }
         plan.formats().forEach(format -> fields.add(format.field()));
         if (!plan.wide()) {
             plan.columns().forEach(column -> fields.add(KeyConstants.of(column, types)));

@@ -25,25 +25,37 @@ final class ParserGenerator {
     private final ValueAccess access;
     private final ColumnReads reads;
     private final TypeName valueClass;
+    private final boolean ofSchema;
 
     ParserGenerator(ObjectPlan plan) {
         this.plan = plan;
         this.access = plan.access();
         this.reads = new ColumnReads(plan);
         this.valueClass = plan.names().value();
+        this.ofSchema = plan.schema().isPresent();
     }
 
     TypeSpec generate() {
         TypeSpec.Builder type = TypeSpec.classBuilder(plan.names().parser())
-                .addJavadoc("Reads {@link $T} from JSON. Has no state; one instance serves all threads.", valueClass)
-                .addAnnotation(RuntimeNames.generatedBy(ParserGenerator.class))
-                .addModifiers(PUBLIC, FINAL)
-                .addSuperinterface(ParameterizedTypeName.get(RuntimeNames.OBJECT_PARSER, valueClass));
+                .addAnnotation(RuntimeNames.generatedBy(ParserGenerator.class));
+        if (ofSchema) {
+            type.addJavadoc("Reads {@link $T} from JSON. Has no state; one instance serves all threads.", valueClass)
+                    .addModifiers(PUBLIC, FINAL)
+                    .addSuperinterface(ParameterizedTypeName.get(RuntimeNames.OBJECT_PARSER, valueClass));
+        } else {
+            type.addJavadoc("Reads {@link $T} from JSON, for the parsers of this package.", valueClass)
+                    .addModifiers(FINAL);
+        }
         new ParserConstants(plan).all().forEach(type::addField);
         type.addMethod(constructor());
-        type.addMethod(type());
-        type.addMethod(schemaName());
-        type.addMethod(moduleName());
+        if (ofSchema) {
+            type.addMethod(type());
+            type.addMethod(schemaName());
+            type.addMethod(moduleName());
+        }
+        if (ofSchema && plan.names().application()) {
+            type.addMethod(writer());
+        }
         if (plan.wide()) {
             type.addMethod(readWide());
             type.addMethod(readAnyOrderWide());
@@ -64,6 +76,9 @@ final class ParserGenerator {
 
     /** Golden: {@code UserParser()}. */
     private MethodSpec constructor() {
+        if (!ofSchema) {
+            return MethodSpec.constructorBuilder().addModifiers(PRIVATE).build();
+        }
         return MethodSpec.constructorBuilder()
                 .addJavadoc("For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}.")
                 .addModifiers(PUBLIC)
@@ -88,6 +103,16 @@ final class ParserGenerator {
     /** Golden: {@code UserParser.moduleName()}. */
     private MethodSpec moduleName() {
         return text("moduleName", plan.type().module());
+    }
+
+    /** Golden: {@code BusParser.writer()} in {@code dev.schemac.golden.application}. */
+    private MethodSpec writer() {
+        return MethodSpec.methodBuilder("writer")
+                .addAnnotation(Override.class)
+                .addModifiers(PUBLIC)
+                .returns(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
+                .addStatement("return $T.INSTANCE", plan.names().writer())
+                .build();
     }
 
     private MethodSpec text(String method, String text) {
@@ -166,10 +191,13 @@ final class ParserGenerator {
     }
 
     private MethodSpec.Builder beginRead() {
-        return MethodSpec.methodBuilder("read")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .returns(valueClass)
+        MethodSpec.Builder method = MethodSpec.methodBuilder("read");
+        if (ofSchema) {
+            method.addAnnotation(Override.class).addModifiers(PUBLIC);
+        } else {
+            method.addModifiers(STATIC);
+        }
+        return method.returns(valueClass)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .beginControlFlow("if (!in.beginObject())")
                 .addStatement("return null")

@@ -1,9 +1,10 @@
 package dev.schemac.codegen.generator;
 
-import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Schema;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -14,17 +15,17 @@ public final class PlannedSchemas {
 
     private final Map<ObjectType, ObjectNames> names;
     private final Map<ObjectType, ObjectPlan> plans = new LinkedHashMap<>();
+    private final List<ObjectPlan> all = new ArrayList<>();
 
     /**
-     * @param names the classes of the schemas, and of those of {@code others}
-     * @param others the plans of the schemas that these refer to
+     * @param names the classes of the schemas
+     * @param readers the parsers and writers of application classes that columns hold
      */
-    PlannedSchemas(
-            Schema schema, Map<ObjectType, ObjectNames> names, ValueStyle style, Map<ObjectType, ObjectPlan> others) {
-        this.names = new LinkedHashMap<>();
-        schema.types().forEach(type -> this.names.put(type, names.get(type)));
-        Planner planner = new Planner(schema, new TypeMapper(names), style, others);
+    PlannedSchemas(Schema schema, Map<ObjectType, ObjectNames> names, ClassReaders readers, Planner planner) {
+        this.names = names;
         schema.types().forEach(type -> plans.put(type, planner.plan(type)));
+        all.addAll(plans.values());
+        readers.all().forEach((reader, classes) -> all.add(planner.plan(reader, classes)));
     }
 
     /** The classes of each schema, in the order of the schemas. */
@@ -35,5 +36,10 @@ public final class PlannedSchemas {
     /** In the order of the schemas. */
     Map<ObjectType, ObjectPlan> plans() {
         return plans;
+    }
+
+    /** The plans of the schemas, then those of the application classes that columns hold. */
+    List<ObjectPlan> all() {
+        return all;
     }
 }

@@ -25,22 +25,44 @@ import java.util.stream.Stream;
  */
 final class Planner {
 
-    private static final Set<String> CONSTANTS =
+    static final Set<String> CONSTANTS =
             Set.of("INSTANCE", "KEYS", "PRIMITIVES", "REQUIRED", "ALIASES", "ALIASED", "NO_KEYS");
 
     private final Schema schema;
     private final Set<ObjectType> own;
     private final TypeMapper types;
     private final ValueStyle style;
+    private final Set<String> writtenRoots;
+    private final ClassPlanner classes;
     private final Map<ObjectType, ObjectPlan> plans;
 
-    /** @param others plans of other runs, which schemas of this one refer to */
-    Planner(Schema schema, TypeMapper types, ValueStyle style, Map<ObjectType, ObjectPlan> others) {
+    /**
+     * @param others plans of other runs, which schemas of this one refer to
+     * @param writtenRoots first parts of packages that code has to write out: no variable may hide them
+     */
+    Planner(
+            Schema schema,
+            TypeMapper types,
+            ValueStyle style,
+            Map<ObjectType, ObjectPlan> others,
+            Set<String> writtenRoots) {
         this.schema = schema;
+        this.writtenRoots = writtenRoots;
         this.types = types;
         this.style = style;
         this.plans = new HashMap<>(others);
         this.own = Set.copyOf(schema.types());
+        this.classes = new ClassPlanner(this, types, writtenRoots);
+    }
+
+    /** First parts of packages that code has to write out: no variable may hide them. */
+    Set<String> writtenRoots() {
+        return writtenRoots;
+    }
+
+    /** The plan of an application class that columns hold. */
+    ObjectPlan plan(ClassReaders.Key reader, ObjectNames names) {
+        return classes.reader(reader.type(), names);
     }
 
     /** The classes of each schema, in the order of the schemas. */
@@ -48,7 +70,13 @@ final class Planner {
         Map<ObjectType, ObjectNames> names = new LinkedHashMap<>();
         for (ObjectType type : schema.types()) {
             String packageName = type.module().isEmpty() ? defaultPackage : JavaNames.packageName(type.module());
-            names.put(type, ObjectNames.of(packageName, JavaNames.className(type.name())));
+            String className = JavaNames.className(type.name());
+            names.put(
+                    type,
+                    type.providedClass()
+                            .map(own -> ObjectNames.ofApplication(
+                                    RuntimeNames.className(own.className()), packageName, className))
+                            .orElseGet(() -> ObjectNames.of(packageName, className)));
         }
         return names;
     }
@@ -56,7 +84,7 @@ final class Planner {
     ObjectPlan plan(ObjectType type) {
         ObjectPlan known = plans.get(type);
         if (known == null) {
-            known = settle(type);
+            known = type.providedClass().isPresent() ? classes.schema(type) : settle(type);
             plans.put(type, known);
         }
         return known;
@@ -68,6 +96,19 @@ final class Planner {
         Optional<ObjectType> parent = bean ? type.parent() : Optional.empty();
         List<ColumnPlan> columns = new ColumnPlanner(type, style, types, this)
                 .columns(parent.map(this::plan).map(ObjectPlan::columns).orElse(List.of()), formats);
+        ValueAccess access = bean ? new BeanAccess(types.names(type).value()) : new RecordAccess(builder(type));
+        return plan(Optional.of(type), types.names(type), access, columns, formats);
+    }
+
+    /** The rest of a plan whose columns are settled. */
+    ObjectPlan plan(
+            Optional<ObjectType> schema,
+            ObjectNames names,
+            ValueAccess access,
+            List<ColumnPlan> columns,
+            FormatPlans formats) {
+        boolean bean = access instanceof BeanAccess;
+        Optional<ObjectType> parent = bean ? schema.flatMap(ObjectType::parent) : Optional.empty();
         List<ObjectPlan.AliasPlan> aliases = columns.stream()
                 .flatMap(column ->
                         column.declared().aliases().stream().map(name -> new ObjectPlan.AliasPlan(name, column)))
@@ -78,16 +119,20 @@ final class Planner {
         List<ColumnPlan> own =
                 columns.stream().filter(column -> !column.inherited()).toList();
         return new ObjectPlan(
-                type,
-                types.names(type),
-                bean ? new BeanAccess(types.names(type).value()) : new RecordAccess(builder(type)),
+                schema,
+                names,
+                access,
                 parent.map(types::names),
-                bean && (type.visibleToOthers() || !children(type).isEmpty()),
+                bean
+                        && schema.filter(type -> type.visibleToOthers()
+                                        || !children(type).isEmpty())
+                                .isPresent(),
                 columns,
                 groups(columns),
-                bean ? groups(own) : List.of(new ColumnGroup(0, "", own)),
-                type.dynamic()
-                        && parent.filter(other -> sharesUndeclared(type, other)).isEmpty(),
+                access instanceof RecordAccess ? List.of(new ColumnGroup(0, "", own)) : groups(own),
+                schema.filter(ObjectType::dynamic).isPresent()
+                        && parent.filter(other -> sharesUndeclared(schema.get(), other))
+                                .isEmpty(),
                 aliases,
                 formats.declared(),
                 containers(columns),

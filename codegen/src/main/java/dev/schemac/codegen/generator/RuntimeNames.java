@@ -136,6 +136,10 @@ final class RuntimeNames {
             .map(Class::getSimpleName)
             .collect(Collectors.toUnmodifiableSet());
 
+    private static final Set<String> CANONICAL_NAMES = Stream.concat(LANGUAGE.stream(), IMPORTED.stream())
+            .map(Class::getCanonicalName)
+            .collect(Collectors.toUnmodifiableSet());
+
     /** First parts of the packages these classes are in. */
     static final Set<String> PACKAGE_ROOTS = Stream.concat(LANGUAGE.stream(), IMPORTED.stream())
             .map(type -> type.getPackageName().split("\\.")[0])
@@ -176,6 +180,11 @@ final class RuntimeNames {
                 .build();
     }
 
+    /** Whether it is one of the classes that generated code uses whatever the schema says. */
+    static boolean isUsedAnyway(ClassName name) {
+        return CANONICAL_NAMES.contains(name.canonicalName());
+    }
+
     /**
      * A class of the application by its canonical name. Nested classes are imported like others, so their outer class
      * counts as the package.
@@ -198,8 +207,11 @@ final class RuntimeNames {
         }
         int open = text.indexOf('<');
         if (open < 0) {
-            return PRIMITIVES.getOrDefault(
-                    text, text.equals("?") ? WildcardTypeName.subtypeOf(Object.class) : className(text));
+            TypeName primitive = PRIMITIVES.get(text);
+            if (primitive != null) {
+                return primitive;
+            }
+            return text.equals("?") ? WildcardTypeName.subtypeOf(Object.class) : className(text);
         }
         List<TypeName> arguments = new ArrayList<>();
         int depth = 0;

@@ -120,20 +120,29 @@ final class TypeMapper {
     }
 
     private final Map<ObjectType, ObjectNames> names;
+    private final ClassReaders readers;
 
-    /** @param names the classes of every schema that is generated in this run */
-    TypeMapper(Map<ObjectType, ObjectNames> names) {
+    /**
+     * @param names the classes of every schema that is generated in this run
+     * @param readers those for the application classes in its columns
+     */
+    TypeMapper(Map<ObjectType, ObjectNames> names, ClassReaders readers) {
         this.names = names;
+        this.readers = readers;
     }
 
     ObjectNames names(ObjectType type) {
         return names.get(type);
     }
 
+    /** The classes that read and write an application class in a package. */
+    ObjectNames reader(String packageName, ClassType application) {
+        return readers.of(packageName, application);
+    }
+
     /** Whether a schema of this run has a class whose name begins so. */
     boolean isSomeClassNamedLike(String prefix) {
-        return names.values().stream()
-                .anyMatch(name -> name.value().simpleName().startsWith(prefix));
+        return names.values().stream().anyMatch(name -> name.baseName().startsWith(prefix));
     }
 
     boolean isSomeClassNamed(String simpleName) {

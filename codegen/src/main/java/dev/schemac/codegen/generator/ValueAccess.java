@@ -7,7 +7,7 @@ import com.palantir.javapoet.TypeName;
  * How parser and writer touch an event of a schema: the one thing they need to know about the kind of its value class.
  * Wherever the code lands, {@code value} is what the parser fills, or the event that the writer writes.
  */
-sealed interface ValueAccess permits BeanAccess, RecordAccess {
+sealed interface ValueAccess permits BeanAccess, ClassAccess, RecordAccess {
 
     /** The type of what the parser fills. */
     TypeName filled();
@@ -41,4 +41,14 @@ sealed interface ValueAccess permits BeanAccess, RecordAccess {
 
     /** In the writer: the members that no column declares. */
     CodeBlock undeclared();
+
+    /** Whether the writer can get at the column at all. */
+    default boolean isReadable(ColumnPlan column) {
+        return true;
+    }
+
+    /** Whether code of the application runs to set the column and to get it: that happens once then. */
+    default boolean callsApplication(ColumnPlan column) {
+        return false;
+    }
 }

@@ -11,10 +11,12 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.MapType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -28,24 +30,31 @@ final class WriterGenerator {
     private final TypeMapper types;
     private final ValueAccess access;
     private final TypeName valueClass;
+    private final boolean ofSchema;
 
     WriterGenerator(ObjectPlan plan) {
         this.plan = plan;
         this.types = plan.types();
         this.access = plan.access();
         this.valueClass = plan.names().value();
+        this.ofSchema = plan.schema().isPresent();
     }
 
     TypeSpec generate() {
         TypeSpec.Builder type = TypeSpec.classBuilder(plan.names().writer())
-                .addJavadoc("Writes {@link $T} as JSON. Has no state; one instance serves all threads.", valueClass)
-                .addAnnotation(RuntimeNames.generatedBy(WriterGenerator.class))
-                .addModifiers(PUBLIC, FINAL)
-                .addSuperinterface(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass));
-        type.addField(instance());
+                .addAnnotation(RuntimeNames.generatedBy(WriterGenerator.class));
+        if (ofSchema) {
+            type.addJavadoc("Writes {@link $T} as JSON. Has no state; one instance serves all threads.", valueClass)
+                    .addModifiers(PUBLIC, FINAL)
+                    .addSuperinterface(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
+                    .addField(instance());
+        } else {
+            type.addJavadoc("Writes {@link $T} as JSON, for the writers of this package.", valueClass)
+                    .addModifiers(FINAL);
+        }
         plan.formats().forEach(format -> type.addField(format.field()));
         if (!plan.wide()) {
-            plan.columns().forEach(column -> type.addField(KeyConstants.of(column, types)));
+            keys(plan.columns()).forEach(type::addField);
         }
         type.addMethod(constructor());
         type.addMethod(write());
@@ -64,6 +73,13 @@ final class WriterGenerator {
                 .build();
     }
 
+    private List<FieldSpec> keys(List<ColumnPlan> columns) {
+        return columns.stream()
+                .filter(column -> column.alwaysNull() || access.isReadable(column))
+                .map(column -> KeyConstants.of(column, types))
+                .toList();
+    }
+
     /** Golden: {@code UserWriter()}. */
     private MethodSpec constructor() {
         return MethodSpec.constructorBuilder().addModifiers(PRIVATE).build();
@@ -71,10 +87,13 @@ final class WriterGenerator {
 
     /** Golden: {@code UserWriter.write(User, JsonWriter)}, {@code WideWriter.write(Wide, JsonWriter)}. */
     private MethodSpec write() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("write")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .addParameter(valueClass, "value")
+        MethodSpec.Builder method = MethodSpec.methodBuilder("write");
+        if (ofSchema) {
+            method.addAnnotation(Override.class).addModifiers(PUBLIC);
+        } else {
+            method.addModifiers(STATIC);
+        }
+        method.addParameter(valueClass, "value")
                 .addParameter(RuntimeNames.JSON_WRITER, "out")
                 .addStatement("out.beginObject()");
         if (plan.wide()) {
@@ -101,7 +120,7 @@ final class WriterGenerator {
         TypeSpec.Builder type = TypeSpec.classBuilder(group.className())
                 .addJavadoc("Columns number $L to $L.", group.first(), group.end() - 1)
                 .addModifiers(PRIVATE, STATIC, FINAL);
-        group.columns().forEach(column -> type.addField(KeyConstants.of(column, types)));
+        keys(group.columns()).forEach(type::addField);
         type.addMethod(constructor());
         type.addMethod(writeColumns(group));
         return type.build();
@@ -124,24 +143,22 @@ final class WriterGenerator {
                     .addStatement("out.nullMember($N)", column.constant())
                     .build();
         }
+        if (!access.isReadable(column)) {
+            return CodeBlock.builder().build();
+        }
         CodeBlock field = access.get(column);
-        if (column.primitive() || column.boxed()) {
-            return CodeBlock.builder()
-                    .beginControlFlow("if ($L)", access.isPresent(column))
-                    .addStatement("out.member($N, $L)", column.constant(), field)
-                    .nextControlFlow("else")
-                    .addStatement("out.nullMember($N)", column.constant())
-                    .endControlFlow()
-                    .build();
-        } else if (column.type() instanceof ObjectType || TypeMapper.held(column.type()) != null) {
-            return CodeBlock.builder()
-                    .beginControlFlow("if ($L != null)", field)
-                    .addStatement("out.name($N)", column.constant())
-                    .addStatement(writeValue(column.type(), column.format(), field))
-                    .nextControlFlow("else")
-                    .addStatement("out.nullMember($N)", column.constant())
-                    .endControlFlow()
-                    .build();
+        if (column.primitive() && column.hasPresenceBit()) {
+            return memberIf(access.isPresent(column), column, field);
+        } else if (hasParts(column.type()) || column.boxed()) {
+            if (access.callsApplication(column)) {
+                return CodeBlock.builder()
+                        .addStatement("$T $N = $L", column.javaType(), column.field(), field)
+                        .add(memberIf(
+                                CodeBlock.of("$N != null", column.field()), column, CodeBlock.of("$N", column.field())))
+                        .build();
+            }
+            return memberIf(
+                    column.boxed() ? access.isPresent(column) : CodeBlock.of("$L != null", field), column, field);
         } else if (column.format().isPresent()) {
             return CodeBlock.builder()
                     .addStatement(
@@ -155,6 +172,26 @@ final class WriterGenerator {
         return CodeBlock.builder()
                 .addStatement("out.$L($N, $L)", method, column.constant(), field)
                 .build();
+    }
+
+    /** The statements that write a column, or that there is no value for it. */
+    private CodeBlock memberIf(CodeBlock present, ColumnPlan column, CodeBlock field) {
+        CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("if ($L)", present);
+        if (hasParts(column.type())) {
+            code.addStatement("out.name($N)", column.constant())
+                    .addStatement(writeValue(column.type(), column.format(), field));
+        } else {
+            code.addStatement("out.member($N, $L)", column.constant(), field);
+        }
+        return code.nextControlFlow("else")
+                .addStatement("out.nullMember($N)", column.constant())
+                .endControlFlow()
+                .build();
+    }
+
+    /** Whether generated code, and not the writer itself, writes values of the type. */
+    private static boolean hasParts(ValueType type) {
+        return type instanceof ObjectType || type instanceof ClassType || TypeMapper.held(type) != null;
     }
 
     /**
@@ -201,9 +238,7 @@ final class WriterGenerator {
      * schemas.
      */
     private static boolean writesNullItself(ContainerPlan container) {
-        return TypeMapper.held(container.held()) == null
-                && !(container.held() instanceof ObjectType)
-                && !container.heldType().isBoxedPrimitive();
+        return !hasParts(container.held()) && !container.heldType().isBoxedPrimitive();
     }
 
     /** The statement that writes a value that is not null. */
@@ -214,6 +249,8 @@ final class WriterGenerator {
         } else if (type instanceof ObjectType object) {
             return CodeBlock.of(
                     "$T.INSTANCE.write($L, out)", types.names(object).writer(), value);
+        } else if (type instanceof ClassType application) {
+            return CodeBlock.of("$T.write($L, out)", plan.reader(application).writer(), value);
         } else if (format.isPresent()) {
             return CodeBlock.of("out.value($L, $L)", format.get().expression(), value);
         }

@@ -127,7 +127,7 @@ public enum DiagnosticCode {
             29,
             "A class of which no objects can be made",
             "create json schema A(a com.acme.Base)",
-            "Name an enum, or a public class with a public constructor that takes nothing."),
+            "Name an enum, or a public class in a package, with a public constructor that takes and throws nothing."),
     CLASS_PROPERTY(
             30,
             "A class with a property that has no JSON form",
@@ -260,11 +260,6 @@ public enum DiagnosticCode {
             "More than a Java class can hold",
             "create json schema A(c0 int, ... c5000 int)",
             "Shorten the name, or nest schemas."),
-    NOT_GENERATED(
-            63,
-            "Known to the language, not generated yet",
-            "a construct for which no code is generated",
-            "Leave it out until it is supported."),
     JAVA_RECORD_LIMIT(
             64,
             "More components than a record can have",

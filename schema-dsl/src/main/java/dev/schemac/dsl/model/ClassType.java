@@ -102,6 +102,11 @@ public final class ClassType implements ValueType {
         return properties;
     }
 
+    /** The properties as columns that say nothing more than name and type. */
+    public List<Field> members() {
+        return properties.stream().map(Property::member).toList();
+    }
+
     /** The property of this name. */
     public Optional<Property> property(String name) {
         return properties.stream()

@@ -7,4 +7,8 @@ public final class Mixer {
     public static Color color(byte[] json) {
         return Paint.parse(json).getColor();
     }
+
+    public static Brush brush(byte[] json) {
+        return ToolParser.INSTANCE.parse(json);
+    }
 }

@@ -1,0 +1,164 @@
+package dev.schemac.golden.application;
+
+import com.acme.Vehicle;
+import com.acme.Vehicle.Energy;
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.TextFormat;
+import dev.schemac.runtime.UnknownConstant;
+import java.util.Arrays;
+
+/** Reads {@link Vehicle} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class BusParser implements ObjectParser<Vehicle> {
+    /** The parser. */
+    public static final BusParser INSTANCE = new BusParser();
+
+    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values(), UnknownConstant.FAIL);
+    private static final JsonKey LINE = JsonKey.text("line");
+    private static final JsonKey SEATS = JsonKey.number("places");
+    private static final JsonKey ENERGY = JsonKey.text("energy");
+    private static final JsonKey LATE = JsonKey.bool("late");
+    private static final JsonKey ZONE = JsonKey.character("zone");
+    private static final JsonKey TAGS = JsonKey.array("tags");
+    private static final JsonKey SECRET = JsonKey.text("secret");
+
+    /** Further names of columns; their numbers follow those of the columns. */
+    private static final JsonKey[] ALIASES = {JsonKey.text("route")};
+
+    /** The column of each alias. */
+    private static final int[] ALIASED = {0};
+    private static final JsonKeys KEYS = JsonKeys.of(0x2C829ABE1F4532E1L, new JsonKey[] {LINE,
+            SEATS, ENERGY, LATE, ZONE, TAGS, SECRET}, ALIASES);
+
+    /** Bit i is set where column number i must be there. */
+    private static final long REQUIRED = 0x2L;
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public BusParser() {}
+
+    @Override
+    public Class<Vehicle> type() {
+        return Vehicle.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Bus";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.application";
+    }
+
+    @Override
+    public ObjectWriter<Vehicle> writer() {
+        return BusWriter.INSTANCE;
+    }
+
+    @Override
+    public Vehicle read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Vehicle value = new Vehicle();
+        if (!in.firstIs(LINE)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.setLine(in.readText());
+        if (!in.nextIs(SEATS)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.setSeats(in.readInt());
+        if (!in.nextIs(ENERGY)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.setEnergy(in.readTextAs(ENERGY_FORMAT));
+        if (!in.nextIs(LATE)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.setLate(in.readBoolean());
+        if (!in.nextIs(ZONE)) {
+            return readAnyOrder(in, value, 4);
+        }
+        value.setZone(in.readChar());
+        if (!in.nextIs(TAGS)) {
+            return readAnyOrder(in, value, 5);
+        }
+        value.setTags(readStringArray(in));
+        if (!in.nextIs(SECRET)) {
+            return readAnyOrder(in, value, 6);
+        }
+        value.setSecret(in.readText());
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 7);
+        }
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Vehicle readAnyOrder(JsonScanner in, Vehicle value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            if (column >= 7) {
+                column = ALIASED[column - 7];
+            }
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> {
+                    if (in.skipNull()) {
+                        in.nullMember("string");
+                    }
+                    value.setLine(in.readString());
+                }
+                case 1 -> {
+                    if (!in.skipNull()) {
+                        value.setSeats(in.readInt());
+                    }
+                }
+                case 2 -> value.setEnergy(in.readAs(ENERGY_FORMAT));
+                case 3 -> {
+                    if (!in.skipNull()) {
+                        value.setLate(in.readBoolean());
+                    }
+                }
+                case 4 -> value.setZone(in.readCharOrNull());
+                case 5 -> value.setTags(readStringArray(in));
+                case 6 -> value.setSecret(in.readString());
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.setEnergy(Energy.POWER);
+        }
+        return value;
+    }
+
+    private static String[] readStringArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        String[] elements = new String[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readString();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+}

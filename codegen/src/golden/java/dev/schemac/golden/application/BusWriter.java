@@ -1,0 +1,58 @@
+package dev.schemac.golden.application;
+
+import com.acme.Vehicle;
+import com.acme.Vehicle.Energy;
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.TextFormat;
+import dev.schemac.runtime.UnknownConstant;
+
+/** Writes {@link Vehicle} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class BusWriter implements ObjectWriter<Vehicle> {
+    /** The writer. */
+    public static final BusWriter INSTANCE = new BusWriter();
+
+    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values(), UnknownConstant.FAIL);
+    private static final JsonKey LINE = JsonKey.text("line");
+    private static final JsonKey SEATS = JsonKey.number("places");
+    private static final JsonKey ENERGY = JsonKey.text("energy");
+    private static final JsonKey LATE = JsonKey.bool("late");
+    private static final JsonKey ZONE = JsonKey.character("zone");
+    private static final JsonKey TAGS = JsonKey.array("tags");
+
+    private BusWriter() {}
+
+    @Override
+    public void write(Vehicle value, JsonWriter out) {
+        out.beginObject();
+        out.member(LINE, value.getLine());
+        out.member(SEATS, value.getSeats());
+        out.member(ENERGY, ENERGY_FORMAT, value.getEnergy());
+        out.member(LATE, value.isLate());
+        Character zone = value.getZone();
+        if (zone != null) {
+            out.member(ZONE, zone);
+        } else {
+            out.nullMember(ZONE);
+        }
+        String[] tags = value.getTags();
+        if (tags != null) {
+            out.name(TAGS);
+            writeStringArray(tags, out);
+        } else {
+            out.nullMember(TAGS);
+        }
+        out.endObject();
+    }
+
+    private static void writeStringArray(String[] elements, JsonWriter out) {
+        out.beginArray();
+        for (String element : elements) {
+            out.value(element);
+        }
+        out.endArray();
+    }
+}

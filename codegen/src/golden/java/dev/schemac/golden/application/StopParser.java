@@ -1,0 +1,148 @@
+package dev.schemac.golden.application;
+
+import com.acme.Stop;
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.TextFormat;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads {@link Stop} from JSON, for the parsers of this package. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+final class StopParser {
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey PLATFORM = JsonKey.number("platform");
+    private static final JsonKey FLOOR = JsonKey.number("floor");
+    private static final JsonKey DEPARTURE = JsonKey.text("departure");
+    private static final JsonKey POSITION = JsonKey.array("position");
+    private static final JsonKey TRANSFERS = JsonKey.array("transfers");
+    private static final JsonKey PASSENGERS = JsonKey.object("passengers");
+    private static final JsonKey VEHICLE = JsonKey.object("vehicle");
+    private static final JsonKey NOTE = JsonKey.any("note");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NAME, PLATFORM, FLOOR,
+            DEPARTURE, POSITION, TRANSFERS, PASSENGERS, VEHICLE, NOTE);
+
+    /** Of a map, which declares no member. */
+    private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
+
+    private StopParser() {}
+
+    static Stop read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Stop value = new Stop();
+        if (!in.firstIs(NAME)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.name = in.readText();
+        if (!in.nextIs(PLATFORM)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.platform = in.readInt();
+        if (!in.nextIs(FLOOR)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.floor = in.readInt();
+        if (!in.nextIs(DEPARTURE)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.departure = in.readTextAs(TextFormat.LOCAL_TIME);
+        if (!in.nextIs(POSITION)) {
+            return readAnyOrder(in, value, 4);
+        }
+        value.position = readDoubleArray(in);
+        if (!in.nextIs(TRANSFERS)) {
+            return readAnyOrder(in, value, 5);
+        }
+        value.transfers = readStopList(in);
+        if (!in.nextIs(PASSENGERS)) {
+            return readAnyOrder(in, value, 6);
+        }
+        value.passengers = readLongMap(in);
+        if (!in.nextIs(VEHICLE)) {
+            return readAnyOrder(in, value, 7);
+        }
+        value.vehicle = VehicleParser.read(in);
+        if (!in.nextIs(NOTE)) {
+            return readAnyOrder(in, value, 8);
+        }
+        value.note = in.readValue();
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 9);
+        }
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Stop readAnyOrder(JsonScanner in, Stop value, int next) {
+        long seen = (1L << next) - 1;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.name = in.readString();
+                case 1 -> {
+                    if (!in.skipNull()) {
+                        value.platform = in.readInt();
+                    }
+                }
+                case 2 -> value.floor = in.readIntOrNull();
+                case 3 -> value.departure = in.readAs(TextFormat.LOCAL_TIME);
+                case 4 -> value.position = readDoubleArray(in);
+                case 5 -> value.transfers = readStopList(in);
+                case 6 -> value.passengers = readLongMap(in);
+                case 7 -> value.vehicle = VehicleParser.read(in);
+                case 8 -> value.note = in.readValue();
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+
+    private static double[] readDoubleArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        double[] elements = new double[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readDouble();
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static List<Stop> readStopList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        List<Stop> elements = new ArrayList<>();
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            elements.add(StopParser.read(in));
+        }
+        return elements;
+    }
+
+    private static Map<String, Long> readLongMap(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Map<String, Long> members = new LinkedHashMap<>();
+        for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
+            members.put(in.memberName(), in.readLongOrNull());
+        }
+        return members;
+    }
+}

@@ -1,0 +1,137 @@
+package dev.schemac.golden.application;
+
+import com.acme.Stop;
+import com.acme.Vehicle;
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Reads {@link Trip} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.ParserGenerator")
+public final class TripParser implements ObjectParser<Trip> {
+    /** The parser. */
+    public static final TripParser INSTANCE = new TripParser();
+
+    private static final JsonKey ID = JsonKey.number("id");
+    private static final JsonKey START = JsonKey.object("start");
+    private static final JsonKey STOPS = JsonKey.array("stops");
+    private static final JsonKey SPARE = JsonKey.array("spare");
+    private static final JsonKey BUS = JsonKey.object("bus");
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ID, START, STOPS, SPARE,
+            BUS);
+
+    /** Bit i is set where column number i is primitive. */
+    private static final long PRIMITIVES = 0x1L;
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public TripParser() {}
+
+    @Override
+    public Class<Trip> type() {
+        return Trip.class;
+    }
+
+    @Override
+    public String schemaName() {
+        return "Trip";
+    }
+
+    @Override
+    public String moduleName() {
+        return "dev.schemac.golden.application";
+    }
+
+    @Override
+    public Trip read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Trip value = new Trip();
+        if (!in.firstIs(ID)) {
+            return readAnyOrder(in, value, 0);
+        }
+        value.id = in.readLong();
+        if (!in.nextIs(START)) {
+            return readAnyOrder(in, value, 1);
+        }
+        value.start = StopParser.read(in);
+        if (!in.nextIs(STOPS)) {
+            return readAnyOrder(in, value, 2);
+        }
+        value.stops = readStopArray(in);
+        if (!in.nextIs(SPARE)) {
+            return readAnyOrder(in, value, 3);
+        }
+        value.spare = readVehicleList(in);
+        if (!in.nextIs(BUS)) {
+            return readAnyOrder(in, value, 4);
+        }
+        value.bus = BusParser.INSTANCE.read(in);
+        if (!in.endObject()) {
+            return readAnyOrder(in, value, 5);
+        }
+        // every column was present
+        value.presence = PRIMITIVES;
+        return value;
+    }
+
+    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    private static Trip readAnyOrder(JsonScanner in, Trip value, int next) {
+        long seen = (1L << next) - 1;
+        value.presence = seen & PRIMITIVES;
+        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        while (column >= 0) {
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> {
+                    if (in.skipNull()) {
+                        value.clearId();
+                    } else {
+                        value.setId(in.readLong());
+                    }
+                }
+                case 1 -> value.start = StopParser.read(in);
+                case 2 -> value.stops = readStopArray(in);
+                case 3 -> value.spare = readVehicleList(in);
+                case 4 -> value.bus = BusParser.INSTANCE.read(in);
+            }
+            column = in.nextColumn(KEYS, column + 1);
+        }
+        return value;
+    }
+
+    private static Stop[] readStopArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        Stop[] elements = new Stop[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = StopParser.read(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static List<Vehicle> readVehicleList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        List<Vehicle> elements = new ArrayList<>();
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            elements.add(VehicleParser.read(in));
+        }
+        return elements;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.schemac.golden.application;
+
+import com.acme.Stop;
+import com.acme.Vehicle;
+import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import java.util.List;
+
+/** Writes {@link Trip} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.generator.WriterGenerator")
+public final class TripWriter implements ObjectWriter<Trip> {
+    /** The writer. */
+    public static final TripWriter INSTANCE = new TripWriter();
+
+    private static final JsonKey ID = JsonKey.number("id");
+    private static final JsonKey START = JsonKey.object("start");
+    private static final JsonKey STOPS = JsonKey.array("stops");
+    private static final JsonKey SPARE = JsonKey.array("spare");
+    private static final JsonKey BUS = JsonKey.object("bus");
+
+    private TripWriter() {}
+
+    @Override
+    public void write(Trip value, JsonWriter out) {
+        out.beginObject();
+        if (value.hasId()) {
+            out.member(ID, value.id);
+        } else {
+            out.nullMember(ID);
+        }
+        if (value.start != null) {
+            out.name(START);
+            StopWriter.write(value.start, out);
+        } else {
+            out.nullMember(START);
+        }
+        if (value.stops != null) {
+            out.name(STOPS);
+            writeStopArray(value.stops, out);
+        } else {
+            out.nullMember(STOPS);
+        }
+        if (value.spare != null) {
+            out.name(SPARE);
+            writeVehicleList(value.spare, out);
+        } else {
+            out.nullMember(SPARE);
+        }
+        if (value.bus != null) {
+            out.name(BUS);
+            BusWriter.INSTANCE.write(value.bus, out);
+        } else {
+            out.nullMember(BUS);
+        }
+        out.endObject();
+    }
+
+    private static void writeStopArray(Stop[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Stop element : elements) {
+            if (element != null) {
+                StopWriter.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+
+    private static void writeVehicleList(List<Vehicle> elements, JsonWriter out) {
+        out.beginArray();
+        for (Vehicle element : elements) {
+            if (element != null) {
+                VehicleWriter.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+}
