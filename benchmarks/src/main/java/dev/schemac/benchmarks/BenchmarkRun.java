@@ -7,6 +7,7 @@ import dev.schemac.benchmarks.library.Libraries;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
+import dev.schemac.benchmarks.report.ReportPages;
 import dev.schemac.benchmarks.report.ResultTable;
 import dev.schemac.benchmarks.report.RunRecord;
 import java.io.IOException;
@@ -54,6 +55,10 @@ public final class BenchmarkRun {
     }
 
     private static void run(Arguments arguments) throws IOException, RunnerException, CommandLineOptionException {
+        if (arguments.value("--charts").isPresent()) {
+            ReportPages.main(new String[] {arguments.value("--charts").orElseThrow()});
+            return;
+        }
         boolean quick = arguments.has("--quick");
         List<Library> libraries = chosen(arguments, "--library", Libraries.ALL, Library::name, quick, QUICK_LIBRARIES);
         List<Payload> payloads = chosen(arguments, "--payload", Payloads.ALL, Payload::name, quick, QUICK_PAYLOADS);
@@ -234,8 +239,8 @@ public final class BenchmarkRun {
      * @param jmh what follows {@code --}, for JMH
      */
     record Arguments(Map<String, String> values, List<String> flags, List<String> jmh) {
-        private static final List<String> WITH_VALUE =
-                List.of("--library", "--payload", "--input", "--operation", "--threads", "--record", "--work");
+        private static final List<String> WITH_VALUE = List.of(
+                "--library", "--payload", "--input", "--operation", "--threads", "--record", "--work", "--charts");
         private static final List<String> WITHOUT = List.of("--quick", "--check", "--allocation", "--missing");
 
         static Arguments of(String... args) {

@@ -35,7 +35,7 @@ record Measurement(String setting, String library, double median, double spread,
                 .toList();
     }
 
-    private static Measurement ofResult(JsonNode result) {
+    static Measurement ofResult(JsonNode result) {
         JsonNode metric = result.path("primaryMetric");
         if (!metric.path("scoreUnit").asText().equals("ops/s")) {
             throw new IllegalArgumentException("not in operations a second: " + result.path("benchmark"));

@@ -32,8 +32,12 @@ public final class ResultTable {
         if (args.length != 1) {
             throw new IllegalArgumentException("usage: ResultTable RECORD.json");
         }
-        JsonNode run = new ObjectMapper().readTree(new File(args[0]));
-        System.out.print(render(Measurement.of(run.path("results"))));
+        System.out.print(of(new ObjectMapper().readTree(new File(args[0]))));
+    }
+
+    /** All tables of a record; empty where it has no results. */
+    static String of(JsonNode record) {
+        return record.has("results") ? render(Measurement.of(record.path("results"))) : "";
     }
 
     static String render(List<Measurement> measurements) {

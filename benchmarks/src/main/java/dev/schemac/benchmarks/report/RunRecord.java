@@ -7,13 +7,18 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
 
 /**
- * Turns the report of JMH into the form that is kept: all figures, the JVM and its flags, and the processor, but no path
- * of the machine that ran it.
+ * Turns the report of JMH into the form that is kept: all figures, the JVM and its flags, the versions of the
+ * libraries, and the processor, but no path of the machine that ran it.
  */
 public final class RunRecord {
     private static final ObjectMapper MAPPER = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
@@ -31,14 +36,51 @@ public final class RunRecord {
             throw new IllegalArgumentException("usage: RunRecord JMH.json RECORD.json");
         }
         ObjectNode run = record(MAPPER.readTree(new File(args[0])), machine());
-        Path file = Path.of(args[1]).toAbsolutePath();
-        Files.createDirectories(file.getParent());
+        write(run, Path.of(args[1]));
+    }
+
+    /** Writes a record; the folder is made if it is missing. */
+    public static void write(ObjectNode run, Path file) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
         Files.writeString(file, MAPPER.writeValueAsString(run) + "\n");
     }
 
-    static ObjectNode record(JsonNode results, ObjectNode machine) {
+    /** A record without results: processor, this JVM, and the versions of the libraries in this build. */
+    public static ObjectNode heading() throws IOException {
+        return heading(machine());
+    }
+
+    private static ObjectNode heading(ObjectNode machine) {
         ObjectNode run = MAPPER.createObjectNode();
         run.set("machine", machine);
+        run.set("jvm", jvm());
+        run.set("libraries", MAPPER.valueToTree(libraries()));
+        return run;
+    }
+
+    private static ObjectNode jvm() {
+        ObjectNode jvm = MAPPER.createObjectNode();
+        jvm.put("name", System.getProperty("java.vm.name"));
+        jvm.put("version", System.getProperty("java.vm.version"));
+        jvm.put("jdk", System.getProperty("java.version"));
+        return jvm;
+    }
+
+    /** The version of each library by its name, as the build wrote them down. */
+    static Map<String, String> libraries() {
+        Properties versions = new Properties();
+        try (InputStream in = RunRecord.class.getResourceAsStream("library-versions.properties")) {
+            versions.load(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Map<String, String> sorted = new TreeMap<>();
+        versions.stringPropertyNames().forEach(name -> sorted.put(name, versions.getProperty(name)));
+        return sorted;
+    }
+
+    static ObjectNode record(JsonNode results, ObjectNode machine) {
+        ObjectNode run = heading(machine);
         ArrayNode kept = run.putArray("results");
         for (JsonNode result : results) {
             ObjectNode copy = result.deepCopy();

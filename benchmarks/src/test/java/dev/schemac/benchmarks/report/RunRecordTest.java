@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.schemac.benchmarks.library.Libraries;
+import dev.schemac.benchmarks.library.Library;
+import dev.schemac.benchmarks.library.Tier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,7 +40,20 @@ class RunRecordTest {
                         """));
         assertThat(run.path("machine").path("cpu").asText()).isNotBlank();
         assertThat(run.path("machine").path("processors").asInt()).isPositive();
+        assertThat(run.path("jvm").path("jdk").asText()).isEqualTo(System.getProperty("java.version"));
         assertThat(Files.readString(record)).doesNotContain("/opt", "/home", folder.toString());
+    }
+
+    @Test
+    void knowsTheVersionOfEveryLibrary() {
+        Set<String> measured = Libraries.ALL.stream()
+                .filter(library -> library.tier() != Tier.LIMIT)
+                .map(Library::name)
+                .collect(Collectors.toSet());
+
+        assertThat(RunRecord.libraries())
+                .containsKeys(measured.toArray(String[]::new))
+                .allSatisfy((name, version) -> assertThat(version).as(name).matches("[0-9][0-9A-Za-z.-]+"));
     }
 
     @Test

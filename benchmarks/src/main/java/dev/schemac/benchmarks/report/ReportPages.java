@@ -1,0 +1,129 @@
+package dev.schemac.benchmarks.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Draws the pictures of all recorded runs and sets them, with the tables, into the pages. What stands between
+ * {@code <!-- chart -->} and {@code <!-- /chart -->} in README, and between {@code <!-- results -->} and
+ * {@code <!-- /results -->} in the page about performance, is replaced; the rest of the pages stays.
+ */
+public final class ReportPages {
+    private static final String CHARTS = "docs/charts";
+    private static final String SVG = ".svg";
+
+    private final Path root;
+
+    private ReportPages(Path root) {
+        this.root = root;
+    }
+
+    /**
+     * Draws what is recorded.
+     *
+     * @param args the root of the repository
+     * @throws IllegalArgumentException if a page lacks its two marks
+     */
+    public static void main(String[] args) throws IOException {
+        if (args.length != 1) {
+            throw new IllegalArgumentException("usage: ReportPages ROOT");
+        }
+        System.setProperty("java.awt.headless", "true");
+        int drawn = new ReportPages(Path.of(args[0])).write();
+        System.err.println(drawn + " charts are in " + CHARTS + ".");
+    }
+
+    private int write() throws IOException {
+        Map<String, JsonNode> records = records();
+        List<ChartPlan> charts = new ArrayList<>();
+        StringBuilder sections = new StringBuilder();
+        for (Map.Entry<String, JsonNode> each : records.entrySet()) {
+            List<ChartPlan> plans = ChartPlan.of(each.getKey(), each.getValue());
+            charts.addAll(plans);
+            sections.append(RecordSection.of(each.getKey(), each.getValue(), plans));
+        }
+        draw(charts);
+        replace(
+                root.resolve("docs/performance.md"),
+                "results",
+                records.isEmpty() ? "Nothing is recorded yet.\n" : sections.toString());
+        replace(
+                root.resolve("README.md"),
+                "chart",
+                charts.stream()
+                        .filter(plan -> plan.name().endsWith("-users-bytes"))
+                        .findFirst()
+                        .map(plan -> picture(plan, CHARTS + "/"))
+                        .orElse(""));
+        return charts.size();
+    }
+
+    /** The records by name, without those that are not kept. */
+    private Map<String, JsonNode> records() throws IOException {
+        Map<String, JsonNode> records = new TreeMap<>();
+        ObjectMapper mapper = new ObjectMapper();
+        for (Path file : files(root.resolve("benchmarks/results"), ".json")) {
+            String name = file.getFileName().toString();
+            if (!name.startsWith("latest")) {
+                records.put(name.substring(0, name.length() - ".json".length()), mapper.readTree(file.toFile()));
+            }
+        }
+        return records;
+    }
+
+    /** Draws each in light and dark, and removes the pictures of records that are gone. */
+    private void draw(List<ChartPlan> charts) throws IOException {
+        Path folder = root.resolve(CHARTS);
+        for (Path old : files(folder, SVG)) {
+            Files.delete(old);
+        }
+        for (ChartPlan plan : charts) {
+            Files.createDirectories(folder);
+            for (ChartTheme theme : ChartTheme.values()) {
+                Files.writeString(folder.resolve(file(plan, theme)), ChartDrawing.svg(plan, theme));
+            }
+        }
+    }
+
+    private static List<Path> files(Path folder, String ending) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(ending)).toList();
+        }
+    }
+
+    /** The picture in the theme of the page's reader. */
+    static String picture(ChartPlan plan, String folder) {
+        return "<picture>\n"
+                + "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"" + folder + file(plan, ChartTheme.DARK)
+                + "\">\n"
+                + "  <img alt=\"" + plan.title() + "\" src=\"" + folder + file(plan, ChartTheme.LIGHT) + "\">\n"
+                + "</picture>\n";
+    }
+
+    private static String file(ChartPlan plan, ChartTheme theme) {
+        return plan.name() + (theme == ChartTheme.DARK ? "-dark" : "-light") + SVG;
+    }
+
+    private static void replace(Path page, String mark, String content) throws IOException {
+        String text = Files.readString(page);
+        String start = "<!-- " + mark + " -->\n";
+        int from = text.indexOf(start);
+        int to = text.indexOf("<!-- /" + mark + " -->", Math.max(from, 0));
+        if (from < 0 || to < 0) {
+            throw new IllegalArgumentException(
+                    page.getFileName() + " lacks the lines <!-- " + mark + " --> and <!-- /" + mark + " -->");
+        }
+        Files.writeString(page, text.substring(0, from + start.length()) + content + text.substring(to));
+    }
+}
