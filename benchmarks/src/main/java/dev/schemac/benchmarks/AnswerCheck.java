@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /** A library is timed only after it has read every value of every document as the generator made it. */
-final class AnswerCheck {
+public final class AnswerCheck {
 
     private AnswerCheck() {}
 
@@ -41,12 +41,20 @@ final class AnswerCheck {
             } catch (RuntimeException | IOException | LinkageError e) {
                 throw new IllegalStateException(cell.word() + " fails on document " + i + ": " + e, e);
             }
-            Optional<String> difference =
-                    firstDifference(ValueTree.of(document.model()), ValueTree.of(reader.values(result)), "$");
-            if (difference.isPresent()) {
-                throw new IllegalStateException(
-                        cell.word() + " reads document " + i + " wrongly: " + difference.orElseThrow());
-            }
+            compare(cell.word() + " reads document " + i, document, reader.values(result));
+        }
+    }
+
+    /**
+     * Compares one result with what the generator made.
+     *
+     * @param what who reads which document, for the message
+     * @throws IllegalStateException at the first wrong value, with its path
+     */
+    public static void compare(String what, Document document, Object result) {
+        Optional<String> difference = firstDifference(ValueTree.of(document.model()), ValueTree.of(result), "$");
+        if (difference.isPresent()) {
+            throw new IllegalStateException(what + " wrongly: " + difference.orElseThrow());
         }
     }
 

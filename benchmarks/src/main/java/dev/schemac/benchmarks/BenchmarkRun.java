@@ -3,6 +3,7 @@ package dev.schemac.benchmarks;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.schemac.benchmarks.cold.ColdStart;
 import dev.schemac.benchmarks.library.Libraries;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.payload.Payload;
@@ -54,9 +55,14 @@ public final class BenchmarkRun {
         }
     }
 
-    private static void run(Arguments arguments) throws IOException, RunnerException, CommandLineOptionException {
+    private static void run(Arguments arguments)
+            throws IOException, RunnerException, CommandLineOptionException, InterruptedException {
         if (arguments.value("--charts").isPresent()) {
             ReportPages.main(new String[] {arguments.value("--charts").orElseThrow()});
+            return;
+        }
+        if (arguments.has("--cold")) {
+            cold(arguments);
             return;
         }
         boolean quick = arguments.has("--quick");
@@ -93,6 +99,28 @@ public final class BenchmarkRun {
         RunRecord.main(new String[] {raw.toString(), record});
         System.out.println();
         ResultTable.main(new String[] {record});
+    }
+
+    private static void cold(Arguments arguments) throws IOException, InterruptedException {
+        Payload payload = Payloads.named(ColdStart.PAYLOAD);
+        List<String> libraries = new ArrayList<>();
+        for (String name :
+                chosen(arguments, "--library", ColdStart.LIBRARIES, Function.identity(), false, List.<String>of())) {
+            Optional<String> reason = Libraries.ALL.stream()
+                    .filter(library -> library.name().equals(name))
+                    .findFirst()
+                    .flatMap(library -> library.missing(payload));
+            reason.ifPresentOrElse(
+                    why -> System.err.println(name + " does not take part with " + payload.name() + ": " + why),
+                    () -> libraries.add(name));
+        }
+        if (libraries.isEmpty()) {
+            throw new UsageException("no library takes part in that");
+        }
+        int runs = number("--runs", arguments.value("--runs").orElse("11"));
+        Path folder = Path.of(arguments.value("--work").orElse("."));
+        ColdStart.run(
+                libraries, runs, folder, Path.of(arguments.value("--record").orElse("run.json")));
     }
 
     private static ArrayNode time(Arguments arguments, List<String> flags, List<Cell> cells, Path json)
@@ -240,8 +268,17 @@ public final class BenchmarkRun {
      */
     record Arguments(Map<String, String> values, List<String> flags, List<String> jmh) {
         private static final List<String> WITH_VALUE = List.of(
-                "--library", "--payload", "--input", "--operation", "--threads", "--record", "--work", "--charts");
-        private static final List<String> WITHOUT = List.of("--quick", "--check", "--allocation", "--missing");
+                "--library",
+                "--payload",
+                "--input",
+                "--operation",
+                "--threads",
+                "--record",
+                "--work",
+                "--charts",
+                "--runs");
+        private static final List<String> WITHOUT =
+                List.of("--quick", "--check", "--allocation", "--missing", "--cold");
 
         static Arguments of(String... args) {
             Map<String, String> values = new LinkedHashMap<>();

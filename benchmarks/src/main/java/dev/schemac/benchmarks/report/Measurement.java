@@ -47,7 +47,7 @@ record Measurement(String setting, String library, double median, double spread,
         if (iterations.length == 0) {
             throw new IllegalArgumentException("no iteration of " + result.path("benchmark"));
         }
-        double median = median(iterations);
+        double median = medianOf(iterations);
         double spread = (iterations[iterations.length - 1] - iterations[0]) / median;
         JsonNode allocated =
                 result.path("secondaryMetrics").path("gc.alloc.rate.norm").path("score");
@@ -63,7 +63,7 @@ record Measurement(String setting, String library, double median, double spread,
         return StreamSupport.stream(fork.spliterator(), false).mapToDouble(JsonNode::asDouble);
     }
 
-    private static double median(double[] sorted) {
+    static double medianOf(double[] sorted) {
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }

@@ -1,0 +1,122 @@
+package dev.schemac.benchmarks.cold;
+
+import com.alibaba.fastjson2.JSON;
+import com.dslplatform.json.DslJson;
+import com.dslplatform.json.JsonReader;
+import com.dslplatform.json.runtime.Settings;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.google.gson.Gson;
+import com.squareup.moshi.JsonAdapter;
+import com.squareup.moshi.Moshi;
+import dev.schemac.benchmarks.library.Reader;
+import dev.schemac.benchmarks.model.Users;
+import io.avaje.jsonb.JsonType;
+import io.avaje.jsonb.Jsonb;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import okio.Buffer;
+
+/**
+ * The readers of Users documents as a program would set them up that reads nothing else. Each is a class of its own, so
+ * that a fresh JVM loads the classes of one library only, and there is no lambda here, whose first costs milliseconds.
+ */
+final class ColdReaders {
+    /** Reads nothing: what the JVM itself costs. */
+    static final String NONE = "none";
+
+    static final List<String> ALL =
+            List.of("schemac", "jackson", "gson", "fastjson2", "dsl-json", "avaje-jsonb", "moshi", "wast", NONE);
+
+    private ColdReaders() {}
+
+    static Reader named(String library) {
+        return switch (library) {
+            case "schemac" -> new Schemac();
+            case "jackson" -> new Jackson();
+            case "gson" -> new GsonBean();
+            case "fastjson2" -> new Fastjson2();
+            case "dsl-json" -> new DslJsonBean();
+            case "avaje-jsonb" -> new Avaje();
+            case "moshi" -> new MoshiBean();
+            case "wast" -> new Wast();
+            case NONE -> new None();
+            default -> throw new IllegalArgumentException("no library is named " + library);
+        };
+    }
+
+    private static final class Schemac implements Reader {
+        @Override
+        public Object read(byte[] json) {
+            return dev.schemac.benchmarks.generated.Users.parse(json);
+        }
+    }
+
+    private static final class Jackson implements Reader {
+        private final ObjectReader reader = new ObjectMapper().readerFor(Users.class);
+
+        @Override
+        public Object read(byte[] json) throws IOException {
+            return reader.readValue(json);
+        }
+    }
+
+    private static final class GsonBean implements Reader {
+        private final Gson gson = new Gson();
+
+        @Override
+        public Object read(byte[] json) {
+            return gson.fromJson(new String(json, StandardCharsets.UTF_8), Users.class);
+        }
+    }
+
+    private static final class Fastjson2 implements Reader {
+        @Override
+        public Object read(byte[] json) {
+            return JSON.parseObject(json, Users.class);
+        }
+    }
+
+    private static final class DslJsonBean implements Reader {
+        private final DslJson<Object> dsl = new DslJson<>(
+                Settings.withRuntime().includeServiceLoader().doublePrecision(JsonReader.DoublePrecision.EXACT));
+
+        @Override
+        public Object read(byte[] json) throws IOException {
+            return dsl.deserialize(Users.class, json, json.length);
+        }
+    }
+
+    private static final class Avaje implements Reader {
+        private final JsonType<Users> type = Jsonb.builder().build().type(Users.class);
+
+        @Override
+        public Object read(byte[] json) {
+            return type.fromJson(json);
+        }
+    }
+
+    private static final class MoshiBean implements Reader {
+        private final JsonAdapter<Users> adapter = new Moshi.Builder().build().adapter(Users.class);
+
+        @Override
+        public Object read(byte[] json) throws IOException {
+            return adapter.fromJson(new Buffer().write(json));
+        }
+    }
+
+    private static final class Wast implements Reader {
+        @Override
+        public Object read(byte[] json) {
+            return io.github.wycst.wast.json.JSON.parseObject(json, Users.class);
+        }
+    }
+
+    private static final class None implements Reader {
+        @Override
+        public Object read(byte[] json) {
+            return json;
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.schemac.benchmarks.cold;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Payloads;
+import dev.schemac.benchmarks.report.ColdTable;
+import dev.schemac.benchmarks.report.RunRecord;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Times libraries in JVMs that have just started: library after library in rotation, so that all meet the same machine. */
+public final class ColdStart {
+    /** Every library that takes part, and {@code none}. */
+    public static final List<String> LIBRARIES = ColdReaders.ALL;
+
+    /** The documents that are read. */
+    public static final String PAYLOAD = FirstParse.PAYLOAD;
+
+    private ColdStart() {}
+
+    /**
+     * One fresh JVM.
+     *
+     * @param wall nanoseconds from the request to start the process to its sign that the first document is parsed
+     * @param first nanoseconds from the documents in memory, at the begin of {@code main}, to the first parsed one,
+     *     including all set-up of the library
+     * @param documents how many were parsed in the first second of {@code main}
+     */
+    record Start(long wall, long first, long documents) {}
+
+    /**
+     * Runs all, prints the table and records it.
+     *
+     * @param libraries some of {@link #LIBRARIES}
+     * @param runs how many JVMs each library gets
+     * @param folder for the documents
+     * @throws IllegalStateException if a library fails or reads a value wrongly
+     */
+    public static void run(List<String> libraries, int runs, Path folder, Path record)
+            throws IOException, InterruptedException {
+        Path documents = folder.resolve("documents");
+        write(documents, Payloads.named(PAYLOAD).generate());
+        Map<String, List<Start>> starts = new LinkedHashMap<>();
+        libraries.forEach(library -> starts.put(library, new ArrayList<>()));
+        for (int run = 1; run <= runs; run++) {
+            System.err.println("Cold start: round " + run + " of " + runs);
+            for (String library : libraries) {
+                starts.get(library).add(start(library, documents));
+            }
+        }
+        ObjectNode result = RunRecord.heading();
+        ObjectNode cold = result.putObject("cold");
+        cold.put("payload", PAYLOAD);
+        cold.put("units", "nanoseconds; documents in the first second of main");
+        ObjectNode all = cold.putObject("libraries");
+        starts.forEach((library, list) -> {
+            ObjectNode figures = all.putObject(library);
+            put(figures, "firstParse", list, Start::first);
+            put(figures, "processToFirstParse", list, Start::wall);
+            put(figures, "documentsInFirstSecond", list, Start::documents);
+        });
+        RunRecord.write(result, record);
+        System.out.print(ColdTable.of(result));
+    }
+
+    private static void put(ObjectNode figures, String name, List<Start> starts, Function<Start, Long> figure) {
+        starts.stream().map(figure).forEach(figures.putArray(name)::add);
+    }
+
+    private static Start start(String library, Path documents) throws IOException, InterruptedException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        ProcessBuilder builder = new ProcessBuilder(
+                java,
+                "-cp",
+                System.getProperty("java.class.path"),
+                FirstParse.class.getName(),
+                library,
+                documents.toString());
+        // Warnings of libraries must not get between the figures.
+        builder.redirectError(documents.resolveSibling("errors").toFile());
+        long before = System.nanoTime();
+        Process process = builder.start();
+        try (InputStream out = process.getInputStream()) {
+            out.read();
+            long wall = System.nanoTime() - before;
+            String line = new String(out.readAllBytes(), StandardCharsets.UTF_8).strip();
+            int exit = process.waitFor();
+            if (exit != 0 || !line.matches("[0-9]+ [0-9]+")) {
+                throw new IllegalStateException(library + " failed in a fresh JVM: " + line + " "
+                        + Files.readString(documents.resolveSibling("errors")));
+            }
+            String[] figures = line.split(" ");
+            return new Start(wall, Long.parseLong(figures[0]), Long.parseLong(figures[1]));
+        }
+    }
+
+    private static void write(Path file, List<Document> documents) throws IOException {
+        try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(file))) {
+            out.writeInt(documents.size());
+            for (Document document : documents) {
+                out.writeInt(document.bytes().length);
+                out.write(document.bytes());
+            }
+        }
+    }
+}
