@@ -58,7 +58,8 @@ public final class AnswerCheck {
         }
     }
 
-    static Optional<String> firstDifference(JsonNode expected, JsonNode actual, String path) {
+    /** The path of the first value that is not as expected, and both values; empty where all are. */
+    public static Optional<String> firstDifference(JsonNode expected, JsonNode actual, String path) {
         if (expected.getNodeType() != actual.getNodeType() || expected.size() != actual.size()) {
             return Optional.of(describe(expected, actual, path));
         }

@@ -11,6 +11,8 @@ import dev.schemac.benchmarks.payload.Payloads;
 import dev.schemac.benchmarks.report.ReportPages;
 import dev.schemac.benchmarks.report.ResultTable;
 import dev.schemac.benchmarks.report.RunRecord;
+import dev.schemac.benchmarks.report.WideTable;
+import dev.schemac.benchmarks.wide.WideRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,6 +67,10 @@ public final class BenchmarkRun {
             cold(arguments);
             return;
         }
+        if (arguments.has("--wide")) {
+            wide(arguments);
+            return;
+        }
         boolean quick = arguments.has("--quick");
         List<Library> libraries = chosen(arguments, "--library", Libraries.ALL, Library::name, quick, QUICK_LIBRARIES);
         List<Payload> payloads = chosen(arguments, "--payload", Payloads.ALL, Payload::name, quick, QUICK_PAYLOADS);
@@ -101,6 +107,19 @@ public final class BenchmarkRun {
         ResultTable.main(new String[] {record});
     }
 
+    private static void wide(Arguments arguments) throws IOException, RunnerException, CommandLineOptionException {
+        List<String> shapes =
+                chosen(arguments, "--shape", WideRun.shapes(), Function.identity(), false, List.<String>of());
+        Path folder = Path.of(arguments.value("--work").orElse("."));
+        ArrayNode results = time(arguments, WideRun.BENCHMARK, "shape", shapes, List.of(), folder.resolve("jmh.json"));
+        WideRun.addMembers(results);
+        ObjectNode record = RunRecord.heading();
+        record.set("wide", RunRecord.withoutPlaces(results));
+        RunRecord.write(record, Path.of(arguments.value("--record").orElse("run.json")));
+        System.out.println();
+        System.out.print(WideTable.of(record));
+    }
+
     private static void cold(Arguments arguments) throws IOException, InterruptedException {
         Payload payload = Payloads.named(ColdStart.PAYLOAD);
         List<String> libraries = new ArrayList<>();
@@ -125,10 +144,32 @@ public final class BenchmarkRun {
 
     private static ArrayNode time(Arguments arguments, List<String> flags, List<Cell> cells, Path json)
             throws IOException, RunnerException, CommandLineOptionException {
+        ArrayNode results = time(
+                arguments,
+                ReadBenchmark.class.getName() + ".read",
+                "cell",
+                cells.stream().map(Cell::word).toList(),
+                flags,
+                json);
+        results.forEach(result -> {
+            ObjectNode parameters = (ObjectNode) result.path("params");
+            Cell cell = Cell.of(parameters.remove("cell").asText());
+            parameters.put("library", cell.library().name());
+            parameters.put("payload", cell.payload().name());
+            parameters.put("operation", Cell.lower(cell.operation()));
+            parameters.put("input", Cell.lower(cell.input()));
+            parameters.put("tier", Cell.lower(cell.library().tier()));
+        });
+        return results;
+    }
+
+    private static ArrayNode time(
+            Arguments arguments, String benchmark, String parameter, List<String> values, List<String> flags, Path json)
+            throws IOException, RunnerException, CommandLineOptionException {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .parent(new CommandLineOptions(arguments.jmh().toArray(String[]::new)))
-                .include(ReadBenchmark.class.getName() + ".read")
-                .param("cell", cells.stream().map(Cell::word).toArray(String[]::new))
+                .include(benchmark)
+                .param(parameter, values.toArray(String[]::new))
                 .shouldFailOnError(true)
                 .resultFormat(ResultFormatType.JSON)
                 .result(json.toString());
@@ -143,17 +184,7 @@ public final class BenchmarkRun {
         }
         arguments.value("--threads").ifPresent(threads -> options.threads(number("--threads", threads)));
         new Runner(options.build()).run();
-        ArrayNode results = (ArrayNode) MAPPER.readTree(json.toFile());
-        results.forEach(result -> {
-            ObjectNode parameters = (ObjectNode) result.path("params");
-            Cell cell = Cell.of(parameters.remove("cell").asText());
-            parameters.put("library", cell.library().name());
-            parameters.put("payload", cell.payload().name());
-            parameters.put("operation", Cell.lower(cell.operation()));
-            parameters.put("input", Cell.lower(cell.input()));
-            parameters.put("tier", Cell.lower(cell.library().tier()));
-        });
-        return results;
+        return (ArrayNode) MAPPER.readTree(json.toFile());
     }
 
     /** What JMH's own options say goes before what the short mode would. */
@@ -276,9 +307,10 @@ public final class BenchmarkRun {
                 "--record",
                 "--work",
                 "--charts",
-                "--runs");
+                "--runs",
+                "--shape");
         private static final List<String> WITHOUT =
-                List.of("--quick", "--check", "--allocation", "--missing", "--cold");
+                List.of("--quick", "--check", "--allocation", "--missing", "--cold", "--wide");
 
         static Arguments of(String... args) {
             Map<String, String> values = new LinkedHashMap<>();

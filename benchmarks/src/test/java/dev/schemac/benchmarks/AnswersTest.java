@@ -91,6 +91,17 @@ class AnswersTest {
     }
 
     @Test
+    void theOptionsOfTheOtherModesAreKnown() {
+        BenchmarkRun.Arguments wide = BenchmarkRun.Arguments.of("--wide", "--shape", "deep-200", "--", "-f", "1");
+        BenchmarkRun.Arguments cold = BenchmarkRun.Arguments.of("--cold", "--runs", "3");
+
+        assertThat(wide.has("--wide")).isTrue();
+        assertThat(wide.value("--shape")).contains("deep-200");
+        assertThat(wide.jmh()).containsExactly("-f", "1");
+        assertThat(cold.value("--runs")).contains("3");
+    }
+
+    @Test
     void aMistakeInTheCommandLineIsNamed() {
         assertThatExceptionOfType(BenchmarkRun.UsageException.class)
                 .isThrownBy(() -> BenchmarkRun.Arguments.of("--libary", "x"))

@@ -9,8 +9,8 @@ import java.util.SplittableRandom;
 
 /** Users documents: random strings of the lengths that the well-known sample document has. */
 final class UsersGenerator {
-    /** How far below its size a document may aim, in bytes; it then passes its aim by part of one user of about 720. */
-    private static final int SLACK = 480;
+    /** How far below its size a document may aim: a user in bytes, which by half is how far it passes its aim on average. */
+    private static final int SLACK = 720;
 
     private UsersGenerator() {}
 

@@ -59,7 +59,7 @@ record Measurement(String setting, String library, double median, double spread,
                 allocated.isNumber() ? OptionalDouble.of(allocated.asDouble()) : OptionalDouble.empty());
     }
 
-    private static DoubleStream numbers(JsonNode fork) {
+    static DoubleStream numbers(JsonNode fork) {
         return StreamSupport.stream(fork.spliterator(), false).mapToDouble(JsonNode::asDouble);
     }
 

@@ -19,7 +19,7 @@ final class RecordSection {
         for (ChartPlan chart : charts) {
             section.append(ReportPages.picture(chart, "charts/")).append('\n');
         }
-        String tables = ResultTable.of(record) + ColdTable.of(record);
+        String tables = ResultTable.of(record) + ColdTable.of(record) + WideTable.of(record);
         if (!tables.isEmpty()) {
             section.append("<details><summary>Figures</summary>\n\n```\n")
                     .append(tables.replace(System.lineSeparator(), "\n"))

@@ -35,8 +35,7 @@ public final class RunRecord {
         if (args.length != 2) {
             throw new IllegalArgumentException("usage: RunRecord JMH.json RECORD.json");
         }
-        ObjectNode run = record(MAPPER.readTree(new File(args[0])), machine());
-        write(run, Path.of(args[1]));
+        write(record(MAPPER.readTree(new File(args[0])), machine()), Path.of(args[1]));
     }
 
     /** Writes a record; the folder is made if it is missing. */
@@ -81,7 +80,13 @@ public final class RunRecord {
 
     static ObjectNode record(JsonNode results, ObjectNode machine) {
         ObjectNode run = heading(machine);
-        ArrayNode kept = run.putArray("results");
+        run.set("results", withoutPlaces(results));
+        return run;
+    }
+
+    /** What JMH reports, without the paths in it. */
+    public static ArrayNode withoutPlaces(JsonNode results) {
+        ArrayNode kept = MAPPER.createArrayNode();
         for (JsonNode result : results) {
             ObjectNode copy = result.deepCopy();
             copy.remove("jvm");
@@ -90,7 +95,7 @@ public final class RunRecord {
             }
             kept.add(copy);
         }
-        return run;
+        return kept;
     }
 
     /** Flags stay; whatever names a file or folder goes. */

@@ -1,0 +1,31 @@
+package dev.schemac.benchmarks.wide;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** How long a document of an odd schema takes, in nanoseconds. */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(
+        value = 3,
+        jvmArgsAppend = {"-Xms2g", "-Xmx2g"})
+@Warmup(iterations = 4, time = 1)
+@Measurement(iterations = 5, time = 1)
+@State(Scope.Thread)
+public class WideBenchmark {
+    private int turn;
+
+    /** Parses the next document. */
+    @Benchmark
+    public Object parse(WideTrial trial) {
+        return trial.parse(turn++);
+    }
+}

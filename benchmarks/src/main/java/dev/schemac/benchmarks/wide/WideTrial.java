@@ -1,0 +1,60 @@
+package dev.schemac.benchmarks.wide;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.schemac.benchmarks.AnswerCheck;
+import dev.schemac.benchmarks.payload.ValueTree;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.EventSender;
+import java.util.Optional;
+import java.util.Random;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** A shape whose schema is compiled in this JVM, with its documents, checked. */
+@State(Scope.Benchmark)
+public class WideTrial {
+    /** A power of two; more would let those of 2,000 columns, of 50 KB each, leave the caches. */
+    private static final int DOCUMENTS = 16;
+
+    private static final long SEED = 0x5C4E_3AC0_0002L;
+
+    @Param("plain-20-schema")
+    public String shape;
+
+    private EventSender<?> sender;
+    private OddDocument[] documents;
+
+    /**
+     * Compiles the schema and checks all documents.
+     *
+     * @throws IllegalStateException if a value is read wrongly
+     */
+    @Setup(Level.Trial)
+    public void prepare() {
+        OddShape wanted = OddShape.named(shape);
+        EventRuntime runtime = new EventRuntime();
+        SchemaCompiler.compileDeploy(runtime, wanted.epl());
+        sender = runtime.eventSender("Odd");
+        documents = new OddDocument[DOCUMENTS];
+        Random random = new Random(SEED);
+        for (int i = 0; i < documents.length; i++) {
+            documents[i] = wanted.next(random);
+            JsonNode expected = ValueTree.of(documents[i].values());
+            Optional<String> difference =
+                    AnswerCheck.firstDifference(expected, ValueTree.of(sender.parse(documents[i].bytes())), "$");
+            if (difference.isPresent()) {
+                throw new IllegalStateException(
+                        "schemac reads document " + i + " of " + shape + " wrongly: " + difference.orElseThrow());
+            }
+        }
+    }
+
+    /** Parses one document; any number selects one, in rotation. */
+    Object parse(int turn) {
+        return sender.parse(documents[turn & documents.length - 1].bytes());
+    }
+}

@@ -1,0 +1,125 @@
+package dev.schemac.benchmarks.payload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class UsersGeneratorTest {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private static final List<String> MEMBERS = List.of(
+            "_id",
+            "index",
+            "guid",
+            "isActive",
+            "balance",
+            "picture",
+            "age",
+            "eyeColor",
+            "name",
+            "gender",
+            "company",
+            "email",
+            "phone",
+            "address",
+            "about",
+            "registered",
+            "latitude",
+            "longitude",
+            "tags",
+            "friends",
+            "greeting",
+            "favoriteFruit");
+
+    private static final Map<String, String> TEXTS = Map.ofEntries(
+            Map.entry("_id", "[0-9]{20}"),
+            Map.entry("guid", "[0-9A-Za-z]{20}"),
+            Map.entry("isActive", "true|false"),
+            Map.entry("balance", "[0-9A-Za-z]{20}"),
+            Map.entry("picture", "[0-9A-Za-z]{40,49}"),
+            Map.entry("eyeColor", "[0-9A-Za-z]{20}"),
+            Map.entry("name", "[0-9A-Za-z]{20}"),
+            Map.entry("gender", "[0-9A-Za-z]{20}"),
+            Map.entry("company", "[0-9A-Za-z]{20}"),
+            Map.entry("email", "[0-9A-Za-z]{20}"),
+            Map.entry("phone", "[0-9A-Za-z]{20}"),
+            Map.entry("address", "[0-9A-Za-z]{20}"),
+            Map.entry("about", "[0-9A-Za-z]{20}"),
+            Map.entry("registered", "[0-9A-Za-z]{20}"),
+            Map.entry("greeting", "[0-9A-Za-z]{20}"),
+            Map.entry("favoriteFruit", "[0-9A-Za-z]{20}"));
+
+    @ParameterizedTest
+    @CsvSource({"users-1k, 1024", "users-10k, 10240", "users-100k, 102400", "users-1000k, 1024000"})
+    void documentsHaveTheSizeOfTheirName(String payload, int size) {
+        double mean = Payloads.named(payload).generate().stream()
+                .mapToInt(document -> document.bytes().length)
+                .average()
+                .orElseThrow();
+
+        assertThat(mean).isCloseTo(size, within(0.1 * size));
+    }
+
+    @Test
+    void membersComeInTheOrderOfTheSchemaWithTheirLengths() throws IOException {
+        for (JsonNode user : users("users-1k")) {
+            List<String> names = new ArrayList<>();
+            user.fieldNames().forEachRemaining(names::add);
+            assertThat(names).isEqualTo(MEMBERS);
+            TEXTS.forEach((name, pattern) ->
+                    assertThat(user.path(name).asText()).as(name).matches(pattern));
+            assertThat(user.path("age").intValue()).isBetween(20, 40);
+            assertThat(user.path("latitude").isDouble()).isTrue();
+            assertThat(user.path("tags"))
+                    .hasSizeLessThan(5)
+                    .allMatch(tag -> tag.asText().length() == 10);
+            assertThat(user.path("friends")).hasSizeLessThan(3).allSatisfy(friend -> {
+                assertThat(friend.path("id").asText()).matches("[0-9]{4}");
+                assertThat(friend.path("name").asText()).matches("[A-Za-z]{30}");
+            });
+        }
+    }
+
+    @Test
+    void shuffledDocumentsHaveTheSameMembersInOtherOrders() throws IOException {
+        Set<List<String>> orders = new HashSet<>();
+        for (JsonNode user : users("users-shuffled")) {
+            List<String> names = new ArrayList<>();
+            user.fieldNames().forEachRemaining(names::add);
+            assertThat(names).containsExactlyInAnyOrderElementsOf(MEMBERS);
+            orders.add(names);
+        }
+        assertThat(orders).hasSizeGreaterThan(100);
+    }
+
+    @Test
+    void documentsAreTheSameEachTimeAndDifferFromOneAnother() {
+        List<String> first = Payloads.named("users-1k").generate().stream()
+                .map(Document::text)
+                .toList();
+
+        assertThat(first).hasSize(128).doesNotHaveDuplicates();
+        assertThat(Payloads.named("users-1k").generate())
+                .extracting(Document::text)
+                .isEqualTo(first);
+    }
+
+    private static List<JsonNode> users(String payload) throws IOException {
+        List<JsonNode> users = new ArrayList<>();
+        for (Document document : Payloads.named(payload).generate()) {
+            MAPPER.readTree(document.bytes()).path("users").forEach(users::add);
+        }
+        return users;
+    }
+}
