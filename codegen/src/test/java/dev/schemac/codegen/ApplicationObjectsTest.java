@@ -217,7 +217,7 @@ class ApplicationObjectsTest {
 
     @Test
     void theParserKnowsClassAndWriter() {
-        assertThat(BusParser.INSTANCE.type()).isEqualTo(Vehicle.class);
+        assertThat(BusParser.INSTANCE.eventType().type()).isEqualTo(Vehicle.class);
         assertThat(BusParser.INSTANCE.writer()).isSameAs(BusWriter.INSTANCE);
     }
 }

@@ -111,7 +111,7 @@ class BothStylesTest {
         Map<String, ObjectParser<?>> records = Deployer.load(
                         Deployer.compile(files), files.resources().get(0))
                 .stream()
-                .collect(Collectors.toMap(parser -> parser.schemaName(), parser -> parser, (a, b) -> a));
+                .collect(Collectors.toMap(parser -> parser.eventType().name(), parser -> parser, (a, b) -> a));
 
         sameEventsAndSameErrors(
                 TicketParser.INSTANCE,

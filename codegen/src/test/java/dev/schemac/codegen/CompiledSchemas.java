@@ -19,7 +19,7 @@ final class CompiledSchemas {
         this.files = files;
         this.classes = Deployer.compile(files);
         Deployer.load(classes, files.resources().get(0))
-                .forEach(parser -> parsers.put(qualified(parser.moduleName(), parser.schemaName()), parser));
+                .forEach(parser -> parsers.put(parser.eventType().qualifiedName(), parser));
     }
 
     static CompiledSchemas of(String... texts) {
@@ -69,9 +69,5 @@ final class CompiledSchemas {
     /** Class files by binary name. */
     Map<String, byte[]> classes() {
         return classes;
-    }
-
-    private static String qualified(String module, String name) {
-        return module.isEmpty() ? name : module + "." + name;
     }
 }

@@ -122,7 +122,8 @@ class DeployerTest {
     void keywordsInModuleNamesArePackagesWithAnUnderscore() {
         CompiledSchemas schemas = CompiledSchemas.of("module a.switch.int; create json schema A(x int)");
 
-        assertThat(schemas.parser("a.switch.int.A").type().getName()).isEqualTo("a.switch_.int_.A");
+        assertThat(schemas.parser("a.switch.int.A").eventType().type().getName())
+                .isEqualTo("a.switch_.int_.A");
     }
 
     @Test

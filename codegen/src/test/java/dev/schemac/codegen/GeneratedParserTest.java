@@ -13,6 +13,8 @@ import dev.schemac.golden.users.Friend;
 import dev.schemac.golden.users.User;
 import dev.schemac.golden.users.UserParser;
 import dev.schemac.golden.users.Users;
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import java.io.ByteArrayInputStream;
@@ -235,9 +237,17 @@ class GeneratedParserTest {
 
     @Test
     void aParserKnowsItsSchema() {
-        assertThat(UserParser.INSTANCE.type()).isEqualTo(User.class);
-        assertThat(UserParser.INSTANCE.schemaName()).isEqualTo("User");
-        assertThat(UserParser.INSTANCE.moduleName()).isEqualTo("dev.schemac.golden.users");
+        EventType<User> type = UserParser.INSTANCE.eventType();
+
+        assertThat(type.type()).isEqualTo(User.class);
+        assertThat(type.name()).isEqualTo("User");
+        assertThat(type.moduleName()).isEqualTo("dev.schemac.golden.users");
+        assertThat(type.supertype()).isEmpty();
+        assertThat(type.columns())
+                .startsWith(new EventColumn("_id", String.class), new EventColumn("index", Integer.class))
+                .contains(new EventColumn("tags", String[].class), new EventColumn("friends", Friend[].class))
+                .extracting(EventColumn::name)
+                .containsExactlyElementsOf(new User().asMap().keySet());
     }
 
     @Test

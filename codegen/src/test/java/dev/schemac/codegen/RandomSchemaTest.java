@@ -153,8 +153,10 @@ class RandomSchemaTest {
     private static Map<String, ObjectParser<JsonEvent>> parsers(Map<String, byte[]> classes, GeneratedFile index) {
         Map<String, ObjectParser<JsonEvent>> parsers = new LinkedHashMap<>();
         Deployer.load(classes, index)
-                .forEach(parser ->
-                        parsers.put(parser.moduleName() + "." + parser.schemaName(), (ObjectParser<JsonEvent>) parser));
+                .forEach(parser -> parsers.put(
+                        parser.eventType().moduleName() + "."
+                                + parser.eventType().name(),
+                        (ObjectParser<JsonEvent>) parser));
         return parsers;
     }
 

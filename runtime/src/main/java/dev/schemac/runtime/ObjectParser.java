@@ -2,7 +2,6 @@ package dev.schemac.runtime;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.List;
 
 /**
  * Parses documents of one schema. Generated parsers are stateless: one instance is shared by any number of threads. They are
@@ -16,19 +15,8 @@ import java.util.List;
  * @param <T> the value class: generated, or of the application
  */
 public interface ObjectParser<T> {
-    /** The value class. */
-    Class<T> type();
-
-    /** The schema's name, without its module. */
-    String schemaName();
-
-    /** The module's name, or an empty text where the schema has none. */
-    String moduleName();
-
-    /** What is known about the events that this parser reads; without columns where a parser does not declare them. */
-    default EventType<T> eventType() {
-        return EventType.of(type(), moduleName(), schemaName(), List.of());
-    }
+    /** What is known about the events that this parser reads. */
+    EventType<T> eventType();
 
     /**
      * Writes what this parser reads. Events write themselves; the parser of a schema with a class of the application knows

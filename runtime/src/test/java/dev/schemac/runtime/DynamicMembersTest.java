@@ -23,18 +23,8 @@ class DynamicMembersTest {
 
         @Override
         @SuppressWarnings("unchecked")
-        public Class<Map<String, Object>> type() {
-            return (Class<Map<String, Object>>) (Class<?>) Map.class;
-        }
-
-        @Override
-        public String schemaName() {
-            return "D";
-        }
-
-        @Override
-        public String moduleName() {
-            return "";
+        public EventType<Map<String, Object>> eventType() {
+            return EventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "D", List.of());
         }
 
         @Override

@@ -143,13 +143,8 @@ class EventRuntimeTest {
     private record Named(String schemaName) implements ObjectParser<Object> {
 
         @Override
-        public Class<Object> type() {
-            return Object.class;
-        }
-
-        @Override
-        public String moduleName() {
-            return "";
+        public EventType<Object> eventType() {
+            return EventType.of(Object.class, "", schemaName, List.of());
         }
 
         @Override
@@ -165,18 +160,8 @@ class EventRuntimeTest {
         public Indexed() {}
 
         @Override
-        public Class<Object> type() {
-            return Object.class;
-        }
-
-        @Override
-        public String schemaName() {
-            return "Indexed";
-        }
-
-        @Override
-        public String moduleName() {
-            return "";
+        public EventType<Object> eventType() {
+            return EventType.of(Object.class, "", "Indexed", List.of());
         }
 
         @Override

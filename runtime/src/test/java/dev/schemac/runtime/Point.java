@@ -1,6 +1,7 @@
 package dev.schemac.runtime;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** An event as a generator would write it, for {@code create json schema Point(x double, y double)}. */
@@ -31,13 +32,8 @@ record Point(double x, double y) implements JsonEvent {
     record PointParser(String moduleName) implements ObjectParser<Point> {
 
         @Override
-        public Class<Point> type() {
-            return Point.class;
-        }
-
-        @Override
-        public String schemaName() {
-            return "Point";
+        public EventType<Point> eventType() {
+            return EventType.of(Point.class, moduleName, "Point", List.of());
         }
 
         @Override

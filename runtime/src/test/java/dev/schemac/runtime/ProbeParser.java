@@ -37,18 +37,8 @@ final class ProbeParser implements ObjectParser<Map<String, Object>> {
 
     @Override
     @SuppressWarnings("unchecked")
-    public Class<Map<String, Object>> type() {
-        return (Class<Map<String, Object>>) (Class<?>) Map.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Probe";
-    }
-
-    @Override
-    public String moduleName() {
-        return "";
+    public EventType<Map<String, Object>> eventType() {
+        return EventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "Probe", List.of());
     }
 
     @Override

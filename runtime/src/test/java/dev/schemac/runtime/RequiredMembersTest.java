@@ -18,18 +18,8 @@ class RequiredMembersTest {
     private record PersonParser(String requiredName) implements ObjectParser<Map<String, Object>> {
         @Override
         @SuppressWarnings("unchecked")
-        public Class<Map<String, Object>> type() {
-            return (Class<Map<String, Object>>) (Class<?>) Map.class;
-        }
-
-        @Override
-        public String schemaName() {
-            return "Person";
-        }
-
-        @Override
-        public String moduleName() {
-            return "";
+        public EventType<Map<String, Object>> eventType() {
+            return EventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "Person", List.of());
         }
 
         @Override

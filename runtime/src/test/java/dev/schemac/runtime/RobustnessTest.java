@@ -148,18 +148,8 @@ class RobustnessTest {
     private static final ObjectParser<?> UNTYPED = new ObjectParser<Map<String, Object>>() {
         @Override
         @SuppressWarnings("unchecked")
-        public Class<Map<String, Object>> type() {
-            return (Class<Map<String, Object>>) (Class<?>) Map.class;
-        }
-
-        @Override
-        public String schemaName() {
-            return "Untyped";
-        }
-
-        @Override
-        public String moduleName() {
-            return "";
+        public EventType<Map<String, Object>> eventType() {
+            return EventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "Untyped", List.of());
         }
 
         @Override

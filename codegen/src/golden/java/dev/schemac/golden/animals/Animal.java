@@ -5,8 +5,6 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -85,10 +83,11 @@ public class Animal implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", name);
-        map.put("legs", hasLegs() ? legs : null);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            name,
+            hasLegs() ? legs : null
+        };
+        return AnimalParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

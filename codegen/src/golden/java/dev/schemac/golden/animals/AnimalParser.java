@@ -1,10 +1,13 @@
 package dev.schemac.golden.animals;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 
 /** Reads {@link Animal} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -23,18 +26,8 @@ public final class AnimalParser implements ObjectParser<Animal> {
     public AnimalParser() {}
 
     @Override
-    public Class<Animal> type() {
-        return Animal.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Animal";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.animals";
+    public EventType<Animal> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -83,5 +76,18 @@ public final class AnimalParser implements ObjectParser<Animal> {
             column = in.nextColumn(KEYS, column + 1);
         }
         return value;
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Animal> EVENT_TYPE = EventType.of(
+                Animal.class,
+                "dev.schemac.golden.animals",
+                "Animal",
+                List.of(
+                        new EventColumn("name", String.class),
+                        new EventColumn("legs", Integer.class)));
+
+        private Columns() {}
     }
 }

@@ -5,8 +5,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -84,12 +82,13 @@ public class Dog extends Animal {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", getName());
-        map.put("legs", hasLegs() ? getLegs() : null);
-        map.put("tricks", tricks);
-        map.put("age", hasAge() ? age : null);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            getName(),
+            hasLegs() ? getLegs() : null,
+            tricks,
+            hasAge() ? age : null
+        };
+        return DogParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -1,11 +1,14 @@
 package dev.schemac.golden.animals;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Dog} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -29,18 +32,8 @@ public final class DogParser implements ObjectParser<Dog> {
     public DogParser() {}
 
     @Override
-    public Class<Dog> type() {
-        return Dog.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Dog";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.animals";
+    public EventType<Dog> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -122,5 +115,19 @@ public final class DogParser implements ObjectParser<Dog> {
             elements[count++] = in.readString();
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Dog> EVENT_TYPE = EventType.of(
+                Dog.class,
+                "dev.schemac.golden.animals",
+                "Dog",
+                AnimalParser.INSTANCE.eventType(),
+                List.of(
+                        new EventColumn("tricks", String[].class),
+                        new EventColumn("age", Integer.class)));
+
+        private Columns() {}
     }
 }

@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -76,10 +74,11 @@ public final class Kennel implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("first", first);
-        map.put("dogs", dogs);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            first,
+            dogs
+        };
+        return KennelParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

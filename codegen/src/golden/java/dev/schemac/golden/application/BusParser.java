@@ -2,6 +2,8 @@ package dev.schemac.golden.application;
 
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
@@ -11,6 +13,7 @@ import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.TextFormat;
 import dev.schemac.runtime.UnknownConstant;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Vehicle} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -42,18 +45,8 @@ public final class BusParser implements ObjectParser<Vehicle> {
     public BusParser() {}
 
     @Override
-    public Class<Vehicle> type() {
-        return Vehicle.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Bus";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.application";
+    public EventType<Vehicle> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -160,5 +153,23 @@ public final class BusParser implements ObjectParser<Vehicle> {
             elements[count++] = in.readString();
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Vehicle> EVENT_TYPE = EventType.of(
+                Vehicle.class,
+                "dev.schemac.golden.application",
+                "Bus",
+                List.of(
+                        new EventColumn("line", String.class),
+                        new EventColumn("seats", "places", Integer.class),
+                        new EventColumn("energy", Energy.class),
+                        new EventColumn("late", Boolean.class),
+                        new EventColumn("zone", Character.class),
+                        new EventColumn("tags", String[].class),
+                        new EventColumn("secret", String.class)));
+
+        private Columns() {}
     }
 }

@@ -8,8 +8,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -137,13 +135,14 @@ public final class Trip implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", hasId() ? id : null);
-        map.put("start", start);
-        map.put("stops", stops);
-        map.put("spare", spare);
-        map.put("bus", bus);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            hasId() ? id : null,
+            start,
+            stops,
+            spare,
+            bus
+        };
+        return TripParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

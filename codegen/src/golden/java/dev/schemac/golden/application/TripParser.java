@@ -2,6 +2,8 @@ package dev.schemac.golden.application;
 
 import com.acme.Stop;
 import com.acme.Vehicle;
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
@@ -32,18 +34,8 @@ public final class TripParser implements ObjectParser<Trip> {
     public TripParser() {}
 
     @Override
-    public Class<Trip> type() {
-        return Trip.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Trip";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.application";
+    public EventType<Trip> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -133,5 +125,21 @@ public final class TripParser implements ObjectParser<Trip> {
             elements.add(VehicleParser.read(in));
         }
         return elements;
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Trip> EVENT_TYPE = EventType.of(
+                Trip.class,
+                "dev.schemac.golden.application",
+                "Trip",
+                List.of(
+                        new EventColumn("id", Long.class),
+                        new EventColumn("start", Stop.class),
+                        new EventColumn("stops", Stop[].class),
+                        new EventColumn("spare", List.class),
+                        new EventColumn("bus", Vehicle.class)));
+
+        private Columns() {}
     }
 }

@@ -7,8 +7,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -140,14 +138,15 @@ public final class Grids implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("texts", texts);
-        map.put("numbers", numbers);
-        map.put("cube", cube);
-        map.put("maps", maps);
-        map.put("points", points);
-        map.put("solid", solid);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            texts,
+            numbers,
+            cube,
+            maps,
+            points,
+            solid
+        };
+        return GridsParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

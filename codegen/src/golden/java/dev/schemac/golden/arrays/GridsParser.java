@@ -1,11 +1,14 @@
 package dev.schemac.golden.arrays;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Grids} from JSON. Has no state; one instance serves all threads. */
@@ -27,18 +30,8 @@ public final class GridsParser implements ObjectParser<Grids> {
     public GridsParser() {}
 
     @Override
-    public Class<Grids> type() {
-        return Grids.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Grids";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.arrays";
+    public EventType<Grids> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -250,5 +243,22 @@ public final class GridsParser implements ObjectParser<Grids> {
             elements[count++] = readPointArray2d(in);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Grids> EVENT_TYPE = EventType.of(
+                Grids.class,
+                "dev.schemac.golden.arrays",
+                "Grids",
+                List.of(
+                        new EventColumn("texts", String[][].class),
+                        new EventColumn("numbers", Integer[][].class),
+                        new EventColumn("cube", Integer[][][].class),
+                        new EventColumn("maps", Map[][].class),
+                        new EventColumn("points", Point[][].class),
+                        new EventColumn("solid", Point[][][].class)));
+
+        private Columns() {}
     }
 }

@@ -9,8 +9,6 @@ import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -270,22 +268,23 @@ public final class Lists implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("texts", texts);
-        map.put("letters", letters);
-        map.put("flags", flags);
-        map.put("tinies", tinies);
-        map.put("smalls", smalls);
-        map.put("numbers", numbers);
-        map.put("larges", larges);
-        map.put("roughs", roughs);
-        map.put("fines", fines);
-        map.put("wholes", wholes);
-        map.put("exacts", exacts);
-        map.put("anything", anything);
-        map.put("maps", maps);
-        map.put("points", points);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            texts,
+            letters,
+            flags,
+            tinies,
+            smalls,
+            numbers,
+            larges,
+            roughs,
+            fines,
+            wholes,
+            exacts,
+            anything,
+            maps,
+            points
+        };
+        return ListsParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.schemac.golden.arrays;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
@@ -8,6 +10,7 @@ import dev.schemac.runtime.ObjectParser;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Lists} from JSON. Has no state; one instance serves all threads. */
@@ -37,18 +40,8 @@ public final class ListsParser implements ObjectParser<Lists> {
     public ListsParser() {}
 
     @Override
-    public Class<Lists> type() {
-        return Lists.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Lists";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.arrays";
+    public EventType<Lists> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -359,5 +352,30 @@ public final class ListsParser implements ObjectParser<Lists> {
             elements[count++] = PointParser.INSTANCE.read(in);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Lists> EVENT_TYPE = EventType.of(
+                Lists.class,
+                "dev.schemac.golden.arrays",
+                "Lists",
+                List.of(
+                        new EventColumn("texts", String[].class),
+                        new EventColumn("letters", Character[].class),
+                        new EventColumn("flags", Boolean[].class),
+                        new EventColumn("tinies", Byte[].class),
+                        new EventColumn("smalls", Short[].class),
+                        new EventColumn("numbers", Integer[].class),
+                        new EventColumn("larges", Long[].class),
+                        new EventColumn("roughs", Float[].class),
+                        new EventColumn("fines", Double[].class),
+                        new EventColumn("wholes", BigInteger[].class),
+                        new EventColumn("exacts", BigDecimal[].class),
+                        new EventColumn("anything", Object[].class),
+                        new EventColumn("maps", Map[].class),
+                        new EventColumn("points", Point[].class)));
+
+        private Columns() {}
     }
 }

@@ -5,8 +5,6 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -91,10 +89,11 @@ public final class Point implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("x", hasX() ? x : null);
-        map.put("y", hasY() ? y : null);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            hasX() ? x : null,
+            hasY() ? y : null
+        };
+        return PointParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

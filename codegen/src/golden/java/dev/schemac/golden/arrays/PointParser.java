@@ -1,10 +1,13 @@
 package dev.schemac.golden.arrays;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 
 /** Reads {@link Point} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -23,18 +26,8 @@ public final class PointParser implements ObjectParser<Point> {
     public PointParser() {}
 
     @Override
-    public Class<Point> type() {
-        return Point.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Point";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.arrays";
+    public EventType<Point> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -89,5 +82,18 @@ public final class PointParser implements ObjectParser<Point> {
             column = in.nextColumn(KEYS, column + 1);
         }
         return value;
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Point> EVENT_TYPE = EventType.of(
+                Point.class,
+                "dev.schemac.golden.arrays",
+                "Point",
+                List.of(
+                        new EventColumn("x", Integer.class),
+                        new EventColumn("y", Integer.class)));
+
+        private Columns() {}
     }
 }

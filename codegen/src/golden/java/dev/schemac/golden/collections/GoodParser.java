@@ -1,5 +1,7 @@
 package dev.schemac.golden.collections;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
@@ -23,18 +25,8 @@ public final class GoodParser implements ObjectParser<Good> {
     public GoodParser() {}
 
     @Override
-    public Class<Good> type() {
-        return Good.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Good";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.collections";
+    public EventType<Good> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -100,5 +92,18 @@ public final class GoodParser implements ObjectParser<Good> {
             elements[count++] = in.readIntOrNull();
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Good> EVENT_TYPE = EventType.of(
+                Good.class,
+                "dev.schemac.golden.collections",
+                "Good",
+                List.of(
+                        new EventColumn("article", String.class),
+                        new EventColumn("sizes", List.class)));
+
+        private Columns() {}
     }
 }

@@ -8,8 +8,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -94,11 +92,12 @@ public final class Customer implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", name);
-        map.put("lastOrders", lastOrders);
-        map.put("favorite", favorite);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            name,
+            lastOrders,
+            favorite
+        };
+        return CustomerParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -1,14 +1,18 @@
 package dev.schemac.golden.customers;
 
+import dev.schemac.golden.orders.Item;
 import dev.schemac.golden.orders.ItemParser;
 import dev.schemac.golden.orders.Order;
 import dev.schemac.golden.orders.OrderParser;
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Customer} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -26,18 +30,8 @@ public final class CustomerParser implements ObjectParser<Customer> {
     public CustomerParser() {}
 
     @Override
-    public Class<Customer> type() {
-        return Customer.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Customer";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.customers";
+    public EventType<Customer> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -97,5 +91,19 @@ public final class CustomerParser implements ObjectParser<Customer> {
             elements[count++] = OrderParser.INSTANCE.read(in);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Customer> EVENT_TYPE = EventType.of(
+                Customer.class,
+                "dev.schemac.golden.customers",
+                "Customer",
+                List.of(
+                        new EventColumn("name", String.class),
+                        new EventColumn("lastOrders", Order[].class),
+                        new EventColumn("favorite", Item.class)));
+
+        private Columns() {}
     }
 }

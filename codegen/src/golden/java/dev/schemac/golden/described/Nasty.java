@@ -5,8 +5,6 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -73,9 +71,10 @@ public final class Nasty implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("a", hasA() ? a : null);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            hasA() ? a : null
+        };
+        return NastyParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

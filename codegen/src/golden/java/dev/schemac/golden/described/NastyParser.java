@@ -1,10 +1,13 @@
 package dev.schemac.golden.described;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 
 /** Reads {@link Nasty} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -22,18 +25,8 @@ public final class NastyParser implements ObjectParser<Nasty> {
     public NastyParser() {}
 
     @Override
-    public Class<Nasty> type() {
-        return Nasty.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Nasty";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.described";
+    public EventType<Nasty> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -77,5 +70,17 @@ public final class NastyParser implements ObjectParser<Nasty> {
             column = in.nextColumn(KEYS, column + 1);
         }
         return value;
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Nasty> EVENT_TYPE = EventType.of(
+                Nasty.class,
+                "dev.schemac.golden.described",
+                "Nasty",
+                List.of(
+                        new EventColumn("a", Integer.class)));
+
+        private Columns() {}
     }
 }

@@ -1,10 +1,13 @@
 package dev.schemac.golden.described;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 
 /** Reads {@link Reading} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -23,18 +26,8 @@ public final class ReadingParser implements ObjectParser<Reading> {
     public ReadingParser() {}
 
     @Override
-    public Class<Reading> type() {
-        return Reading.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Reading";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.described";
+    public EventType<Reading> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -83,5 +76,18 @@ public final class ReadingParser implements ObjectParser<Reading> {
             column = in.nextColumn(KEYS, column + 1);
         }
         return value;
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Reading> EVENT_TYPE = EventType.of(
+                Reading.class,
+                "dev.schemac.golden.described",
+                "Reading",
+                List.of(
+                        new EventColumn("sensor", String.class),
+                        new EventColumn("celsius", Double.class)));
+
+        private Columns() {}
     }
 }

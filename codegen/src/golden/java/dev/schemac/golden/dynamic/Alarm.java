@@ -4,8 +4,6 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -70,16 +68,12 @@ public final class Alarm extends Event {
      */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("kind", getKind());
-        map.put("at", hasAt() ? getAt() : null);
-        map.put("level", hasLevel() ? level : null);
-        for (Map.Entry<String, Object> member : undeclaredMembers().entrySet()) {
-            if (!map.containsKey(member.getKey())) {
-                map.put(member.getKey(), member.getValue());
-            }
-        }
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            getKind(),
+            hasAt() ? getAt() : null,
+            hasLevel() ? level : null
+        };
+        return AlarmParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
     }
 
     @Override

@@ -61,13 +61,8 @@ public final class Anything implements JsonEvent {
      */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        for (Map.Entry<String, Object> member : undeclaredMembers().entrySet()) {
-            if (!map.containsKey(member.getKey())) {
-                map.put(member.getKey(), member.getValue());
-            }
-        }
-        return Collections.unmodifiableMap(map);
+        Object[] values = {};
+        return AnythingParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
     }
 
     @Override

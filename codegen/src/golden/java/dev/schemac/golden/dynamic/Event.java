@@ -105,15 +105,11 @@ public class Event implements JsonEvent {
      */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("kind", kind);
-        map.put("at", hasAt() ? at : null);
-        for (Map.Entry<String, Object> member : undeclaredMembers().entrySet()) {
-            if (!map.containsKey(member.getKey())) {
-                map.put(member.getKey(), member.getValue());
-            }
-        }
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            kind,
+            hasAt() ? at : null
+        };
+        return EventParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
     }
 
     @Override

@@ -5,8 +5,6 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -41,8 +39,8 @@ public final class Nothing implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        return Collections.unmodifiableMap(map);
+        Object[] values = {};
+        return NothingParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

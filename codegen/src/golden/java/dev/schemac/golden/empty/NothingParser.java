@@ -1,10 +1,12 @@
 package dev.schemac.golden.empty;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 
 /** Reads {@link Nothing} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -18,18 +20,8 @@ public final class NothingParser implements ObjectParser<Nothing> {
     public NothingParser() {}
 
     @Override
-    public Class<Nothing> type() {
-        return Nothing.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Nothing";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.empty";
+    public EventType<Nothing> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -43,5 +35,16 @@ public final class NothingParser implements ObjectParser<Nothing> {
             in.firstColumn(KEYS);
         }
         return value;
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Nothing> EVENT_TYPE = EventType.of(
+                Nothing.class,
+                "dev.schemac.golden.empty",
+                "Nothing",
+                List.of());
+
+        private Columns() {}
     }
 }

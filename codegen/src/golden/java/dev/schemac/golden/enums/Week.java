@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.DayOfWeek;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -93,11 +91,12 @@ public final class Week implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("start", start);
-        map.put("rest", rest);
-        map.put("first", first);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            start,
+            rest,
+            first
+        };
+        return WeekParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.schemac.golden.enums;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
@@ -9,6 +11,7 @@ import dev.schemac.runtime.TextFormat;
 import dev.schemac.runtime.UnknownConstant;
 import java.time.DayOfWeek;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Week} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -28,18 +31,8 @@ public final class WeekParser implements ObjectParser<Week> {
     public WeekParser() {}
 
     @Override
-    public Class<Week> type() {
-        return Week.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Week";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.enums";
+    public EventType<Week> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -102,5 +95,19 @@ public final class WeekParser implements ObjectParser<Week> {
             elements[count++] = in.readAs(DAY_OF_WEEK_FORMAT_2);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Week> EVENT_TYPE = EventType.of(
+                Week.class,
+                "dev.schemac.golden.enums",
+                "Week",
+                List.of(
+                        new EventColumn("start", DayOfWeek.class),
+                        new EventColumn("rest", DayOfWeek[].class),
+                        new EventColumn("first", DayOfWeek.class)));
+
+        private Columns() {}
     }
 }

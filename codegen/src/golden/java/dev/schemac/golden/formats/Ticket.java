@@ -16,8 +16,6 @@ import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -296,23 +294,24 @@ public final class Ticket implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", id);
-        map.put("home", home);
-        map.put("logo", logo);
-        map.put("day", day);
-        map.put("hour", hour);
-        map.put("local", local);
-        map.put("sent", sent);
-        map.put("shown", shown);
-        map.put("at", at);
-        map.put("valid", valid);
-        map.put("days", days);
-        map.put("moments", moments);
-        map.put("content", content);
-        map.put("token", token);
-        map.put("pages", pages);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            id,
+            home,
+            logo,
+            day,
+            hour,
+            local,
+            sent,
+            shown,
+            at,
+            valid,
+            days,
+            moments,
+            content,
+            token,
+            pages
+        };
+        return TicketParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

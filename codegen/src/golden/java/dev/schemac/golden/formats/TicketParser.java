@@ -1,18 +1,28 @@
 package dev.schemac.golden.formats;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.TextFormat;
+import java.net.URI;
+import java.net.URL;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 
 /** Reads {@link Ticket} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -45,18 +55,8 @@ public final class TicketParser implements ObjectParser<Ticket> {
     public TicketParser() {}
 
     @Override
-    public Class<Ticket> type() {
-        return Ticket.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Ticket";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.formats";
+    public EventType<Ticket> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -201,5 +201,31 @@ public final class TicketParser implements ObjectParser<Ticket> {
             elements.add(in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS));
         }
         return elements;
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Ticket> EVENT_TYPE = EventType.of(
+                Ticket.class,
+                "dev.schemac.golden.formats",
+                "Ticket",
+                List.of(
+                        new EventColumn("id", UUID.class),
+                        new EventColumn("home", URI.class),
+                        new EventColumn("logo", URL.class),
+                        new EventColumn("day", LocalDate.class),
+                        new EventColumn("hour", LocalTime.class),
+                        new EventColumn("local", LocalDateTime.class),
+                        new EventColumn("sent", OffsetDateTime.class),
+                        new EventColumn("shown", ZonedDateTime.class),
+                        new EventColumn("at", Instant.class),
+                        new EventColumn("valid", Duration.class),
+                        new EventColumn("days", LocalDate[].class),
+                        new EventColumn("moments", Map.class),
+                        new EventColumn("content", byte[].class),
+                        new EventColumn("token", byte[].class),
+                        new EventColumn("pages", List.class)));
+
+        private Columns() {}
     }
 }

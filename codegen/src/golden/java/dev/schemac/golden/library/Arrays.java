@@ -9,8 +9,6 @@ import java.lang.Integer;
 import java.lang.Object;
 import java.lang.Override;
 import java.lang.String;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -79,10 +77,11 @@ public final class Arrays implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("numbers", numbers);
-        map.put("Arrays", Arrays$);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            numbers,
+            Arrays$
+        };
+        return ArraysParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -1,14 +1,15 @@
 package dev.schemac.golden.library;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
-import java.lang.Class;
 import java.lang.Integer;
 import java.lang.Override;
-import java.lang.String;
+import java.util.List;
 
 /** Reads {@link Arrays} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -24,18 +25,8 @@ public final class ArraysParser implements ObjectParser<Arrays> {
     public ArraysParser() {}
 
     @Override
-    public Class<Arrays> type() {
-        return Arrays.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Arrays";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.library";
+    public EventType<Arrays> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -90,5 +81,18 @@ public final class ArraysParser implements ObjectParser<Arrays> {
             elements[count++] = in.readIntOrNull();
         }
         return count == elements.length ? elements : java.util.Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Arrays> EVENT_TYPE = EventType.of(
+                Arrays.class,
+                "dev.schemac.golden.library",
+                "Arrays",
+                List.of(
+                        new EventColumn("numbers", Integer[].class),
+                        new EventColumn("Arrays", Arrays.class)));
+
+        private Columns() {}
     }
 }

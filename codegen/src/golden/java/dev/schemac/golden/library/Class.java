@@ -8,8 +8,6 @@ import java.io.InputStream;
 import java.lang.Object;
 import java.lang.Override;
 import java.lang.String;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -62,9 +60,10 @@ public final class Class implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("text", text);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            text
+        };
+        return ClassParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.schemac.golden.library;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
@@ -7,6 +9,7 @@ import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.lang.Override;
 import java.lang.String;
+import java.util.List;
 
 /** Reads {@link Class} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -21,18 +24,8 @@ public final class ClassParser implements ObjectParser<Class> {
     public ClassParser() {}
 
     @Override
-    public java.lang.Class<Class> type() {
-        return Class.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Class";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.library";
+    public EventType<Class> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -67,5 +60,17 @@ public final class ClassParser implements ObjectParser<Class> {
             column = in.nextColumn(KEYS, column + 1);
         }
         return value;
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Class> EVENT_TYPE = EventType.of(
+                Class.class,
+                "dev.schemac.golden.library",
+                "Class",
+                List.of(
+                        new EventColumn("text", String.class)));
+
+        private Columns() {}
     }
 }

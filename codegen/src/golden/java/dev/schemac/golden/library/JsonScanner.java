@@ -8,8 +8,6 @@ import java.io.InputStream;
 import java.lang.Object;
 import java.lang.String;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -78,10 +76,11 @@ public final class JsonScanner implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @java.lang.Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("text", text);
-        map.put("overrides", overrides);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            text,
+            overrides
+        };
+        return JsonScannerParser.INSTANCE.eventType().asMap(values);
     }
 
     @java.lang.Override

@@ -1,12 +1,14 @@
 package dev.schemac.golden.library;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.ObjectParser;
-import java.lang.Class;
 import java.lang.String;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link JsonScanner} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -22,18 +24,8 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
     public JsonScannerParser() {}
 
     @java.lang.Override
-    public Class<JsonScanner> type() {
-        return JsonScanner.class;
-    }
-
-    @java.lang.Override
-    public String schemaName() {
-        return "JsonScanner";
-    }
-
-    @java.lang.Override
-    public String moduleName() {
-        return "dev.schemac.golden.library";
+    public EventType<JsonScanner> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @java.lang.Override
@@ -89,5 +81,18 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
             elements[count++] = OverrideParser.INSTANCE.read(in);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<JsonScanner> EVENT_TYPE = EventType.of(
+                JsonScanner.class,
+                "dev.schemac.golden.library",
+                "JsonScanner",
+                List.of(
+                        new EventColumn("text", String.class),
+                        new EventColumn("overrides", Override[].class)));
+
+        private Columns() {}
     }
 }

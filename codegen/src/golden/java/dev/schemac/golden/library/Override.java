@@ -9,8 +9,6 @@ import java.lang.Integer;
 import java.lang.Long;
 import java.lang.Object;
 import java.lang.String;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -121,12 +119,13 @@ public final class Override implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @java.lang.Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("text", text);
-        map.put("scanner", scanner);
-        map.put("arrays", arrays);
-        map.put("number", hasNumber() ? number : null);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            text,
+            scanner,
+            arrays,
+            hasNumber() ? number : null
+        };
+        return OverrideParser.INSTANCE.eventType().asMap(values);
     }
 
     @java.lang.Override

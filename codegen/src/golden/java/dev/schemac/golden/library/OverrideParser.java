@@ -1,12 +1,14 @@
 package dev.schemac.golden.library;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
-import java.lang.Class;
+import java.lang.Integer;
 import java.lang.String;
+import java.util.List;
 
 /** Reads {@link Override} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -28,22 +30,12 @@ public final class OverrideParser implements ObjectParser<Override> {
     public OverrideParser() {}
 
     @java.lang.Override
-    public Class<Override> type() {
-        return Override.class;
+    public EventType<Override> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @java.lang.Override
-    public String schemaName() {
-        return "Override";
-    }
-
-    @java.lang.Override
-    public String moduleName() {
-        return "dev.schemac.golden.library";
-    }
-
-    @java.lang.Override
-    public Override read(JsonScanner in) {
+    public Override read(dev.schemac.runtime.JsonScanner in) {
         if (!in.beginObject()) {
             return null;
         }
@@ -73,7 +65,8 @@ public final class OverrideParser implements ObjectParser<Override> {
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
-    private static Override readAnyOrder(JsonScanner in, Override value, int next) {
+    private static Override readAnyOrder(dev.schemac.runtime.JsonScanner in, Override value,
+            int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
@@ -100,7 +93,7 @@ public final class OverrideParser implements ObjectParser<Override> {
         return value;
     }
 
-    private static Arrays[] readArraysArray(JsonScanner in) {
+    private static Arrays[] readArraysArray(dev.schemac.runtime.JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
@@ -113,5 +106,20 @@ public final class OverrideParser implements ObjectParser<Override> {
             elements[count++] = ArraysParser.INSTANCE.read(in);
         }
         return count == elements.length ? elements : java.util.Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Override> EVENT_TYPE = EventType.of(
+                Override.class,
+                "dev.schemac.golden.library",
+                "Override",
+                List.of(
+                        new EventColumn("text", String.class),
+                        new EventColumn("scanner", JsonScanner.class),
+                        new EventColumn("arrays", Arrays[].class),
+                        new EventColumn("number", Integer.class)));
+
+        private Columns() {}
     }
 }

@@ -5,8 +5,6 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -127,13 +125,14 @@ public final class Contact implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", id);
-        map.put("mail", mail);
-        map.put("visits", hasVisits() ? visits : null);
-        map.put("language", language);
-        map.put("legacy", null);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            id,
+            mail,
+            hasVisits() ? visits : null,
+            language,
+            null
+        };
+        return ContactParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -503,33 +501,34 @@ public final class Odd implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("class", hasClass$() ? class$ : null);
-        map.put("p q", p$20$q);
-        map.put("ABC", hasABC() ? ABC : null);
-        map.put("abc", hasAbc() ? abc : null);
-        map.put("AbC", hasAbC() ? AbC : null);
-        map.put("Abc", has$Abc() ? Abc : null);
-        map.put("\ud83d\ude00", $1f600$);
-        map.put("", $);
-        map.put("1st", has$31$st() ? $31$st : null);
-        map.put("a.b", a$2e$b);
-        map.put("$", $24$);
-        map.put("_", _$);
-        map.put("\"quoted\"", $22$quoted$22$);
-        map.put("\\u0041*/", $5c$u0041$2a$$2f$);
-        map.put("presence", hasPresence$() ? presence$ : null);
-        map.put("this", this$);
-        map.put("value", value);
-        map.put("other", hasOther() ? other : null);
-        map.put("that", that);
-        map.put("map", this.map);
-        map.put("hash", hash);
-        map.put("Class", Class$);
-        map.put("Arrays", Arrays$);
-        map.put("Objects", Objects$);
-        map.put("OddParser", OddParser$);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            hasClass$() ? class$ : null,
+            p$20$q,
+            hasABC() ? ABC : null,
+            hasAbc() ? abc : null,
+            hasAbC() ? AbC : null,
+            has$Abc() ? Abc : null,
+            $1f600$,
+            $,
+            has$31$st() ? $31$st : null,
+            a$2e$b,
+            $24$,
+            _$,
+            $22$quoted$22$,
+            $5c$u0041$2a$$2f$,
+            hasPresence$() ? presence$ : null,
+            this$,
+            value,
+            hasOther() ? other : null,
+            that,
+            map,
+            hash,
+            Class$,
+            Arrays$,
+            Objects$,
+            OddParser$
+        };
+        return OddParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

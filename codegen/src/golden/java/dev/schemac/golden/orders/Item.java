@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -102,11 +100,12 @@ public final class Item implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("article", article);
-        map.put("price", price);
-        map.put("quantity", hasQuantity() ? quantity : null);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            article,
+            price,
+            hasQuantity() ? quantity : null
+        };
+        return ItemParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -1,10 +1,14 @@
 package dev.schemac.golden.orders;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.math.BigDecimal;
+import java.util.List;
 
 /** Reads {@link Item} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -24,18 +28,8 @@ public final class ItemParser implements ObjectParser<Item> {
     public ItemParser() {}
 
     @Override
-    public Class<Item> type() {
-        return Item.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Item";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.orders";
+    public EventType<Item> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -89,5 +83,19 @@ public final class ItemParser implements ObjectParser<Item> {
             column = in.nextColumn(KEYS, column + 1);
         }
         return value;
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Item> EVENT_TYPE = EventType.of(
+                Item.class,
+                "dev.schemac.golden.orders",
+                "Item",
+                List.of(
+                        new EventColumn("article", String.class),
+                        new EventColumn("price", BigDecimal.class),
+                        new EventColumn("quantity", Integer.class)));
+
+        private Columns() {}
     }
 }

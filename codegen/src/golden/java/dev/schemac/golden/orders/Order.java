@@ -7,8 +7,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -103,11 +101,12 @@ public final class Order implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("number", hasNumber() ? number : null);
-        map.put("buyer", buyer);
-        map.put("items", items);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            hasNumber() ? number : null,
+            buyer,
+            items
+        };
+        return OrderParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -1,12 +1,16 @@
 package dev.schemac.golden.orders;
 
+import dev.schemac.golden.customers.Customer;
 import dev.schemac.golden.customers.CustomerParser;
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Order} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -26,18 +30,8 @@ public final class OrderParser implements ObjectParser<Order> {
     public OrderParser() {}
 
     @Override
-    public Class<Order> type() {
-        return Order.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Order";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.orders";
+    public EventType<Order> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -106,5 +100,19 @@ public final class OrderParser implements ObjectParser<Order> {
             elements[count++] = ItemParser.INSTANCE.read(in);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Order> EVENT_TYPE = EventType.of(
+                Order.class,
+                "dev.schemac.golden.orders",
+                "Order",
+                List.of(
+                        new EventColumn("number", Long.class),
+                        new EventColumn("buyer", Customer.class),
+                        new EventColumn("items", Item[].class)));
+
+        private Columns() {}
     }
 }

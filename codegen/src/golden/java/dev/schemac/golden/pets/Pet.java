@@ -5,8 +5,6 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -85,14 +83,15 @@ public final class Pet extends Dog {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", getName());
-        map.put("legs", hasLegs() ? getLegs() : null);
-        map.put("tricks", getTricks());
-        map.put("age", hasAge() ? getAge() : null);
-        map.put("owner", owner);
-        map.put("chip", hasChip() ? chip : null);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            getName(),
+            hasLegs() ? getLegs() : null,
+            getTricks(),
+            hasAge() ? getAge() : null,
+            owner,
+            hasChip() ? chip : null
+        };
+        return PetParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -1,11 +1,15 @@
 package dev.schemac.golden.pets;
 
+import dev.schemac.golden.animals.DogParser;
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Pet} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -29,18 +33,8 @@ public final class PetParser implements ObjectParser<Pet> {
     public PetParser() {}
 
     @Override
-    public Class<Pet> type() {
-        return Pet.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Pet";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.pets";
+    public EventType<Pet> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -136,5 +130,19 @@ public final class PetParser implements ObjectParser<Pet> {
             elements[count++] = in.readString();
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Pet> EVENT_TYPE = EventType.of(
+                Pet.class,
+                "dev.schemac.golden.pets",
+                "Pet",
+                DogParser.INSTANCE.eventType(),
+                List.of(
+                        new EventColumn("owner", String.class),
+                        new EventColumn("chip", Long.class)));
+
+        private Columns() {}
     }
 }

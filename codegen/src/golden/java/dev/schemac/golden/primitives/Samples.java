@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -219,19 +217,20 @@ public final class Samples implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("texts", texts);
-        map.put("letters", letters);
-        map.put("flags", flags);
-        map.put("tinies", tinies);
-        map.put("smalls", smalls);
-        map.put("numbers", numbers);
-        map.put("larges", larges);
-        map.put("roughs", roughs);
-        map.put("fines", fines);
-        map.put("image", image);
-        map.put("volume", volume);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            texts,
+            letters,
+            flags,
+            tinies,
+            smalls,
+            numbers,
+            larges,
+            roughs,
+            fines,
+            image,
+            volume
+        };
+        return SamplesParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

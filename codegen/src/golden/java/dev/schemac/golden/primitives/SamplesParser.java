@@ -1,11 +1,14 @@
 package dev.schemac.golden.primitives;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Samples} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -31,18 +34,8 @@ public final class SamplesParser implements ObjectParser<Samples> {
     public SamplesParser() {}
 
     @Override
-    public Class<Samples> type() {
-        return Samples.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Samples";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.primitives";
+    public EventType<Samples> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -307,5 +300,27 @@ public final class SamplesParser implements ObjectParser<Samples> {
             elements[count++] = readDoubleArray(in);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Samples> EVENT_TYPE = EventType.of(
+                Samples.class,
+                "dev.schemac.golden.primitives",
+                "Samples",
+                List.of(
+                        new EventColumn("texts", String[].class),
+                        new EventColumn("letters", char[].class),
+                        new EventColumn("flags", boolean[].class),
+                        new EventColumn("tinies", byte[].class),
+                        new EventColumn("smalls", short[].class),
+                        new EventColumn("numbers", int[].class),
+                        new EventColumn("larges", long[].class),
+                        new EventColumn("roughs", float[].class),
+                        new EventColumn("fines", double[].class),
+                        new EventColumn("image", int[][].class),
+                        new EventColumn("volume", double[][][].class)));
+
+        private Columns() {}
     }
 }

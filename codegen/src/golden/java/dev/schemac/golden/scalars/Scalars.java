@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -280,19 +278,20 @@ public final class Scalars implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("text", text);
-        map.put("letter", hasLetter() ? letter : null);
-        map.put("flag", hasFlag() ? flag : null);
-        map.put("tiny", hasTiny() ? tiny : null);
-        map.put("small", hasSmall() ? small : null);
-        map.put("number", hasNumber() ? number : null);
-        map.put("large", hasLarge() ? large : null);
-        map.put("rough", hasRough() ? rough : null);
-        map.put("fine", hasFine() ? fine : null);
-        map.put("whole", whole);
-        map.put("exact", exact);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            text,
+            hasLetter() ? letter : null,
+            hasFlag() ? flag : null,
+            hasTiny() ? tiny : null,
+            hasSmall() ? small : null,
+            hasNumber() ? number : null,
+            hasLarge() ? large : null,
+            hasRough() ? rough : null,
+            hasFine() ? fine : null,
+            whole,
+            exact
+        };
+        return ScalarsParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

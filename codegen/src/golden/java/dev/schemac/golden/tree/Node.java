@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -150,14 +148,15 @@ public final class Node implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("label", label);
-        map.put("weight", hasWeight() ? weight : null);
-        map.put("left", left);
-        map.put("right", right);
-        map.put("children", children);
-        map.put("roads", roads);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            label,
+            hasWeight() ? weight : null,
+            left,
+            right,
+            children,
+            roads
+        };
+        return NodeParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

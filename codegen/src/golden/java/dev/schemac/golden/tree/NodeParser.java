@@ -1,11 +1,14 @@
 package dev.schemac.golden.tree;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Node} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -29,18 +32,8 @@ public final class NodeParser implements ObjectParser<Node> {
     public NodeParser() {}
 
     @Override
-    public Class<Node> type() {
-        return Node.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Node";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.tree";
+    public EventType<Node> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -139,5 +132,22 @@ public final class NodeParser implements ObjectParser<Node> {
             elements[count++] = RoadParser.INSTANCE.read(in);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Node> EVENT_TYPE = EventType.of(
+                Node.class,
+                "dev.schemac.golden.tree",
+                "Node",
+                List.of(
+                        new EventColumn("label", String.class),
+                        new EventColumn("weight", Integer.class),
+                        new EventColumn("left", Node.class),
+                        new EventColumn("right", Node.class),
+                        new EventColumn("children", Node[].class),
+                        new EventColumn("roads", Road[].class)));
+
+        private Columns() {}
     }
 }

@@ -5,8 +5,6 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -85,10 +83,11 @@ public final class Road implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("length", hasLength() ? length : null);
-        map.put("target", target);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            hasLength() ? length : null,
+            target
+        };
+        return RoadParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

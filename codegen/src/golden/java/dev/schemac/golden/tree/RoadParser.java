@@ -1,10 +1,13 @@
 package dev.schemac.golden.tree;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 
 /** Reads {@link Road} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -23,18 +26,8 @@ public final class RoadParser implements ObjectParser<Road> {
     public RoadParser() {}
 
     @Override
-    public Class<Road> type() {
-        return Road.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Road";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.tree";
+    public EventType<Road> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -83,5 +76,18 @@ public final class RoadParser implements ObjectParser<Road> {
             column = in.nextColumn(KEYS, column + 1);
         }
         return value;
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Road> EVENT_TYPE = EventType.of(
+                Road.class,
+                "dev.schemac.golden.tree",
+                "Road",
+                List.of(
+                        new EventColumn("length", Double.class),
+                        new EventColumn("target", Node.class)));
+
+        private Columns() {}
     }
 }

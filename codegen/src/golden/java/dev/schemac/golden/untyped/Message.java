@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonValues;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -124,13 +122,14 @@ public final class Message implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("kind", kind);
-        map.put("payload", payload);
-        map.put("headers", headers);
-        map.put("parts", parts);
-        map.put("blocks", blocks);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            kind,
+            payload,
+            headers,
+            parts,
+            blocks
+        };
+        return MessageParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

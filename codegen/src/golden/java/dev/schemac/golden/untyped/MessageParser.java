@@ -1,11 +1,14 @@
 package dev.schemac.golden.untyped;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Message} from JSON. Has no state; one instance serves all threads. */
@@ -26,18 +29,8 @@ public final class MessageParser implements ObjectParser<Message> {
     public MessageParser() {}
 
     @Override
-    public Class<Message> type() {
-        return Message.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Message";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.untyped";
+    public EventType<Message> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -123,5 +116,21 @@ public final class MessageParser implements ObjectParser<Message> {
             elements[count++] = in.readMap();
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Message> EVENT_TYPE = EventType.of(
+                Message.class,
+                "dev.schemac.golden.untyped",
+                "Message",
+                List.of(
+                        new EventColumn("kind", String.class),
+                        new EventColumn("payload", Object.class),
+                        new EventColumn("headers", Map.class),
+                        new EventColumn("parts", Object[].class),
+                        new EventColumn("blocks", Map[].class)));
+
+        private Columns() {}
     }
 }

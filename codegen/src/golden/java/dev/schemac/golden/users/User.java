@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -427,30 +425,31 @@ public final class User implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("_id", _id);
-        map.put("index", hasIndex() ? index : null);
-        map.put("guid", guid);
-        map.put("isActive", isActive);
-        map.put("balance", balance);
-        map.put("picture", picture);
-        map.put("age", hasAge() ? age : null);
-        map.put("eyeColor", eyeColor);
-        map.put("name", name);
-        map.put("gender", gender);
-        map.put("company", company);
-        map.put("email", email);
-        map.put("phone", phone);
-        map.put("address", address);
-        map.put("about", about);
-        map.put("registered", registered);
-        map.put("latitude", hasLatitude() ? latitude : null);
-        map.put("longitude", hasLongitude() ? longitude : null);
-        map.put("tags", tags);
-        map.put("friends", friends);
-        map.put("greeting", greeting);
-        map.put("favoriteFruit", favoriteFruit);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            _id,
+            hasIndex() ? index : null,
+            guid,
+            isActive,
+            balance,
+            picture,
+            hasAge() ? age : null,
+            eyeColor,
+            name,
+            gender,
+            company,
+            email,
+            phone,
+            address,
+            about,
+            registered,
+            hasLatitude() ? latitude : null,
+            hasLongitude() ? longitude : null,
+            tags,
+            friends,
+            greeting,
+            favoriteFruit
+        };
+        return UserParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -59,9 +57,10 @@ public final class Users implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("users", users);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            users
+        };
+        return UsersParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

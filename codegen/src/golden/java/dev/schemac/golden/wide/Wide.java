@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -1451,10 +1449,10 @@ public final class Wide implements JsonEvent {
     /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        putColumns0(map);
-        putColumns64(map);
-        return Collections.unmodifiableMap(map);
+        Object[] values = new Object[70];
+        putColumns0(values);
+        putColumns64(values);
+        return WideParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override
@@ -1486,80 +1484,80 @@ public final class Wide implements JsonEvent {
         return toDisplayString();
     }
 
-    private void putColumns0(Map<String, Object> map) {
-        map.put("column0", column0);
-        map.put("column1", hasColumn1() ? column1 : null);
-        map.put("column2", hasColumn2() ? column2 : null);
-        map.put("column3", hasColumn3() ? column3 : null);
-        map.put("column4", hasColumn4() ? column4 : null);
-        map.put("column5", column5);
-        map.put("column6", column6);
-        map.put("column7", column7);
-        map.put("column8", hasColumn8() ? column8 : null);
-        map.put("column9", hasColumn9() ? column9 : null);
-        map.put("column10", hasColumn10() ? column10 : null);
-        map.put("column11", hasColumn11() ? column11 : null);
-        map.put("column12", column12);
-        map.put("column13", column13);
-        map.put("column14", column14);
-        map.put("column15", hasColumn15() ? column15 : null);
-        map.put("column16", hasColumn16() ? column16 : null);
-        map.put("column17", hasColumn17() ? column17 : null);
-        map.put("column18", hasColumn18() ? column18 : null);
-        map.put("column19", column19);
-        map.put("column20", column20);
-        map.put("column21", column21);
-        map.put("column22", hasColumn22() ? column22 : null);
-        map.put("column23", hasColumn23() ? column23 : null);
-        map.put("column24", hasColumn24() ? column24 : null);
-        map.put("column25", hasColumn25() ? column25 : null);
-        map.put("column26", column26);
-        map.put("column27", column27);
-        map.put("column28", column28);
-        map.put("column29", hasColumn29() ? column29 : null);
-        map.put("column30", hasColumn30() ? column30 : null);
-        map.put("column31", hasColumn31() ? column31 : null);
-        map.put("column32", hasColumn32() ? column32 : null);
-        map.put("column33", column33);
-        map.put("column34", column34);
-        map.put("column35", column35);
-        map.put("column36", hasColumn36() ? column36 : null);
-        map.put("column37", hasColumn37() ? column37 : null);
-        map.put("column38", hasColumn38() ? column38 : null);
-        map.put("column39", hasColumn39() ? column39 : null);
-        map.put("column40", column40);
-        map.put("column41", column41);
-        map.put("column42", column42);
-        map.put("column43", hasColumn43() ? column43 : null);
-        map.put("column44", hasColumn44() ? column44 : null);
-        map.put("column45", hasColumn45() ? column45 : null);
-        map.put("column46", hasColumn46() ? column46 : null);
-        map.put("column47", column47);
-        map.put("column48", column48);
-        map.put("column49", column49);
-        map.put("column50", hasColumn50() ? column50 : null);
-        map.put("column51", hasColumn51() ? column51 : null);
-        map.put("column52", hasColumn52() ? column52 : null);
-        map.put("column53", hasColumn53() ? column53 : null);
-        map.put("column54", column54);
-        map.put("column55", column55);
-        map.put("column56", column56);
-        map.put("column57", hasColumn57() ? column57 : null);
-        map.put("column58", hasColumn58() ? column58 : null);
-        map.put("column59", hasColumn59() ? column59 : null);
-        map.put("column60", hasColumn60() ? column60 : null);
-        map.put("column61", column61);
-        map.put("column62", column62);
-        map.put("column63", column63);
+    private void putColumns0(Object[] values) {
+        values[0] = column0;
+        values[1] = hasColumn1() ? column1 : null;
+        values[2] = hasColumn2() ? column2 : null;
+        values[3] = hasColumn3() ? column3 : null;
+        values[4] = hasColumn4() ? column4 : null;
+        values[5] = column5;
+        values[6] = column6;
+        values[7] = column7;
+        values[8] = hasColumn8() ? column8 : null;
+        values[9] = hasColumn9() ? column9 : null;
+        values[10] = hasColumn10() ? column10 : null;
+        values[11] = hasColumn11() ? column11 : null;
+        values[12] = column12;
+        values[13] = column13;
+        values[14] = column14;
+        values[15] = hasColumn15() ? column15 : null;
+        values[16] = hasColumn16() ? column16 : null;
+        values[17] = hasColumn17() ? column17 : null;
+        values[18] = hasColumn18() ? column18 : null;
+        values[19] = column19;
+        values[20] = column20;
+        values[21] = column21;
+        values[22] = hasColumn22() ? column22 : null;
+        values[23] = hasColumn23() ? column23 : null;
+        values[24] = hasColumn24() ? column24 : null;
+        values[25] = hasColumn25() ? column25 : null;
+        values[26] = column26;
+        values[27] = column27;
+        values[28] = column28;
+        values[29] = hasColumn29() ? column29 : null;
+        values[30] = hasColumn30() ? column30 : null;
+        values[31] = hasColumn31() ? column31 : null;
+        values[32] = hasColumn32() ? column32 : null;
+        values[33] = column33;
+        values[34] = column34;
+        values[35] = column35;
+        values[36] = hasColumn36() ? column36 : null;
+        values[37] = hasColumn37() ? column37 : null;
+        values[38] = hasColumn38() ? column38 : null;
+        values[39] = hasColumn39() ? column39 : null;
+        values[40] = column40;
+        values[41] = column41;
+        values[42] = column42;
+        values[43] = hasColumn43() ? column43 : null;
+        values[44] = hasColumn44() ? column44 : null;
+        values[45] = hasColumn45() ? column45 : null;
+        values[46] = hasColumn46() ? column46 : null;
+        values[47] = column47;
+        values[48] = column48;
+        values[49] = column49;
+        values[50] = hasColumn50() ? column50 : null;
+        values[51] = hasColumn51() ? column51 : null;
+        values[52] = hasColumn52() ? column52 : null;
+        values[53] = hasColumn53() ? column53 : null;
+        values[54] = column54;
+        values[55] = column55;
+        values[56] = column56;
+        values[57] = hasColumn57() ? column57 : null;
+        values[58] = hasColumn58() ? column58 : null;
+        values[59] = hasColumn59() ? column59 : null;
+        values[60] = hasColumn60() ? column60 : null;
+        values[61] = column61;
+        values[62] = column62;
+        values[63] = column63;
     }
 
-    private void putColumns64(Map<String, Object> map) {
-        map.put("column64", hasColumn64() ? column64 : null);
-        map.put("column65", hasColumn65() ? column65 : null);
-        map.put("column66", hasColumn66() ? column66 : null);
-        map.put("column67", hasColumn67() ? column67 : null);
-        map.put("column68", column68);
-        map.put("column69", column69);
+    private void putColumns64(Object[] values) {
+        values[64] = hasColumn64() ? column64 : null;
+        values[65] = hasColumn65() ? column65 : null;
+        values[66] = hasColumn66() ? column66 : null;
+        values[67] = hasColumn67() ? column67 : null;
+        values[68] = column68;
+        values[69] = column69;
     }
 
     private boolean equalColumns0(Wide that) {

@@ -1,11 +1,16 @@
 package dev.schemac.golden.wide;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Wide} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -20,18 +25,8 @@ public final class WideParser implements ObjectParser<Wide> {
     public WideParser() {}
 
     @Override
-    public Class<Wide> type() {
-        return Wide.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Wide";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.wide";
+    public EventType<Wide> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -91,6 +86,24 @@ public final class WideParser implements ObjectParser<Wide> {
             elements[count++] = in.readString();
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Wide> EVENT_TYPE = EventType.of(
+                Wide.class,
+                "dev.schemac.golden.wide",
+                "Wide",
+                all());
+
+        private Columns() {}
+
+        private static List<EventColumn> all() {
+            List<EventColumn> columns = new ArrayList<>();
+            columns.addAll(Columns0.columns());
+            columns.addAll(Columns64.columns());
+            return columns;
+        }
     }
 
     /** Columns number 0 to 63. */
@@ -174,6 +187,74 @@ public final class WideParser implements ObjectParser<Wide> {
         static final long PRIMITIVES = 0x1E3C78F1E3C78F1EL;
 
         private Columns0() {}
+
+        static List<EventColumn> columns() {
+            return List.of(
+                            new EventColumn("column0", String.class),
+                            new EventColumn("column1", Integer.class),
+                            new EventColumn("column2", Double.class),
+                            new EventColumn("column3", Boolean.class),
+                            new EventColumn("column4", Long.class),
+                            new EventColumn("column5", String[].class),
+                            new EventColumn("column6", BigDecimal.class),
+                            new EventColumn("column7", String.class),
+                            new EventColumn("column8", Integer.class),
+                            new EventColumn("column9", Double.class),
+                            new EventColumn("column10", Boolean.class),
+                            new EventColumn("column11", Long.class),
+                            new EventColumn("column12", String[].class),
+                            new EventColumn("column13", BigDecimal.class),
+                            new EventColumn("column14", String.class),
+                            new EventColumn("column15", Integer.class),
+                            new EventColumn("column16", Double.class),
+                            new EventColumn("column17", Boolean.class),
+                            new EventColumn("column18", Long.class),
+                            new EventColumn("column19", String[].class),
+                            new EventColumn("column20", BigDecimal.class),
+                            new EventColumn("column21", String.class),
+                            new EventColumn("column22", Integer.class),
+                            new EventColumn("column23", Double.class),
+                            new EventColumn("column24", Boolean.class),
+                            new EventColumn("column25", Long.class),
+                            new EventColumn("column26", String[].class),
+                            new EventColumn("column27", BigDecimal.class),
+                            new EventColumn("column28", String.class),
+                            new EventColumn("column29", Integer.class),
+                            new EventColumn("column30", Double.class),
+                            new EventColumn("column31", Boolean.class),
+                            new EventColumn("column32", Long.class),
+                            new EventColumn("column33", String[].class),
+                            new EventColumn("column34", BigDecimal.class),
+                            new EventColumn("column35", String.class),
+                            new EventColumn("column36", Integer.class),
+                            new EventColumn("column37", Double.class),
+                            new EventColumn("column38", Boolean.class),
+                            new EventColumn("column39", Long.class),
+                            new EventColumn("column40", String[].class),
+                            new EventColumn("column41", BigDecimal.class),
+                            new EventColumn("column42", String.class),
+                            new EventColumn("column43", Integer.class),
+                            new EventColumn("column44", Double.class),
+                            new EventColumn("column45", Boolean.class),
+                            new EventColumn("column46", Long.class),
+                            new EventColumn("column47", String[].class),
+                            new EventColumn("column48", BigDecimal.class),
+                            new EventColumn("column49", String.class),
+                            new EventColumn("column50", Integer.class),
+                            new EventColumn("column51", Double.class),
+                            new EventColumn("column52", Boolean.class),
+                            new EventColumn("column53", Long.class),
+                            new EventColumn("column54", String[].class),
+                            new EventColumn("column55", BigDecimal.class),
+                            new EventColumn("column56", String.class),
+                            new EventColumn("column57", Integer.class),
+                            new EventColumn("column58", Double.class),
+                            new EventColumn("column59", Boolean.class),
+                            new EventColumn("column60", Long.class),
+                            new EventColumn("column61", String[].class),
+                            new EventColumn("column62", BigDecimal.class),
+                            new EventColumn("column63", String.class));
+        }
 
         /** Returns the first column that is not the next member, or 64. */
         static int readInOrder(JsonScanner in, Wide value) {
@@ -737,6 +818,16 @@ public final class WideParser implements ObjectParser<Wide> {
         static final long PRIMITIVES = 0xFL;
 
         private Columns64() {}
+
+        static List<EventColumn> columns() {
+            return List.of(
+                            new EventColumn("column64", Integer.class),
+                            new EventColumn("column65", Double.class),
+                            new EventColumn("column66", Boolean.class),
+                            new EventColumn("column67", Long.class),
+                            new EventColumn("column68", String[].class),
+                            new EventColumn("column69", BigDecimal.class));
+        }
 
         /** Returns the first column that is not the next member, or 70. */
         static int readInOrder(JsonScanner in, Wide value) {

@@ -6,7 +6,6 @@ import static javax.lang.model.element.Modifier.PUBLIC;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -16,12 +15,9 @@ import java.util.Set;
 final class EventMethods {
 
     private final ObjectPlan plan;
-    private final List<ColumnGroup> groups;
 
-    /** @param groups the columns; if there are several, each gets a part of {@code asMap()} to itself */
-    EventMethods(ObjectPlan plan, List<ColumnGroup> groups) {
+    EventMethods(ObjectPlan plan) {
         this.plan = plan;
-        this.groups = groups;
     }
 
     /** What Javadoc says an event of the schema is. */
@@ -47,53 +43,54 @@ final class EventMethods {
                         plan.dynamic() ? "\nUndeclared members come after them." : "")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
-                .returns(RuntimeNames.STRING_TO_OBJECT)
-                .addStatement("$T map = new $T<>()", RuntimeNames.STRING_TO_OBJECT, RuntimeNames.LINKED_HASH_MAP);
-        if (groups.size() > 1) {
-            groups.forEach(group -> method.addStatement("put$L(map)", group.className()));
+                .returns(RuntimeNames.STRING_TO_OBJECT);
+        if (plan.wide()) {
+            method.addStatement(
+                    "$1T[] values = new $1T[$2L]", Object.class, plan.columns().size());
+            plan.groups().forEach(group -> method.addStatement("put$L(values)", group.className()));
+        } else if (plan.columns().isEmpty()) {
+            method.addStatement("$T[] values = {}", Object.class);
         } else {
-            method.addCode(puts(groups.get(0)));
+            CodeBlock values = plan.columns().stream().map(EventMethods::value).collect(CodeBlock.joining(",\n"));
+            method.addCode("$T[] values = {\n$>$L\n$<};\n", Object.class, values);
         }
-        if (plan.dynamic()) {
-            // A column that has another name in JSON may share its own with an undeclared member: the column wins, null
-            // too.
-            method.beginControlFlow(
-                            "for ($T<$T, $T> member : undeclaredMembers().entrySet())",
-                            Map.Entry.class,
-                            String.class,
-                            Object.class)
-                    .beginControlFlow("if (!map.containsKey(member.getKey()))")
-                    .addStatement("map.put(member.getKey(), member.getValue())")
-                    .endControlFlow()
-                    .endControlFlow();
-        }
-        return method.addStatement("return $T.unmodifiableMap(map)", RuntimeNames.COLLECTIONS)
+        String members = plan.dynamic() ? ", undeclaredMembers()" : "";
+        return method.addStatement(
+                        "return $T.INSTANCE.eventType().asMap(values$L)",
+                        plan.names().parser(),
+                        members)
                 .build();
     }
 
-    /** Golden: {@code Wide.putColumns0(Map)}. */
-    MethodSpec putColumns(ColumnGroup group) {
-        return MethodSpec.methodBuilder("put" + group.className())
+    /** What the {@code asMap()} of a wide schema calls. */
+    List<MethodSpec> parts() {
+        return plan.wide()
+                ? plan.groups().stream().map(EventMethods::putColumns).toList()
+                : List.of();
+    }
+
+    /** Golden: {@code Wide.putColumns0(Object[])}. */
+    private static MethodSpec putColumns(ColumnGroup group) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("put" + group.className())
                 .addModifiers(PRIVATE)
-                .addParameter(RuntimeNames.STRING_TO_OBJECT, "map")
-                .addCode(puts(group))
-                .build();
-    }
-
-    private static CodeBlock puts(ColumnGroup group) {
-        CodeBlock.Builder puts = CodeBlock.builder();
+                .addParameter(Object[].class, "values");
         for (ColumnPlan column : group.columns()) {
-            String name = JavaText.literal(column.name());
-            String field = column.inherited() ? "get" + column.accessor() + "()" : column.fieldBeside(Set.of("map"));
-            if (column.alwaysNull()) {
-                puts.addStatement("map.put($L, null)", name);
-            } else if (column.primitive()) {
-                puts.addStatement("map.put($L, has$L() ? $L : null)", name, column.accessor(), field);
-            } else {
-                puts.addStatement("map.put($L, $L)", name, field);
+            if (!column.alwaysNull()) {
+                method.addStatement("values[$L] = $L", column.index(), value(column));
             }
         }
-        return puts.build();
+        return method.build();
+    }
+
+    /** The column's value in the map, where {@code values} is a local variable. */
+    private static CodeBlock value(ColumnPlan column) {
+        if (column.alwaysNull()) {
+            return CodeBlock.of("null");
+        }
+        String field = column.inherited() ? "get" + column.accessor() + "()" : column.fieldBeside(Set.of("values"));
+        return column.primitive()
+                ? CodeBlock.of("has$L() ? $L : null", column.accessor(), field)
+                : CodeBlock.of("$L", field);
     }
 
     /** Golden: {@code User.writeTo(JsonWriter)}. */

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param extended whether the value class of another schema extends its own, or that of a later run may
  * @param columns in the order of the schema, those of the ancestors first
  * @param groups the same columns, 64 at a time; one empty group where there are none
+ * @param columnsClass the nested class of the parser with what is known about the columns; the classes of groups have longer names
  * @param ownGroups the columns that the value class itself has, by the same groups or, in a record, as one; one empty group
  * where there are none
  * @param keepsUndeclared whether its value class has the field for undeclared members; false where it has none, or its
@@ -33,6 +34,7 @@ record ObjectPlan(
         List<ColumnPlan> columns,
         List<ColumnGroup> groups,
         List<ColumnGroup> ownGroups,
+        String columnsClass,
         boolean keepsUndeclared,
         List<AliasPlan> aliases,
         List<FormatPlan> formats,
@@ -65,6 +67,15 @@ record ObjectPlan(
     /** The schema, which there is wherever a value class is generated. */
     ObjectType type() {
         return schema.orElseThrow();
+    }
+
+    /** Those of some columns that the schema itself declares, whichever class has them; none where there is no schema. */
+    List<ColumnPlan> declared(List<ColumnPlan> some) {
+        if (schema.isEmpty()) {
+            return List.of();
+        }
+        int first = type().parent().map(parent -> parent.allFields().size()).orElse(0);
+        return some.stream().filter(column -> column.index() >= first).toList();
     }
 
     boolean dynamic() {

@@ -10,6 +10,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import java.util.List;
 
 /**
  * The nested classes of the parser of a wide schema, one for each 64 columns. The golden files named are those of {@link
@@ -17,11 +18,13 @@ import com.palantir.javapoet.TypeSpec;
  */
 final class ParserColumnGroups {
 
+    private final ObjectPlan plan;
     private final TypeMapper types;
     private final ColumnReads reads;
     private final TypeName filled;
 
     ParserColumnGroups(ObjectPlan plan) {
+        this.plan = plan;
         this.types = plan.types();
         this.reads = new ColumnReads(plan);
         this.filled = plan.access().filled();
@@ -37,9 +40,12 @@ final class ParserColumnGroups {
                 .initializer("{$Z$L}", ParserConstants.constants(group.columns()))
                 .build());
         ParserConstants.masks(group).forEach(type::addField);
-        type.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build())
-                .addMethod(readInOrder(group))
-                .addMethod(readColumn(group));
+        type.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
+        List<ColumnPlan> declared = plan.declared(group.columns());
+        if (!declared.isEmpty()) {
+            type.addMethod(ParserEventType.ofGroup(declared));
+        }
+        type.addMethod(readInOrder(group)).addMethod(readColumn(group));
         if (group.minded()) {
             type.addMethod(mindMissing(group));
         }

@@ -5,7 +5,6 @@ import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -48,10 +47,9 @@ final class ParserGenerator {
         }
         new ParserConstants(plan).all().forEach(type::addField);
         type.addMethod(constructor());
+        ParserEventType eventType = new ParserEventType(plan);
         if (ofSchema) {
-            type.addMethod(type());
-            type.addMethod(schemaName());
-            type.addMethod(moduleName());
+            type.addMethod(eventType(eventType.type()));
         }
         if (ofSchema && plan.names().application()) {
             type.addMethod(writer());
@@ -67,6 +65,9 @@ final class ParserGenerator {
         }
         ContainerReaders containers = new ContainerReaders(plan);
         plan.containers().values().forEach(container -> type.addMethod(containers.of(container)));
+        if (ofSchema) {
+            type.addType(eventType.generate());
+        }
         if (plan.wide()) {
             ParserColumnGroups columns = new ParserColumnGroups(plan);
             plan.groups().forEach(group -> type.addType(columns.of(group)));
@@ -85,24 +86,14 @@ final class ParserGenerator {
                 .build();
     }
 
-    /** Golden: {@code UserParser.type()}. */
-    private MethodSpec type() {
-        return MethodSpec.methodBuilder("type")
+    /** Golden: {@code UserParser.eventType()}. */
+    private MethodSpec eventType(TypeName type) {
+        return MethodSpec.methodBuilder("eventType")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
-                .returns(ParameterizedTypeName.get(ClassName.get(Class.class), valueClass))
-                .addStatement("return $T.class", valueClass)
+                .returns(type)
+                .addStatement("return $L.EVENT_TYPE", plan.columnsClass())
                 .build();
-    }
-
-    /** Golden: {@code UserParser.schemaName()}. */
-    private MethodSpec schemaName() {
-        return text("schemaName", plan.type().name());
-    }
-
-    /** Golden: {@code UserParser.moduleName()}. */
-    private MethodSpec moduleName() {
-        return text("moduleName", plan.type().module());
     }
 
     /** Golden: {@code BusParser.writer()} in {@code dev.schemac.golden.application}. */
@@ -112,15 +103,6 @@ final class ParserGenerator {
                 .addModifiers(PUBLIC)
                 .returns(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
                 .addStatement("return $T.INSTANCE", plan.names().writer())
-                .build();
-    }
-
-    private MethodSpec text(String method, String text) {
-        return MethodSpec.methodBuilder(method)
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC)
-                .returns(String.class)
-                .addStatement("return $L", JavaText.literal(text))
                 .build();
     }
 

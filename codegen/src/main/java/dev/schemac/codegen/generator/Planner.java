@@ -130,6 +130,7 @@ final class Planner {
                 columns,
                 groups(columns),
                 access instanceof RecordAccess ? List.of(new ColumnGroup(0, "", own)) : groups(own),
+                columnsClass(),
                 schema.filter(ObjectType::dynamic).isPresent()
                         && parent.filter(other -> sharesUndeclared(schema.get(), other))
                                 .isEmpty(),
@@ -171,10 +172,7 @@ final class Planner {
     }
 
     private List<ColumnGroup> groups(List<ColumnPlan> columns) {
-        String prefix = "Columns";
-        while (types.isSomeClassNamedLike(prefix)) {
-            prefix += "_";
-        }
+        String prefix = columnsClass();
         List<ColumnGroup> groups = new ArrayList<>();
         int first = columns.isEmpty() ? 0 : columns.get(0).index() / ColumnGroup.SIZE;
         int last = columns.isEmpty() ? 0 : columns.get(columns.size() - 1).index() / ColumnGroup.SIZE;
@@ -188,6 +186,15 @@ final class Planner {
                             .toList()));
         }
         return List.copyOf(groups);
+    }
+
+    /** A name that no class of a schema begins with. */
+    private String columnsClass() {
+        String name = "Columns";
+        while (types.isSomeClassNamedLike(name)) {
+            name += "_";
+        }
+        return name;
     }
 
     private Map<ContainerPlan.Key, ContainerPlan> containers(List<ColumnPlan> columns) {

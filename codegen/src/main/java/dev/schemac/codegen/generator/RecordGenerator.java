@@ -31,7 +31,7 @@ final class RecordGenerator {
     }
 
     TypeSpec generate() {
-        EventMethods event = new EventMethods(plan, plan.ownGroups());
+        EventMethods event = new EventMethods(plan);
         EqualityMethods equality = new EqualityMethods(plan, UNDECLARED);
         TypeSpec.Builder type = TypeSpec.recordBuilder(plan.names().value())
                 .addJavadoc("$L", javadoc(event))
@@ -51,6 +51,7 @@ final class RecordGenerator {
         type.addMethod(equality.equalsMethod());
         type.addMethod(equality.hashCodeMethod());
         type.addMethod(EventMethods.toStringMethod());
+        event.parts().forEach(type::addMethod);
         type.addType(new RecordBuilderGenerator(plan, builder, columns).generate());
         return type.build();
     }

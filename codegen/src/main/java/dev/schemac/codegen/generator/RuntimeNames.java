@@ -6,6 +6,8 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonKey;
@@ -49,6 +51,8 @@ import java.util.stream.Stream;
  */
 final class RuntimeNames {
 
+    static final ClassName EVENT_COLUMN = ClassName.get(EventColumn.class);
+    static final ClassName EVENT_TYPE = ClassName.get(EventType.class);
     static final ClassName GENERATED = ClassName.get(Generated.class);
     static final ClassName JSON_EVENT = ClassName.get(JsonEvent.class);
     static final ClassName JSON_KEY = ClassName.get(JsonKey.class);
@@ -94,6 +98,8 @@ final class RuntimeNames {
             SuppressWarnings.class);
 
     private static final List<Class<?>> IMPORTED = List.of(
+            EventColumn.class,
+            EventType.class,
             Generated.class,
             JsonEvent.class,
             JsonKey.class,

@@ -177,6 +177,18 @@ final class TypeMapper {
         return names((ObjectType) type).value();
     }
 
+    /** The class of values where they are plain objects: boxed, and without type parameters. */
+    static TypeName valueClass(TypeName javaType) {
+        return erased(javaType.box());
+    }
+
+    private static TypeName erased(TypeName type) {
+        if (type instanceof ArrayTypeName array) {
+            return ArrayTypeName.of(erased(array.componentType()));
+        }
+        return type instanceof ParameterizedTypeName generic ? generic.rawType() : type;
+    }
+
     /** What an array, list or typed map holds; null for other types. */
     static ValueType held(ValueType type) {
         if (type instanceof ArrayType array) {

@@ -25,7 +25,7 @@ final class ValueClassGenerator {
     }
 
     TypeSpec generate() {
-        EventMethods event = new EventMethods(plan, plan.groups());
+        EventMethods event = new EventMethods(plan);
         TypeSpec.Builder type = TypeSpec.classBuilder(plan.names().value())
                 .addJavadoc("$L\nNot safe for use by several threads while one of them changes it.", event.javadoc())
                 .addAnnotation(RuntimeNames.generatedBy(ValueClassGenerator.class))
@@ -58,9 +58,7 @@ final class ValueClassGenerator {
         type.addMethod(equality.equalsMethod());
         type.addMethod(equality.hashCodeMethod());
         type.addMethod(EventMethods.toStringMethod());
-        if (plan.wide()) {
-            plan.groups().forEach(group -> type.addMethod(event.putColumns(group)));
-        }
+        event.parts().forEach(type::addMethod);
         equality.parts().forEach(type::addMethod);
         return type.build();
     }

@@ -5,8 +5,6 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -55,10 +53,11 @@ public record Animal(String name, Integer legs) implements JsonEvent {
     /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", name);
-        map.put("legs", legs);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            name,
+            legs
+        };
+        return AnimalParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

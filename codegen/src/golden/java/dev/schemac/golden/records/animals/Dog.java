@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -60,12 +58,13 @@ public record Dog(String name, Integer legs, String[] tricks, Integer age) imple
     /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", name);
-        map.put("legs", legs);
-        map.put("tricks", tricks);
-        map.put("age", age);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            name,
+            legs,
+            tricks,
+            age
+        };
+        return DogParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -56,10 +54,11 @@ public record Kennel(Animal first, Dog[] dogs) implements JsonEvent {
     /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("first", first);
-        map.put("dogs", dogs);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            first,
+            dogs
+        };
+        return KennelParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -1,11 +1,14 @@
 package dev.schemac.golden.records.animals;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Kennel} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -21,18 +24,8 @@ public final class KennelParser implements ObjectParser<Kennel> {
     public KennelParser() {}
 
     @Override
-    public Class<Kennel> type() {
-        return Kennel.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Kennel";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.records.animals";
+    public EventType<Kennel> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -87,5 +80,18 @@ public final class KennelParser implements ObjectParser<Kennel> {
             elements[count++] = DogParser.INSTANCE.read(in);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Kennel> EVENT_TYPE = EventType.of(
+                Kennel.class,
+                "dev.schemac.golden.records.animals",
+                "Kennel",
+                List.of(
+                        new EventColumn("first", Animal.class),
+                        new EventColumn("dogs", Dog[].class)));
+
+        private Columns() {}
     }
 }

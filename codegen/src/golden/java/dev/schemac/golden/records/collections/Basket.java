@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonValues;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -69,13 +67,14 @@ public record Basket(
     /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("notes", notes);
-        map.put("stock", stock);
-        map.put("groups", groups);
-        map.put("pages", pages);
-        map.put("parts", parts);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            notes,
+            stock,
+            groups,
+            pages,
+            parts
+        };
+        return BasketParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

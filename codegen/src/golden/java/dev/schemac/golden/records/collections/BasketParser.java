@@ -1,5 +1,7 @@
 package dev.schemac.golden.records.collections;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
@@ -32,18 +34,8 @@ public final class BasketParser implements ObjectParser<Basket> {
     public BasketParser() {}
 
     @Override
-    public Class<Basket> type() {
-        return Basket.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Basket";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.records.collections";
+    public EventType<Basket> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -184,5 +176,21 @@ public final class BasketParser implements ObjectParser<Basket> {
             elements[count++] = in.readValue();
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Basket> EVENT_TYPE = EventType.of(
+                Basket.class,
+                "dev.schemac.golden.records.collections",
+                "Basket",
+                List.of(
+                        new EventColumn("notes", List.class),
+                        new EventColumn("stock", Map.class),
+                        new EventColumn("groups", Map.class),
+                        new EventColumn("pages", List[].class),
+                        new EventColumn("parts", Object[].class)));
+
+        private Columns() {}
     }
 }

@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonValues;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -57,10 +55,11 @@ public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
     /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("article", article);
-        map.put("sizes", sizes);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            article,
+            sizes
+        };
+        return GoodParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -70,16 +70,12 @@ public record Alarm(String kind, Long at, Integer level, Map<String, Object> und
      */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("kind", kind);
-        map.put("at", at);
-        map.put("level", level);
-        for (Map.Entry<String, Object> member : undeclaredMembers().entrySet()) {
-            if (!map.containsKey(member.getKey())) {
-                map.put(member.getKey(), member.getValue());
-            }
-        }
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            kind,
+            at,
+            level
+        };
+        return AlarmParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
     }
 
     @Override

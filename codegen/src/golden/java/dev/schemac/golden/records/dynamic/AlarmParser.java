@@ -1,10 +1,13 @@
 package dev.schemac.golden.records.dynamic;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 
 /** Reads {@link Alarm} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -21,18 +24,8 @@ public final class AlarmParser implements ObjectParser<Alarm> {
     public AlarmParser() {}
 
     @Override
-    public Class<Alarm> type() {
-        return Alarm.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Alarm";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.records.dynamic";
+    public EventType<Alarm> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -83,5 +76,18 @@ public final class AlarmParser implements ObjectParser<Alarm> {
             column = in.nextMember(KEYS, next);
         }
         return value.build();
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Alarm> EVENT_TYPE = EventType.of(
+                Alarm.class,
+                "dev.schemac.golden.records.dynamic",
+                "Alarm",
+                EventParser.INSTANCE.eventType(),
+                List.of(
+                        new EventColumn("level", Integer.class)));
+
+        private Columns() {}
     }
 }

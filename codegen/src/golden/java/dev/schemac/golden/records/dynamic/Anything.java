@@ -63,13 +63,8 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
      */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        for (Map.Entry<String, Object> member : undeclaredMembers().entrySet()) {
-            if (!map.containsKey(member.getKey())) {
-                map.put(member.getKey(), member.getValue());
-            }
-        }
-        return Collections.unmodifiableMap(map);
+        Object[] values = {};
+        return AnythingParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
     }
 
     @Override

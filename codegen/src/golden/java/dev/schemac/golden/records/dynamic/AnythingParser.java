@@ -1,10 +1,12 @@
 package dev.schemac.golden.records.dynamic;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 
 /** Reads {@link Anything} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -18,18 +20,8 @@ public final class AnythingParser implements ObjectParser<Anything> {
     public AnythingParser() {}
 
     @Override
-    public Class<Anything> type() {
-        return Anything.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Anything";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.records.dynamic";
+    public EventType<Anything> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -44,5 +36,16 @@ public final class AnythingParser implements ObjectParser<Anything> {
             }
         }
         return value.build();
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Anything> EVENT_TYPE = EventType.of(
+                Anything.class,
+                "dev.schemac.golden.records.dynamic",
+                "Anything",
+                List.of());
+
+        private Columns() {}
     }
 }

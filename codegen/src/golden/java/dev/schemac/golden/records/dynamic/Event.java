@@ -68,15 +68,11 @@ public record Event(String kind, Long at, Map<String, Object> undeclaredMembers)
      */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("kind", kind);
-        map.put("at", at);
-        for (Map.Entry<String, Object> member : undeclaredMembers().entrySet()) {
-            if (!map.containsKey(member.getKey())) {
-                map.put(member.getKey(), member.getValue());
-            }
-        }
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            kind,
+            at
+        };
+        return EventParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
     }
 
     @Override

@@ -1,10 +1,13 @@
 package dev.schemac.golden.records.dynamic;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 
 /** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -20,18 +23,8 @@ public final class EventParser implements ObjectParser<Event> {
     public EventParser() {}
 
     @Override
-    public Class<Event> type() {
-        return Event.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Event";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.records.dynamic";
+    public EventType<Event> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -77,5 +70,18 @@ public final class EventParser implements ObjectParser<Event> {
             column = in.nextMember(KEYS, next);
         }
         return value.build();
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Event> EVENT_TYPE = EventType.of(
+                Event.class,
+                "dev.schemac.golden.records.dynamic",
+                "Event",
+                List.of(
+                        new EventColumn("kind", String.class),
+                        new EventColumn("at", Long.class)));
+
+        private Columns() {}
     }
 }

@@ -5,8 +5,6 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -64,13 +62,14 @@ public record Contact(String id, String mail, Integer visits, String language) i
     /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", id);
-        map.put("mail", mail);
-        map.put("visits", visits);
-        map.put("language", language);
-        map.put("legacy", null);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            id,
+            mail,
+            visits,
+            language,
+            null
+        };
+        return ContactParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

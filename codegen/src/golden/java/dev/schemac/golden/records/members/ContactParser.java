@@ -1,10 +1,13 @@
 package dev.schemac.golden.records.members;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 
 /** Reads {@link Contact} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -33,18 +36,8 @@ public final class ContactParser implements ObjectParser<Contact> {
     public ContactParser() {}
 
     @Override
-    public Class<Contact> type() {
-        return Contact.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Contact";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.records.members";
+    public EventType<Contact> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -121,5 +114,21 @@ public final class ContactParser implements ObjectParser<Contact> {
             value.language = "en";
         }
         return value.build();
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Contact> EVENT_TYPE = EventType.of(
+                Contact.class,
+                "dev.schemac.golden.records.members",
+                "Contact",
+                List.of(
+                        new EventColumn("id", "contact_id", String.class),
+                        new EventColumn("mail", String.class),
+                        new EventColumn("visits", Integer.class),
+                        new EventColumn("language", String.class),
+                        new EventColumn("legacy", Object.class)));
+
+        private Columns() {}
     }
 }

@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -128,33 +126,34 @@ public record Odd(
     /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("class", class$);
-        map.put("p q", p$20$q);
-        map.put("ABC", ABC);
-        map.put("abc", abc);
-        map.put("AbC", AbC);
-        map.put("Abc", Abc);
-        map.put("\ud83d\ude00", $1f600$);
-        map.put("", $);
-        map.put("1st", $31$st);
-        map.put("a.b", a$2e$b);
-        map.put("$", $24$);
-        map.put("_", _$);
-        map.put("\"quoted\"", $22$quoted$22$);
-        map.put("\\u0041*/", $5c$u0041$2a$$2f$);
-        map.put("presence", presence);
-        map.put("this", this$);
-        map.put("value", value);
-        map.put("other", other);
-        map.put("that", that);
-        map.put("map", this.map);
-        map.put("hash", hash);
-        map.put("Class", Class);
-        map.put("Arrays", Arrays$);
-        map.put("Objects", Objects$);
-        map.put("OddParser", OddParser$);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            class$,
+            p$20$q,
+            ABC,
+            abc,
+            AbC,
+            Abc,
+            $1f600$,
+            $,
+            $31$st,
+            a$2e$b,
+            $24$,
+            _$,
+            $22$quoted$22$,
+            $5c$u0041$2a$$2f$,
+            presence,
+            this$,
+            value,
+            other,
+            that,
+            map,
+            hash,
+            Class,
+            Arrays$,
+            Objects$,
+            OddParser$
+        };
+        return OddParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

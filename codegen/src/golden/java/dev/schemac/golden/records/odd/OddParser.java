@@ -1,11 +1,14 @@
 package dev.schemac.golden.records.odd;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Odd} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -47,18 +50,8 @@ public final class OddParser implements ObjectParser<Odd> {
     public OddParser() {}
 
     @Override
-    public Class<Odd> type() {
-        return Odd.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Odd";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.records.odd";
+    public EventType<Odd> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -228,5 +221,41 @@ public final class OddParser implements ObjectParser<Odd> {
             elements[count++] = in.readString();
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Odd> EVENT_TYPE = EventType.of(
+                Odd.class,
+                "dev.schemac.golden.records.odd",
+                "Odd",
+                List.of(
+                        new EventColumn("class", Integer.class),
+                        new EventColumn("p q", String.class),
+                        new EventColumn("ABC", Integer.class),
+                        new EventColumn("abc", Integer.class),
+                        new EventColumn("AbC", Integer.class),
+                        new EventColumn("Abc", Integer.class),
+                        new EventColumn("\ud83d\ude00", String.class),
+                        new EventColumn("", String.class),
+                        new EventColumn("1st", Boolean.class),
+                        new EventColumn("a.b", String.class),
+                        new EventColumn("$", String.class),
+                        new EventColumn("_", String.class),
+                        new EventColumn("\"quoted\"", String.class),
+                        new EventColumn("\\u0041*/", String.class),
+                        new EventColumn("presence", Integer.class),
+                        new EventColumn("this", String.class),
+                        new EventColumn("value", String.class),
+                        new EventColumn("other", Double.class),
+                        new EventColumn("that", String.class),
+                        new EventColumn("map", String.class),
+                        new EventColumn("hash", String.class),
+                        new EventColumn("Class", String.class),
+                        new EventColumn("Arrays", String[].class),
+                        new EventColumn("Objects", String.class),
+                        new EventColumn("OddParser", String.class)));
+
+        private Columns() {}
     }
 }

@@ -1,11 +1,15 @@
 package dev.schemac.golden.records.pets;
 
+import dev.schemac.golden.records.animals.DogParser;
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Pet} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -26,18 +30,8 @@ public final class PetParser implements ObjectParser<Pet> {
     public PetParser() {}
 
     @Override
-    public Class<Pet> type() {
-        return Pet.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Pet";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.records.pets";
+    public EventType<Pet> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -112,5 +106,19 @@ public final class PetParser implements ObjectParser<Pet> {
             elements[count++] = in.readString();
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Pet> EVENT_TYPE = EventType.of(
+                Pet.class,
+                "dev.schemac.golden.records.pets",
+                "Pet",
+                DogParser.INSTANCE.eventType(),
+                List.of(
+                        new EventColumn("owner", String.class),
+                        new EventColumn("chip", Long.class)));
+
+        private Columns() {}
     }
 }

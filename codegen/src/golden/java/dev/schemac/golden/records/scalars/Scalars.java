@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -87,19 +85,20 @@ public record Scalars(
     /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("text", text);
-        map.put("letter", letter);
-        map.put("flag", flag);
-        map.put("tiny", tiny);
-        map.put("small", small);
-        map.put("number", number);
-        map.put("large", large);
-        map.put("rough", rough);
-        map.put("fine", fine);
-        map.put("whole", whole);
-        map.put("exact", exact);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            text,
+            letter,
+            flag,
+            tiny,
+            small,
+            number,
+            large,
+            rough,
+            fine,
+            whole,
+            exact
+        };
+        return ScalarsParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -1,10 +1,15 @@
 package dev.schemac.golden.records.scalars;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.List;
 
 /** Reads {@link Scalars} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -30,18 +35,8 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
     public ScalarsParser() {}
 
     @Override
-    public Class<Scalars> type() {
-        return Scalars.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Scalars";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.records.scalars";
+    public EventType<Scalars> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -126,5 +121,27 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
             column = in.nextColumn(KEYS, column + 1);
         }
         return value.build();
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Scalars> EVENT_TYPE = EventType.of(
+                Scalars.class,
+                "dev.schemac.golden.records.scalars",
+                "Scalars",
+                List.of(
+                        new EventColumn("text", String.class),
+                        new EventColumn("letter", Character.class),
+                        new EventColumn("flag", Boolean.class),
+                        new EventColumn("tiny", Byte.class),
+                        new EventColumn("small", Short.class),
+                        new EventColumn("number", Integer.class),
+                        new EventColumn("large", Long.class),
+                        new EventColumn("rough", Float.class),
+                        new EventColumn("fine", Double.class),
+                        new EventColumn("whole", BigInteger.class),
+                        new EventColumn("exact", BigDecimal.class)));
+
+        private Columns() {}
     }
 }

@@ -1,10 +1,13 @@
 package dev.schemac.golden.records.users;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 
 /** Reads {@link Friend} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -20,18 +23,8 @@ public final class FriendParser implements ObjectParser<Friend> {
     public FriendParser() {}
 
     @Override
-    public Class<Friend> type() {
-        return Friend.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Friend";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.records.users";
+    public EventType<Friend> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -71,5 +64,18 @@ public final class FriendParser implements ObjectParser<Friend> {
             column = in.nextColumn(KEYS, column + 1);
         }
         return value.build();
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Friend> EVENT_TYPE = EventType.of(
+                Friend.class,
+                "dev.schemac.golden.records.users",
+                "Friend",
+                List.of(
+                        new EventColumn("id", String.class),
+                        new EventColumn("name", String.class)));
+
+        private Columns() {}
     }
 }

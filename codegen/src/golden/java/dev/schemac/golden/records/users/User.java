@@ -6,8 +6,6 @@ import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -119,30 +117,31 @@ public record User(
     /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("_id", _id);
-        map.put("index", index);
-        map.put("guid", guid);
-        map.put("isActive", isActive);
-        map.put("balance", balance);
-        map.put("picture", picture);
-        map.put("age", age);
-        map.put("eyeColor", eyeColor);
-        map.put("name", name);
-        map.put("gender", gender);
-        map.put("company", company);
-        map.put("email", email);
-        map.put("phone", phone);
-        map.put("address", address);
-        map.put("about", about);
-        map.put("registered", registered);
-        map.put("latitude", latitude);
-        map.put("longitude", longitude);
-        map.put("tags", tags);
-        map.put("friends", friends);
-        map.put("greeting", greeting);
-        map.put("favoriteFruit", favoriteFruit);
-        return Collections.unmodifiableMap(map);
+        Object[] values = {
+            _id,
+            index,
+            guid,
+            isActive,
+            balance,
+            picture,
+            age,
+            eyeColor,
+            name,
+            gender,
+            company,
+            email,
+            phone,
+            address,
+            about,
+            registered,
+            latitude,
+            longitude,
+            tags,
+            friends,
+            greeting,
+            favoriteFruit
+        };
+        return UserParser.INSTANCE.eventType().asMap(values);
     }
 
     @Override

@@ -1,11 +1,14 @@
 package dev.schemac.golden.records.users;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link User} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -44,18 +47,8 @@ public final class UserParser implements ObjectParser<User> {
     public UserParser() {}
 
     @Override
-    public Class<User> type() {
-        return User.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "User";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.records.users";
+    public EventType<User> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -225,5 +218,38 @@ public final class UserParser implements ObjectParser<User> {
             elements[count++] = FriendParser.INSTANCE.read(in);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<User> EVENT_TYPE = EventType.of(
+                User.class,
+                "dev.schemac.golden.records.users",
+                "User",
+                List.of(
+                        new EventColumn("_id", String.class),
+                        new EventColumn("index", Integer.class),
+                        new EventColumn("guid", String.class),
+                        new EventColumn("isActive", String.class),
+                        new EventColumn("balance", String.class),
+                        new EventColumn("picture", String.class),
+                        new EventColumn("age", Integer.class),
+                        new EventColumn("eyeColor", String.class),
+                        new EventColumn("name", String.class),
+                        new EventColumn("gender", String.class),
+                        new EventColumn("company", String.class),
+                        new EventColumn("email", String.class),
+                        new EventColumn("phone", String.class),
+                        new EventColumn("address", String.class),
+                        new EventColumn("about", String.class),
+                        new EventColumn("registered", String.class),
+                        new EventColumn("latitude", Double.class),
+                        new EventColumn("longitude", Double.class),
+                        new EventColumn("tags", String[].class),
+                        new EventColumn("friends", Friend[].class),
+                        new EventColumn("greeting", String.class),
+                        new EventColumn("favoriteFruit", String.class)));
+
+        private Columns() {}
     }
 }

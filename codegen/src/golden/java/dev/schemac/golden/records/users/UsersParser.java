@@ -1,11 +1,14 @@
 package dev.schemac.golden.records.users;
 
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 
 /** Reads {@link Users} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -20,18 +23,8 @@ public final class UsersParser implements ObjectParser<Users> {
     public UsersParser() {}
 
     @Override
-    public Class<Users> type() {
-        return Users.class;
-    }
-
-    @Override
-    public String schemaName() {
-        return "Users";
-    }
-
-    @Override
-    public String moduleName() {
-        return "dev.schemac.golden.records.users";
+    public EventType<Users> eventType() {
+        return Columns.EVENT_TYPE;
     }
 
     @Override
@@ -81,5 +74,17 @@ public final class UsersParser implements ObjectParser<Users> {
             elements[count++] = UserParser.INSTANCE.read(in);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    private static final class Columns {
+        static final EventType<Users> EVENT_TYPE = EventType.of(
+                Users.class,
+                "dev.schemac.golden.records.users",
+                "Users",
+                List.of(
+                        new EventColumn("users", User[].class)));
+
+        private Columns() {}
     }
 }

@@ -1,0 +1,132 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.golden.members.Contact;
+import dev.schemac.runtime.Deployment;
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.JsonEvent;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What a runtime knows about event types, and property paths, with generated classes. */
+class GeneratedEventTypeTest {
+
+    private static final String MODULE = """
+            module m;
+            create json schema Base(a int, `b c` string);
+            @JsonSchema(dynamic=true)
+            @Column(name=d, jsonName='D', alias='dd')
+            create json schema Child(d string[], e List<Base>, f null, g Map<string, Base>, h Object, i Base[][]) inherits Base;
+            """;
+
+    private final EventRuntime runtime = new EventRuntime();
+
+    @ParameterizedTest
+    @EnumSource(ValueStyle.class)
+    void typesAreKnownByNameAndByClass(ValueStyle style) {
+        Deployment deployment = deploy(style, MODULE);
+
+        assertThat(runtime.eventTypes()).extracting(EventType::qualifiedName).containsExactly("m.Base", "m.Child");
+        EventType<?> base = runtime.eventType("Base");
+        EventType<?> child = runtime.eventType("m.Child");
+        assertThat(runtime.eventType(base.type())).isSameAs(base);
+        assertThat(runtime.eventType(child.type())).isSameAs(child);
+        assertThat(child.name()).isEqualTo("Child");
+        assertThat(child.moduleName()).isEqualTo("m");
+        assertThat(child.type().getName()).isEqualTo("m.Child");
+        assertThat(child.supertype().orElseThrow()).isSameAs(base);
+        assertThat(base.supertype()).isEmpty();
+        assertThat(base.columns())
+                .containsExactly(new EventColumn("a", Integer.class), new EventColumn("b c", String.class));
+        assertThat(child.columns())
+                .containsExactly(
+                        new EventColumn("a", Integer.class),
+                        new EventColumn("b c", String.class),
+                        new EventColumn("d", "D", String[].class),
+                        new EventColumn("e", List.class),
+                        new EventColumn("f", Object.class),
+                        new EventColumn("g", Map.class),
+                        new EventColumn("h", Object.class),
+                        new EventColumn("i", base.type().arrayType().arrayType()));
+        runtime.undeploy(deployment);
+        assertThat(runtime.eventTypes()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(ValueStyle.class)
+    void aWideTypeKnowsItsColumnsInOrder(ValueStyle style) {
+        List<String> names = IntStream.range(0, 200).mapToObj(i -> "c" + i).toList();
+        deploy(
+                style,
+                "create json schema P(" + String.join(" int, ", names.subList(0, 130)) + " int);"
+                        + "create json schema T(" + String.join(" long, ", names.subList(130, 200))
+                        + " long) inherits P");
+
+        EventType<?> type = runtime.eventType("T");
+
+        assertThat(type.columns()).extracting(EventColumn::name).containsExactlyElementsOf(names);
+        assertThat(type.column("c129").orElseThrow().type()).isEqualTo(Integer.class);
+        assertThat(type.column("c130").orElseThrow().type()).isEqualTo(Long.class);
+        assertThat(runtime.eventType("P").columns()).isEqualTo(type.columns().subList(0, 130));
+    }
+
+    @Test
+    void aTypeOnTheClassPathIsKnownByItsClass() {
+        EventType<Contact> type = EventRuntime.load().eventType(Contact.class);
+
+        assertThat(type.type()).isEqualTo(Contact.class);
+        assertThat(type.column("id").orElseThrow().jsonName()).isEqualTo("contact_id");
+    }
+
+    @Test
+    void aSupertypeOfAnotherDeploymentIsTheOneThatIsDeployed() {
+        deploy(ValueStyle.BEAN, "module a; @public create json schema A(x int)");
+        deploy(ValueStyle.BEAN, "module b; create json schema B(y int, other A) inherits A");
+
+        EventType<?> type = runtime.eventType("b.B");
+
+        assertThat(type.supertype().orElseThrow()).isSameAs(runtime.eventType("a.A"));
+        assertThat(type.columns()).extracting(EventColumn::name).containsExactly("x", "y", "other");
+        assertThat(type.column("other").orElseThrow().type())
+                .isSameAs(runtime.eventType("a.A").type());
+    }
+
+    @ParameterizedTest
+    @EnumSource(ValueStyle.class)
+    void propertyPathsLeadThroughEventsListsArraysAndMaps(ValueStyle style) {
+        deploy(style, MODULE);
+        JsonEvent event = (JsonEvent) runtime.eventSender("Child").parse("""
+                        {"a":1,"b c":"bc","D":["x","y"],"e":[null,{"a":2}],"g":{"k l":{"b c":"deep"}},
+                         "h":{"m":{"n":[true,{"o":4}]}},"i":[[],[{"a":5},{"a":6}]],"z":{"y":[7]}}""");
+
+        assertThat(event.get("a")).isEqualTo(1);
+        assertThat(event.get("`b c`")).isEqualTo("bc");
+        assertThat(event.get("d[1]")).isEqualTo("y");
+        assertThat(event.get("e[1].a")).isEqualTo(2);
+        assertThat(event.get("e[0].a")).isNull();
+        assertThat(event.get("g('k l').`b c`")).isEqualTo("deep");
+        assertThat(event.get("h.m.n[1].o")).isEqualTo(4);
+        assertThat(event.get("h('m').n[0]")).isEqualTo(true);
+        assertThat(event.get("i[1][1].a")).isEqualTo(6);
+        assertThat(event.get("z.y[0]")).isEqualTo(7);
+        assertThat(event.get("f")).isNull();
+        assertThat(event.get("f.g[3]")).isNull();
+        assertThat(event.get("nothing[0].a")).isNull();
+        assertThat(event.get("D[0]"))
+                .as("a column is found by its own name only")
+                .isNull();
+    }
+
+    private Deployment deploy(ValueStyle style, String text) {
+        return new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style))
+                .deploy(runtime, List.of(new SchemaSource("test.epl", text)));
+    }
+}
