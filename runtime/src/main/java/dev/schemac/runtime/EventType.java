@@ -125,6 +125,18 @@ public final class EventType<T> {
         return Collections.unmodifiableMap(new EventMap(this, values, members));
     }
 
+    /**
+     * What generated code throws where somebody sets an undeclared member and a column has its name in JSON.
+     *
+     * @param column the number of the column
+     * @param setter the method that sets it, or null where nothing does
+     */
+    public IllegalArgumentException declared(String member, int column, String setter) {
+        return new IllegalArgumentException("member '" + member + "' of " + qualifiedName() + " is that of column '"
+                + columns.get(column).name() + "', "
+                + (setter == null ? "which is always null" : "which is set with " + setter));
+    }
+
     /** The number of the column of this name, or -1. */
     int indexOf(Object name) {
         Integer index = indexes.get(name);

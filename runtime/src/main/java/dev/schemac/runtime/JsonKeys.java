@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -73,6 +74,12 @@ public final class JsonKeys {
 
     private int slot(long hash) {
         return (int) (hash * multiplier >>> shift);
+    }
+
+    /** The column that a member of this name, not escaped, leads to, or -1; for names that do not come from a document. */
+    public int indexOf(String name) {
+        byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+        return find(bytes, 0, bytes.length);
     }
 
     int size() {

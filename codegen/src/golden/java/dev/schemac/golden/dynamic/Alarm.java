@@ -63,6 +63,17 @@ public final class Alarm extends Event {
     }
 
     /**
+     * Sets a member that no column declares; the value is not copied.
+     *
+     * @throws IllegalArgumentException if a column has that name in JSON
+     */
+    @Override
+    public void putUndeclaredMember(String name, Object value) {
+        AlarmParser.checkUndeclared(name);
+        keep(name, value);
+    }
+
+    /**
      * The columns by name as they are now, in the order of the schema; absent ones are {@code null}.
      * Undeclared members come after them.
      */

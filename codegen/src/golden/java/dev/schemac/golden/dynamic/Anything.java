@@ -47,6 +47,24 @@ public final class Anything implements JsonEvent {
         return undeclared == null ? Collections.emptyMap() : Collections.unmodifiableMap(undeclared);
     }
 
+    /**
+     * Sets a member that no column declares; the value is not copied.
+     *
+     * @throws IllegalArgumentException if a column has that name in JSON
+     */
+    public void putUndeclaredMember(String name, Object value) {
+        AnythingParser.checkUndeclared(name);
+        keep(name, value);
+    }
+
+    /** Removes a member that no column declares, if there is one of that name. */
+    public void removeUndeclaredMember(String name) {
+        if (undeclared != null) {
+            undeclared.remove(name);
+            undeclared = undeclared.isEmpty() ? null : undeclared;
+        }
+    }
+
     /** Takes a member that no column declares; of several with one name the last value counts. */
     void keep(String name, Object value) {
         if (undeclared == null) {

@@ -38,6 +38,14 @@ public final class AnythingParser implements ObjectParser<Anything> {
         return value;
     }
 
+    /** Refuses the name of a member that a column has. */
+    static void checkUndeclared(String name) {
+        int column = KEYS.indexOf(name);
+        if (column >= 0) {
+            throw Columns.EVENT_TYPE.declared(name, column, Columns.setter(column));
+        }
+    }
+
     /** Names and types of the columns: a class of its own, which no parse waits for. */
     private static final class Columns {
         static final EventType<Anything> EVENT_TYPE = EventType.of(
@@ -47,5 +55,10 @@ public final class AnythingParser implements ObjectParser<Anything> {
                 List.of());
 
         private Columns() {}
+
+        /** The method that sets a column, or null where none does. */
+        static String setter(int column) {
+            return null;
+        }
     }
 }

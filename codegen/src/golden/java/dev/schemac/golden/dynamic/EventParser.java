@@ -84,6 +84,14 @@ public final class EventParser implements ObjectParser<Event> {
         return value;
     }
 
+    /** Refuses the name of a member that a column has. */
+    static void checkUndeclared(String name) {
+        int column = KEYS.indexOf(name);
+        if (column >= 0) {
+            throw Columns.EVENT_TYPE.declared(name, column, Columns.setter(column));
+        }
+    }
+
     /** Names and types of the columns: a class of its own, which no parse waits for. */
     private static final class Columns {
         static final EventType<Event> EVENT_TYPE = EventType.of(
@@ -95,5 +103,14 @@ public final class EventParser implements ObjectParser<Event> {
                         new EventColumn("at", Long.class)));
 
         private Columns() {}
+
+        /** The method that sets a column, or null where none does. */
+        static String setter(int column) {
+            return switch (column) {
+                case 0 -> "setKind";
+                case 1 -> "setAt";
+                default -> null;
+            };
+        }
     }
 }

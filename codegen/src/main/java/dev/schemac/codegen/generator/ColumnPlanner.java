@@ -147,6 +147,9 @@ final class ColumnPlanner {
         Set<String> taken = new HashSet<>(RECEIVERS);
         taken.addAll(RuntimeNames.PACKAGE_ROOTS);
         taken.addAll(planner.writtenRoots());
+        if (style == ValueStyle.RECORD && type.dynamic()) {
+            taken.add(RecordBuilderGenerator.REMOVE);
+        }
         addTaken(type, taken);
         return taken;
     }

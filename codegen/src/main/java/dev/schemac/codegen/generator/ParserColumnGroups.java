@@ -45,6 +45,9 @@ final class ParserColumnGroups {
         if (!declared.isEmpty()) {
             type.addMethod(ParserEventType.ofGroup(declared));
         }
+        if (plan.dynamic()) {
+            type.addMethod(ParserEventType.setter(plan, group.columns()));
+        }
         type.addMethod(readInOrder(group)).addMethod(readColumn(group));
         if (group.minded()) {
             type.addMethod(mindMissing(group));

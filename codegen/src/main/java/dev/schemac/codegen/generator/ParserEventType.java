@@ -48,6 +48,9 @@ final class ParserEventType {
         if (plan.wide()) {
             nested.addMethod(all());
         }
+        if (plan.dynamic()) {
+            nested.addMethod(plan.wide() ? setterOfWide() : setter(plan, plan.columns()));
+        }
         return nested.build();
     }
 
@@ -86,6 +89,38 @@ final class ParserEventType {
                 .addModifiers(STATIC)
                 .returns(COLUMNS)
                 .addStatement("return $L", list(columns))
+                .build();
+    }
+
+    /** Golden: {@code EventParser.Columns.setter(int)} in {@code dev.schemac.golden.dynamic}. */
+    static MethodSpec setter(ObjectPlan plan, List<ColumnPlan> columns) {
+        String prefix =
+                plan.access() instanceof RecordAccess record ? record.builder().simpleName() + "." : "set";
+        CodeBlock cases = columns.stream()
+                .filter(column -> !column.alwaysNull())
+                .map(column ->
+                        CodeBlock.of("case $L -> $L;\n", column.index(), JavaText.literal(prefix + column.accessor())))
+                .collect(CodeBlock.joining(""));
+        return setter(CodeBlock.of("column"), cases);
+    }
+
+    private MethodSpec setterOfWide() {
+        CodeBlock cases = plan.groups().stream()
+                .map(group -> CodeBlock.of("case $L -> $L.setter(column);\n", group.index(), group.className()))
+                .collect(CodeBlock.joining(""));
+        return setter(CodeBlock.of("column / $L", ColumnGroup.SIZE), cases);
+    }
+
+    private static MethodSpec setter(CodeBlock selector, CodeBlock cases) {
+        CodeBlock result = cases.isEmpty()
+                ? CodeBlock.of("return null;\n")
+                : CodeBlock.of("return switch ($L) {\n$>$Ldefault -> null;\n$<};\n", selector, cases);
+        return MethodSpec.methodBuilder("setter")
+                .addJavadoc("The method that sets a column, or null where none does.")
+                .addModifiers(STATIC)
+                .returns(String.class)
+                .addParameter(int.class, "column")
+                .addCode(result)
                 .build();
     }
 

@@ -20,6 +20,9 @@ final class ParserGenerator {
 
     private static final String ANY_ORDER = "readAnyOrder";
 
+    /** What refuses undeclared members with the names of columns. */
+    static final String CHECK_UNDECLARED = "checkUndeclared";
+
     private final ObjectPlan plan;
     private final ValueAccess access;
     private final ColumnReads reads;
@@ -65,6 +68,12 @@ final class ParserGenerator {
         }
         ContainerReaders containers = new ContainerReaders(plan);
         plan.containers().values().forEach(container -> type.addMethod(containers.of(container)));
+        if (plan.dynamic()) {
+            type.addMethod(checkUndeclared());
+        }
+        if (plan.dynamic() && access instanceof RecordAccess) {
+            type.addMethod(checkAllUndeclared());
+        }
         if (ofSchema) {
             type.addType(eventType.generate());
         }
@@ -103,6 +112,37 @@ final class ParserGenerator {
                 .addModifiers(PUBLIC)
                 .returns(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
                 .addStatement("return $T.INSTANCE", plan.names().writer())
+                .build();
+    }
+
+    /** Golden: {@code EventParser.checkUndeclared(String)} in {@code dev.schemac.golden.dynamic}. */
+    private MethodSpec checkUndeclared() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(CHECK_UNDECLARED)
+                .addJavadoc("Refuses the name of a member that a column has.")
+                .addModifiers(STATIC)
+                .addParameter(String.class, "name")
+                .addStatement("int column = KEYS.indexOf(name)");
+        int end = plan.columns().size();
+        if (!plan.aliases().isEmpty()) {
+            method.beginControlFlow("if (column >= $L)", end)
+                    .addStatement("column = ALIASED[column - $L]", end)
+                    .endControlFlow();
+        }
+        return method.beginControlFlow("if (column >= 0)")
+                .addStatement("throw $1L.EVENT_TYPE.declared(name, column, $1L.setter(column))", plan.columnsClass())
+                .endControlFlow()
+                .build();
+    }
+
+    /** Golden: {@code EventParser.checkUndeclared(Map)} in {@code dev.schemac.golden.records.dynamic}. */
+    private static MethodSpec checkAllUndeclared() {
+        return MethodSpec.methodBuilder(CHECK_UNDECLARED)
+                .addJavadoc("Refuses members that have the names of columns.")
+                .addModifiers(STATIC)
+                .addParameter(RuntimeNames.STRING_TO_OBJECT, "members")
+                .beginControlFlow("for ($T name : members.keySet())", String.class)
+                .addStatement("$L(name)", CHECK_UNDECLARED)
+                .endControlFlow()
                 .build();
     }
 

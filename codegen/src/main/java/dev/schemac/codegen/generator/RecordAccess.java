@@ -44,7 +44,7 @@ record RecordAccess(ClassName builder) implements ValueAccess {
 
     @Override
     public CodeBlock keep(CodeBlock name, CodeBlock member) {
-        return CodeBlock.of("value.undeclaredMember($L, $L)", name, member);
+        return CodeBlock.of("value.$N.put($L, $L)", RecordGenerator.UNDECLARED, name, member);
     }
 
     @Override

@@ -18,6 +18,9 @@ import java.util.List;
  */
 final class RecordBuilderGenerator {
 
+    /** A setter of that name might take a string too. */
+    static final String REMOVE = "removeUndeclaredMember";
+
     private final ObjectPlan plan;
     private final ClassName self;
     private final List<ColumnPlan> columns;
@@ -44,6 +47,7 @@ final class RecordBuilderGenerator {
         columns.forEach(column -> type.addMethod(setter(column)));
         if (plan.dynamic()) {
             type.addMethod(undeclaredMember());
+            type.addMethod(removeUndeclaredMember());
         }
         type.addMethod(build());
         return type.build();
@@ -73,13 +77,26 @@ final class RecordBuilderGenerator {
     /** Golden: {@code Event.Builder.undeclaredMember(String, Object)} in {@code dev.schemac.golden.records.dynamic}. */
     private MethodSpec undeclaredMember() {
         return MethodSpec.methodBuilder("undeclaredMember")
-                .addJavadoc(
-                        "Takes a member with a name that no column has in JSON; of several with one name the last value counts.")
+                .addJavadoc("Sets a member that no column declares; the value is not copied.\n\n"
+                        + "@throws IllegalArgumentException if a column has that name in JSON")
                 .addModifiers(PUBLIC)
                 .returns(self)
                 .addParameter(String.class, "name")
                 .addParameter(Object.class, "value")
+                .addStatement("$T.$L(name)", plan.names().parser(), ParserGenerator.CHECK_UNDECLARED)
                 .addStatement("$N.put(name, value)", RecordGenerator.UNDECLARED)
+                .addStatement("return this")
+                .build();
+    }
+
+    /** Golden: {@code Event.Builder.removeUndeclaredMember(String)} in {@code dev.schemac.golden.records.dynamic}. */
+    private MethodSpec removeUndeclaredMember() {
+        return MethodSpec.methodBuilder(REMOVE)
+                .addJavadoc("Removes a member that no column declares, if there is one of that name.")
+                .addModifiers(PUBLIC)
+                .returns(self)
+                .addParameter(String.class, "name")
+                .addStatement("$N.remove(name)", RecordGenerator.UNDECLARED)
                 .addStatement("return this")
                 .build();
     }

@@ -92,15 +92,17 @@ final class RecordGenerator {
     }
 
     /** Golden: {@code Event} in {@code dev.schemac.golden.records.dynamic}; {@link SourceLayout} makes it compact. */
-    private static MethodSpec compactConstructor() {
+    private MethodSpec compactConstructor() {
         return MethodSpec.constructorBuilder()
-                .addJavadoc("Copies the undeclared members; {@code null} stands for none.")
+                .addJavadoc("Copies the undeclared members; {@code null} stands for none.\n\n"
+                        + "@throws IllegalArgumentException if one of them has a name that a column has in JSON")
                 .addModifiers(PUBLIC)
                 .addStatement(
                         "$1N = $1N == null\n? $2T.emptyMap()\n: $2T.unmodifiableMap(new $3T<>($1N))",
                         UNDECLARED,
                         RuntimeNames.COLLECTIONS,
                         RuntimeNames.LINKED_HASH_MAP)
+                .addStatement("$T.$L($N)", plan.names().parser(), ParserGenerator.CHECK_UNDECLARED, UNDECLARED)
                 .build();
     }
 

@@ -50,6 +50,12 @@ final class ValueClassGenerator {
         plan.ownColumns().forEach(column -> accessors.of(column).forEach(type::addMethod));
         if (plan.keepsUndeclared()) {
             type.addMethod(undeclaredMembers());
+        }
+        if (plan.dynamic()) {
+            type.addMethod(putUndeclaredMember());
+        }
+        if (plan.keepsUndeclared()) {
+            type.addMethod(removeUndeclaredMember());
             type.addMethod(keep());
         }
         type.addMethod(event.asMap());
@@ -96,16 +102,48 @@ final class ValueClassGenerator {
         MethodSpec.Builder method = MethodSpec.methodBuilder("undeclaredMembers")
                 .addJavadoc(
                         "The members that no column declares, in the order in which they came; a view that cannot be changed.");
-        if (plan.type().parent().filter(ObjectType::dynamic).isPresent()) {
-            method.addAnnotation(Override.class);
-        }
-        return method.addModifiers(PUBLIC)
+        return overriding(method)
+                .addModifiers(PUBLIC)
                 .returns(RuntimeNames.STRING_TO_OBJECT)
                 .addStatement(
                         "return $1N == null ? $2T.emptyMap() : $2T.unmodifiableMap($1N)",
                         UNDECLARED,
                         RuntimeNames.COLLECTIONS)
                 .build();
+    }
+
+    /** Golden: {@code Event.putUndeclaredMember(String, Object)} in {@code dev.schemac.golden.dynamic}. */
+    private MethodSpec putUndeclaredMember() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("putUndeclaredMember")
+                .addJavadoc("Sets a member that no column declares; the value is not copied.\n\n"
+                        + "@throws IllegalArgumentException if a column has that name in JSON");
+        return overriding(method)
+                .addModifiers(PUBLIC)
+                .addParameter(String.class, "name")
+                .addParameter(Object.class, "value")
+                .addStatement("$T.$L(name)", plan.names().parser(), ParserGenerator.CHECK_UNDECLARED)
+                .addStatement("keep(name, value)")
+                .build();
+    }
+
+    /** Golden: {@code Event.removeUndeclaredMember(String)} in {@code dev.schemac.golden.dynamic}. */
+    private MethodSpec removeUndeclaredMember() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("removeUndeclaredMember")
+                .addJavadoc("Removes a member that no column declares, if there is one of that name.");
+        return overriding(method)
+                .addModifiers(PUBLIC)
+                .addParameter(String.class, "name")
+                .beginControlFlow("if ($N != null)", UNDECLARED)
+                .addStatement("$N.remove(name)", UNDECLARED)
+                .addStatement("$1N = $1N.isEmpty() ? null : $1N", UNDECLARED)
+                .endControlFlow()
+                .build();
+    }
+
+    private MethodSpec.Builder overriding(MethodSpec.Builder method) {
+        return plan.type().parent().filter(ObjectType::dynamic).isPresent()
+                ? method.addAnnotation(Override.class)
+                : method;
     }
 
     /** Golden: {@code Event.keep(String, Object)} in {@code dev.schemac.golden.dynamic}. */

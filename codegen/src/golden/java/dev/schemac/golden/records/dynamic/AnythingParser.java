@@ -7,6 +7,7 @@ import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.List;
+import java.util.Map;
 
 /** Reads {@link Anything} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -32,10 +33,25 @@ public final class AnythingParser implements ObjectParser<Anything> {
         Anything.Builder value = new Anything.Builder();
         if (!in.endObject()) {
             for (int member = in.firstMember(KEYS); member != -1; member = in.nextMember(KEYS, 0)) {
-                value.undeclaredMember(in.memberName(), in.readValue());
+                value.undeclaredMembers.put(in.memberName(), in.readValue());
             }
         }
         return value.build();
+    }
+
+    /** Refuses the name of a member that a column has. */
+    static void checkUndeclared(String name) {
+        int column = KEYS.indexOf(name);
+        if (column >= 0) {
+            throw Columns.EVENT_TYPE.declared(name, column, Columns.setter(column));
+        }
+    }
+
+    /** Refuses members that have the names of columns. */
+    static void checkUndeclared(Map<String, Object> members) {
+        for (String name : members.keySet()) {
+            checkUndeclared(name);
+        }
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */
@@ -47,5 +63,10 @@ public final class AnythingParser implements ObjectParser<Anything> {
                 List.of());
 
         private Columns() {}
+
+        /** The method that sets a column, or null where none does. */
+        static String setter(int column) {
+            return null;
+        }
     }
 }

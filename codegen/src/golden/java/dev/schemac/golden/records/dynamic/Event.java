@@ -21,11 +21,16 @@ import java.util.Objects;
  */
 @Generated("dev.schemac.codegen.generator.RecordGenerator")
 public record Event(String kind, Long at, Map<String, Object> undeclaredMembers) implements JsonEvent {
-    /** Copies the undeclared members; {@code null} stands for none. */
+    /**
+     * Copies the undeclared members; {@code null} stands for none.
+     *
+     * @throws IllegalArgumentException if one of them has a name that a column has in JSON
+     */
     public Event {
         undeclaredMembers = undeclaredMembers == null
                 ? Collections.emptyMap()
                 : Collections.unmodifiableMap(new LinkedHashMap<>(undeclaredMembers));
+        EventParser.checkUndeclared(undeclaredMembers);
     }
 
     /** Parses a document. */
@@ -127,9 +132,20 @@ public record Event(String kind, Long at, Map<String, Object> undeclaredMembers)
             return this;
         }
 
-        /** Takes a member with a name that no column has in JSON; of several with one name the last value counts. */
+        /**
+         * Sets a member that no column declares; the value is not copied.
+         *
+         * @throws IllegalArgumentException if a column has that name in JSON
+         */
         public Builder undeclaredMember(String name, Object value) {
+            EventParser.checkUndeclared(name);
             undeclaredMembers.put(name, value);
+            return this;
+        }
+
+        /** Removes a member that no column declares, if there is one of that name. */
+        public Builder removeUndeclaredMember(String name) {
+            undeclaredMembers.remove(name);
             return this;
         }
 

@@ -8,6 +8,7 @@ import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.util.List;
+import java.util.Map;
 
 /** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
@@ -53,7 +54,7 @@ public final class EventParser implements ObjectParser<Event> {
         int column = next == 0 ? in.firstMember(KEYS) : in.nextMember(KEYS, next);
         while (column != -1) {
             if (column < 0) {
-                value.undeclaredMember(in.memberName(), in.readValue());
+                value.undeclaredMembers.put(in.memberName(), in.readValue());
                 column = in.nextMember(KEYS, next);
                 continue;
             }
@@ -72,6 +73,21 @@ public final class EventParser implements ObjectParser<Event> {
         return value.build();
     }
 
+    /** Refuses the name of a member that a column has. */
+    static void checkUndeclared(String name) {
+        int column = KEYS.indexOf(name);
+        if (column >= 0) {
+            throw Columns.EVENT_TYPE.declared(name, column, Columns.setter(column));
+        }
+    }
+
+    /** Refuses members that have the names of columns. */
+    static void checkUndeclared(Map<String, Object> members) {
+        for (String name : members.keySet()) {
+            checkUndeclared(name);
+        }
+    }
+
     /** Names and types of the columns: a class of its own, which no parse waits for. */
     private static final class Columns {
         static final EventType<Event> EVENT_TYPE = EventType.of(
@@ -83,5 +99,14 @@ public final class EventParser implements ObjectParser<Event> {
                         new EventColumn("at", Long.class)));
 
         private Columns() {}
+
+        /** The method that sets a column, or null where none does. */
+        static String setter(int column) {
+            return switch (column) {
+                case 0 -> "Builder.kind";
+                case 1 -> "Builder.at";
+                default -> null;
+            };
+        }
     }
 }
