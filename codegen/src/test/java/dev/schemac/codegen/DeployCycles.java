@@ -26,11 +26,28 @@ final class DeployCycles {
         for (int cycle = 0; cycle < Integer.parseInt(arguments[0]); cycle++) {
             use(runtime, SchemaCompiler.compileDeploy(runtime, MODULE));
         }
+        for (int cycle = 0; cycle < Integer.parseInt(arguments[0]); cycle++) {
+            useDependent(runtime);
+        }
         GeneratedFiles files =
                 new SchemaCompiler(CompilerOptions.DEFAULT).generate(List.of(new SchemaSource("schema", MODULE)));
         Map<String, byte[]> classes = Deployer.compile(files);
         for (int cycle = 0; cycle < Integer.parseInt(arguments[1]); cycle++) {
             use(runtime, runtime.deploy(Deployer.load(classes, files.resources().get(0))));
+        }
+    }
+
+    /** What refers to other schemas goes first. */
+    private static void useDependent(EventRuntime runtime) {
+        Deployment first = SchemaCompiler.compileDeploy(runtime, "module a; @public create json schema A(x int)");
+        Deployment second = SchemaCompiler.compileDeploy(runtime, "module b; create json schema B(y A[]) inherits A");
+        JsonEvent event = (JsonEvent) runtime.eventSender("B").parse("{\"y\":[{\"x\":1}]}");
+        if (!event.toJson().equals("{\"y\":[{\"x\":1}]}")
+                || !event.get("y[0].x").equals(1)) {
+            throw new IllegalStateException(event.toJson());
+        }
+        if (!runtime.undeploy(second) || !runtime.undeploy(first)) {
+            throw new IllegalStateException("not undeployed: " + runtime.eventTypeNames());
         }
     }
 

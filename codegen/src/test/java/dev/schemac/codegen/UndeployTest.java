@@ -3,17 +3,10 @@ package dev.schemac.codegen;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.dsl.model.Schema;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
-import dev.schemac.runtime.JsonScanner;
-import java.io.File;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -43,44 +36,35 @@ class UndeployTest {
 
     @Test
     void classesOfWhatIsUndeployedAreUnloaded() throws Exception {
-        String classPath = Stream.of(
-                        DeployCycles.class,
-                        SchemaCompiler.class,
-                        Schema.class,
-                        JsonScanner.class,
-                        com.palantir.javapoet.JavaFile.class,
-                        Class.forName("org.antlr.v4.runtime.Parser"))
-                .map(UndeployTest::place)
-                .distinct()
-                .collect(Collectors.joining(File.pathSeparator));
-        Process process = new ProcessBuilder(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        METASPACE,
-                        "-Xmx256m",
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        classPath,
-                        DeployCycles.class.getName(),
-                        String.valueOf(CYCLES),
-                        "1000"))
-                .redirectErrorStream(true)
-                .start();
+        OwnJvm jvm = OwnJvm.run(
+                List.of(METASPACE, "-Xmx256m", "-XX:TieredStopAtLevel=1"),
+                DeployCycles.class,
+                String.valueOf(CYCLES),
+                "1000");
 
-        String output = new String(process.getInputStream().readAllBytes());
-        assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
-        assertThat(output).isEmpty();
-        assertThat(process.exitValue()).isZero();
+        assertThat(jvm.output()).isEmpty();
+        assertThat(jvm.exitValue()).isZero();
     }
 
-    private static String place(Class<?> type) {
-        try {
-            return Path.of(type.getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
-                    .toString();
-        } catch (java.net.URISyntaxException e) {
-            throw new AssertionError(e);
-        }
+    /** As with a Java runtime environment in place of a development kit. */
+    @Test
+    void withoutACompilerTheMessageSaysWhatToDo() throws Exception {
+        OwnJvm jvm = OwnJvm.run(
+                List.of("--limit-modules", "java.base,java.compiler"),
+                DeployOnce.class,
+                "create json schema A(a int, b java.util.UUID)");
+
+        assertThat(jvm.output())
+                .isEqualTo(
+                        "this Java has no compiler, which is needed to deploy schemas at run time: use a JDK (with module"
+                                + " jdk.compiler), or generate the sources at build time; deployed: []");
+        assertThat(jvm.exitValue()).isZero();
+    }
+
+    @Test
+    void withACompilerTheSameProgramDeploys() throws Exception {
+        OwnJvm jvm = OwnJvm.run(List.of(), DeployOnce.class, "create json schema A(a int, b java.util.UUID)");
+
+        assertThat(jvm.output()).isEqualTo("deployed: [A]");
     }
 }

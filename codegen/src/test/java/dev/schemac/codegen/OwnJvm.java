@@ -1,0 +1,61 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.palantir.javapoet.JavaFile;
+import dev.schemac.dsl.model.Schema;
+import dev.schemac.runtime.JsonScanner;
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A program that ran in a JVM of its own, with the compiler of this build and what it needs on its class path.
+ *
+ * @param output what it printed, errors too
+ */
+record OwnJvm(String output, int exitValue) {
+
+    static OwnJvm run(List<String> options, Class<?> program, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.addAll(List.of("-cp", classPath(program), program.getName()));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
+        return new OwnJvm(output, process.exitValue());
+    }
+
+    private static String classPath(Class<?> program) throws ClassNotFoundException {
+        return Stream.of(
+                        program,
+                        SchemaCompiler.class,
+                        Schema.class,
+                        JsonScanner.class,
+                        JavaFile.class,
+                        Class.forName("org.antlr.v4.runtime.Parser"))
+                .map(OwnJvm::place)
+                .distinct()
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static String place(Class<?> type) {
+        try {
+            return Path.of(type.getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
+        } catch (URISyntaxException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
