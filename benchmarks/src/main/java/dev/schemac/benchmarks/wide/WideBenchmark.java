@@ -11,13 +11,16 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** How long a document of an odd schema takes, in nanoseconds. */
+/**
+ * How long a document of an odd schema takes, in nanoseconds. The warm-up is long, because thousands of columns are many
+ * methods, and HotSpot compiles them one after the other.
+ */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Fork(
         value = 3,
         jvmArgsAppend = {"-Xms2g", "-Xmx2g"})
-@Warmup(iterations = 4, time = 1)
+@Warmup(iterations = 15, time = 1)
 @Measurement(iterations = 5, time = 1)
 @State(Scope.Thread)
 public class WideBenchmark {
