@@ -56,6 +56,18 @@ class ColumnFactsTest {
     }
 
     @Test
+    void nullIsNeverWrittenWhereItWouldBeRefused() {
+        Contact contact = new Contact();
+        contact.setId("a");
+
+        String json = contact.toJson(JsonOptions.ESPER);
+
+        assertThat(json).isEqualTo("{\"contact_id\":\"a\",\"mail\":null,\"visits\":null,\"legacy\":null}");
+        assertThat(ContactParser.INSTANCE.parse(json, JsonOptions.ESPER).getId())
+                .isEqualTo("a");
+    }
+
+    @Test
     void defaultsAreForMissingMembersAndNotForNull() {
         Contact missing = Contact.parse("{\"contact_id\":\"a\"}");
         Contact nothing = Contact.parse("{\"contact_id\":\"a\",\"visits\":null}");

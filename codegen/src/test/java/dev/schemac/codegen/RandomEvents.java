@@ -27,7 +27,7 @@ final class RandomEvents {
     private static final int MOST_VALUES = 500;
 
     /** @param nullsMatter whether the document loses something where nulls are left out */
-    record Event(Map<String, Object> expected, String json, boolean nullsMatter, boolean nullsRefused) {}
+    record Event(Map<String, Object> expected, String json, boolean nullsMatter) {}
 
     /** A value of the tree with its text. */
     private record Value(Object expected, String json) {}
@@ -39,7 +39,6 @@ final class RandomEvents {
     private final RandomValues scalars;
     private int values;
     private boolean nullsMatter;
-    private boolean nullsRefused;
 
     RandomEvents(Random random, RandomSchemas schemas) {
         this.random = random;
@@ -50,11 +49,10 @@ final class RandomEvents {
     Event next(SchemaText schema, int depth) {
         values = 0;
         nullsMatter = false;
-        nullsRefused = false;
         Value value = nested(schema, depth);
         @SuppressWarnings("unchecked")
         Map<String, Object> expected = (Map<String, Object>) value.expected();
-        return new Event(expected, value.json(), nullsMatter, nullsRefused);
+        return new Event(expected, value.json(), nullsMatter);
     }
 
     private Value nested(SchemaText schema, int depth) {
@@ -71,7 +69,6 @@ final class RandomEvents {
                     value.expected() != null || column.required() || column.nullable() && random.nextInt(3) == 0;
             expected.put(column.name(), written ? value.expected() : column.defaultValue());
             nullsMatter |= written && value.expected() == null && column.nullMatters();
-            nullsRefused |= expected.get(column.name()) == null && !column.nullable();
             if (written) {
                 boolean other = column.alias() != null && random.nextBoolean();
                 members.add(quoted(other ? column.alias() : column.member()) + ":" + value.json());

@@ -28,7 +28,10 @@ public final class BusWriter implements ObjectWriter<Vehicle> {
     @Override
     public void write(Vehicle value, JsonWriter out) {
         out.beginObject();
-        out.member(LINE, value.getLine());
+        String line = value.getLine();
+        if (line != null) {
+            out.member(LINE, line);
+        }
         out.member(SEATS, value.getSeats());
         out.member(ENERGY, ENERGY_FORMAT, value.getEnergy());
         out.member(LATE, value.isLate());

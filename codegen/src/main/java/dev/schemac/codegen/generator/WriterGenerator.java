@@ -149,16 +149,42 @@ final class WriterGenerator {
         CodeBlock field = access.get(column);
         if (column.primitive() && column.hasPresenceBit()) {
             return memberIf(access.isPresent(column), column, field);
-        } else if (hasParts(column.type()) || column.boxed()) {
-            if (access.callsApplication(column)) {
-                return CodeBlock.builder()
-                        .addStatement("$T $N = $L", column.javaType(), column.field(), field)
-                        .add(memberIf(
-                                CodeBlock.of("$N != null", column.field()), column, CodeBlock.of("$N", column.field())))
-                        .build();
-            }
-            return memberIf(
-                    column.boxed() ? access.isPresent(column) : CodeBlock.of("$L != null", field), column, field);
+        } else if (column.primitive() || writesNullItself(column)) {
+            return memberWith(column, field);
+        } else if (access.callsApplication(column)) {
+            CodeBlock held = CodeBlock.of("$N", column.field());
+            return CodeBlock.builder()
+                    .addStatement("$T $L = $L", column.javaType(), held, field)
+                    .add(memberIf(CodeBlock.of("$L != null", held), column, held))
+                    .build();
+        }
+        return memberIf(column.boxed() ? access.isPresent(column) : CodeBlock.of("$L != null", field), column, field);
+    }
+
+    /** Whether the writer's own method takes null and says so as the options want it, which is not for columns without null. */
+    private static boolean writesNullItself(ColumnPlan column) {
+        return column.declared().nullable() && !hasParts(column.type()) && !column.boxed();
+    }
+
+    /**
+     * The statements that write a column, or that there is no value for it. Of a column that cannot be null nothing is written then,
+     * whatever the options say: its own parser would refuse the null.
+     */
+    private CodeBlock memberIf(CodeBlock present, ColumnPlan column, CodeBlock field) {
+        CodeBlock.Builder code =
+                CodeBlock.builder().beginControlFlow("if ($L)", present).add(memberWith(column, field));
+        if (column.declared().nullable()) {
+            code.nextControlFlow("else").addStatement("out.nullMember($N)", column.constant());
+        }
+        return code.endControlFlow().build();
+    }
+
+    private CodeBlock memberWith(ColumnPlan column, CodeBlock field) {
+        if (hasParts(column.type())) {
+            return CodeBlock.builder()
+                    .addStatement("out.name($N)", column.constant())
+                    .addStatement(writeValue(column.type(), column.format(), field))
+                    .build();
         } else if (column.format().isPresent()) {
             return CodeBlock.builder()
                     .addStatement(
@@ -171,21 +197,6 @@ final class WriterGenerator {
         String method = column.type() instanceof UntypedType ? "untypedMember" : "member";
         return CodeBlock.builder()
                 .addStatement("out.$L($N, $L)", method, column.constant(), field)
-                .build();
-    }
-
-    /** The statements that write a column, or that there is no value for it. */
-    private CodeBlock memberIf(CodeBlock present, ColumnPlan column, CodeBlock field) {
-        CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("if ($L)", present);
-        if (hasParts(column.type())) {
-            code.addStatement("out.name($N)", column.constant())
-                    .addStatement(writeValue(column.type(), column.format(), field));
-        } else {
-            code.addStatement("out.member($N, $L)", column.constant(), field);
-        }
-        return code.nextControlFlow("else")
-                .addStatement("out.nullMember($N)", column.constant())
-                .endControlFlow()
                 .build();
     }
 

@@ -22,14 +22,18 @@ public final class ContactWriter implements ObjectWriter<Contact> {
     @Override
     public void write(Contact value, JsonWriter out) {
         out.beginObject();
-        out.member(ID, value.id());
+        if (value.id() != null) {
+            out.member(ID, value.id());
+        }
         out.member(MAIL, value.mail());
         if (value.visits() != null) {
             out.member(VISITS, value.visits());
         } else {
             out.nullMember(VISITS);
         }
-        out.member(LANGUAGE, value.language());
+        if (value.language() != null) {
+            out.member(LANGUAGE, value.language());
+        }
         out.nullMember(LEGACY);
         out.endObject();
     }
