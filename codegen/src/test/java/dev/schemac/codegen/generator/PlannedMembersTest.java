@@ -223,7 +223,9 @@ class PlannedMembersTest {
         plan.ownGroups().forEach(group -> group.presence().forEach(word -> fields.add(word.field())));
         if (plan.keepsUndeclared()) {
             fields.add("undeclared");
-            methods.addAll(List.of("undeclaredMembers", "keep"));
+            methods.addAll(List.of("undeclaredMembers", "putUndeclaredMember", "removeUndeclaredMember", "keep"));
+        } else if (plan.dynamic()) {
+            methods.add("putUndeclaredMember"); // which knows the names of more columns than that of the parent
         }
         methods.addAll(List.of("asMap", "writeTo", "equals", "hashCode", "toString"));
         assertThat(fields(type)).containsExactlyElementsOf(fields);
@@ -251,13 +253,16 @@ class PlannedMembersTest {
         List<String> methods = new ArrayList<>();
         if (plan.dynamic()) {
             fields.add("undeclaredMembers");
-            setters.add("undeclaredMember");
+            setters.addAll(List.of("undeclaredMember", "removeUndeclaredMember"));
             methods.add("<init>");
         }
         setters.add("build");
         methods.addAll(List.of("parse", "parse", "parse", "parse", "builder", "toBuilder"));
         plan.columns().stream().filter(ColumnPlan::alwaysNull).forEach(column -> methods.add(column.field()));
         methods.addAll(List.of("asMap", "writeTo", "equals", "hashCode", "toString"));
+        if (plan.wide()) {
+            plan.groups().forEach(group -> methods.add("put" + group.className()));
+        }
 
         assertThat(fields(type)).containsExactlyElementsOf(fields);
         assertThat(methods(type)).containsExactlyElementsOf(methods);
@@ -268,7 +273,7 @@ class PlannedMembersTest {
     }
 
     private static void assertParser(ClassTree type, ObjectPlan plan) {
-        assertKeys(type, plan);
+        assertKeys(type, plan, plan.schema().isPresent() ? List.of(plan.columnsClass()) : List.of());
         assertThat(methods(type))
                 .contains("<init>")
                 .containsAll(plan.containers().values().stream()
@@ -277,25 +282,26 @@ class PlannedMembersTest {
     }
 
     private static void assertWriter(ClassTree type, ObjectPlan plan) {
-        assertKeys(type, plan);
+        assertKeys(type, plan, List.of());
         List<String> methods = new ArrayList<>(List.of("<init>", "write"));
         plan.containers().values().forEach(container -> methods.add(container.writeMethod()));
         assertThat(methods(type)).containsExactlyElementsOf(methods);
     }
 
-    /** The constants of the columns, in the class or in one for each group. */
-    private static void assertKeys(ClassTree type, ObjectPlan plan) {
+    /** The constants of the columns, in the class or in one for each group, which come after the other nested classes. */
+    private static void assertKeys(ClassTree type, ObjectPlan plan, List<String> others) {
         List<ColumnGroup> groups = plan.wide() ? plan.groups() : List.of();
+        List<String> nestedClasses = new ArrayList<>(others);
+        groups.forEach(group -> nestedClasses.add(group.className()));
         assertThat(classes(type))
                 .extracting(nested -> nested.getSimpleName().toString())
-                .containsExactlyElementsOf(
-                        groups.stream().map(ColumnGroup::className).toList());
+                .containsExactlyElementsOf(nestedClasses);
         for (int i = 0; i < groups.size(); i++) {
-            assertThat(keys(classes(type).get(i)))
+            assertThat(keys(classes(type).get(others.size() + i)))
                     .containsExactlyElementsOf(groups.get(i).columns().stream()
                             .map(ColumnPlan::constant)
                             .toList());
-            assertThat(classes(classes(type).get(i))).isEmpty();
+            assertThat(classes(classes(type).get(others.size() + i))).isEmpty();
         }
         if (groups.isEmpty() && !plan.names().application()) {
             assertThat(keys(type))
