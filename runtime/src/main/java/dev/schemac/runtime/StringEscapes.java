@@ -41,7 +41,6 @@ final class StringEscapes {
                 return null;
             }
             int stop = StringEnds.undecodedEnd(bytes, p, end);
-            // No escape is shorter than what it stands for, so the room is never more than the bytes left.
             if (out.length - length < 4 + stop - p) {
                 out = Arrays.copyOf(out, 2 * length + 4 + stop - p);
             }
@@ -85,20 +84,23 @@ final class StringEscapes {
 
     /** The code point of the escape, or the two, whose backslash is at {@code at}; -1 where it is no such. */
     private static int codePoint(byte[] bytes, int at, int end) {
-        int unit = end - at < 6 ? -1 : unit(bytes, at);
+        int unit = unit(bytes, at, end);
         if (unit < 0 || !Character.isSurrogate((char) unit)) {
             return unit;
         }
         boolean pair = Character.isHighSurrogate((char) unit)
-                && end - at >= 12
+                && end - at >= 8
                 && bytes[at + 6] == '\\'
                 && bytes[at + 7] == 'u';
-        int low = pair ? unit(bytes, at + 6) : -1;
+        int low = pair ? unit(bytes, at + 6, end) : -1;
         return low >= 0 && Character.isLowSurrogate((char) low) ? Character.toCodePoint((char) unit, (char) low) : -1;
     }
 
-    /** The UTF-16 unit of the escape whose backslash is at {@code at}, or -1; six bytes must be there. */
-    private static int unit(byte[] bytes, int at) {
+    /** The UTF-16 unit of the escape whose backslash is at {@code at}, or -1 where it is no such. */
+    private static int unit(byte[] bytes, int at, int end) {
+        if (end - at < 6) {
+            return -1;
+        }
         int unit = 0;
         for (int i = at + 2; i < at + 6; i++) {
             int digit = digit(bytes[i]);
@@ -189,18 +191,16 @@ final class StringEscapes {
         throw in.malformed(at, "surrogate without its partner");
     }
 
-    /** The UTF-16 unit of the escape whose backslash is at {@code at}. */
+    /** As {@link #unit(byte[], int, int)}, and where it is no such says which byte is wrong. */
     private static char unit(JsonScanner in, int at) {
-        int unit = 0;
-        for (int i = at + 2; i < at + 6; i++) {
+        int unit = unit(in.bytes, at, in.end);
+        for (int i = at + 2; unit < 0; i++) {
             if (i >= in.end) {
                 throw in.malformed(in.end, "expected closing quote but found end of input");
             }
-            int digit = digit(in.bytes[i]);
-            if (digit < 0) {
+            if (digit(in.bytes[i]) < 0) {
                 throw in.malformed(i, "expected four hexadecimal digits after \\u");
             }
-            unit = unit << 4 | digit;
         }
         return (char) unit;
     }
