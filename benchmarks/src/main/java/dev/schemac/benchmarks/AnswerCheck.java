@@ -7,6 +7,7 @@ import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.ValueTree;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,26 @@ import java.util.TreeSet;
 public final class AnswerCheck {
 
     private AnswerCheck() {}
+
+    /**
+     * Checks every cell on all its documents, in this JVM, and says how many they were.
+     *
+     * @throws IllegalStateException if some fail, with a line for each
+     */
+    static void checkAll(List<Cell> cells) throws IOException {
+        List<String> wrong = new ArrayList<>();
+        for (Cell cell : cells) {
+            try {
+                check(cell, cell.payload().generate());
+            } catch (IllegalStateException e) {
+                wrong.add(e.getMessage());
+            }
+        }
+        if (!wrong.isEmpty()) {
+            throw new IllegalStateException(String.join(System.lineSeparator(), wrong));
+        }
+        System.err.println("All libraries read the same values: " + cells.size() + " combinations.");
+    }
 
     /**
      * Checks one cell on its documents.

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.benchmarks.cold.ColdStart;
 import dev.schemac.benchmarks.library.Libraries;
-import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
 import dev.schemac.benchmarks.report.ReportPages;
@@ -17,7 +16,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,9 +35,6 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /** The front end of {@code benchmarks/run}: which cells are wanted, whether they answer rightly, and how fast they are. */
 public final class BenchmarkRun {
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final List<String> QUICK_LIBRARIES =
-            List.of("schemac", "gson", "jackson", "fastjson2", "wast", "floor");
-    private static final List<String> QUICK_PAYLOADS = List.of("users-1k", "clients-1k", "users-pretty");
 
     private BenchmarkRun() {}
 
@@ -47,7 +42,7 @@ public final class BenchmarkRun {
     public static void main(String[] args) throws Exception {
         try {
             run(Arguments.of(args));
-        } catch (UsageException e) {
+        } catch (Arguments.UsageException e) {
             System.err.println("benchmarks/run: " + e.getMessage());
             System.err.println("Try: benchmarks/run --help");
             System.exit(2);
@@ -71,23 +66,17 @@ public final class BenchmarkRun {
             wide(arguments);
             return;
         }
-        boolean quick = arguments.has("--quick");
-        List<Library> libraries = chosen(arguments, "--library", Libraries.ALL, Library::name, quick, QUICK_LIBRARIES);
-        List<Payload> payloads = chosen(arguments, "--payload", Payloads.ALL, Payload::name, quick, QUICK_PAYLOADS);
-        List<Cell.Operation> operations =
-                chosen(arguments, "--operation", List.of(Cell.Operation.values()), Cell::lower, false, List.of());
-        List<Cell.Input> inputs =
-                chosen(arguments, "--input", List.of(Cell.Input.values()), Cell::lower, quick, List.of("bytes"));
+        Selection selection = Selection.of(arguments);
         if (arguments.has("--missing")) {
-            printMissing(libraries, payloads);
+            selection.missing().forEach(System.out::println);
             return;
         }
-        List<Cell> cells = cells(libraries, payloads, operations, inputs);
+        List<Cell> cells = selection.cells();
         if (cells.isEmpty()) {
-            throw new UsageException("no library takes part in that: see benchmarks/run --missing");
+            throw new Arguments.UsageException("no library takes part in that: see benchmarks/run --missing");
         }
         if (arguments.has("--check")) {
-            check(cells);
+            AnswerCheck.checkAll(cells);
             return;
         }
         Path folder = Path.of(arguments.value("--work").orElse("."));
@@ -108,8 +97,8 @@ public final class BenchmarkRun {
     }
 
     private static void wide(Arguments arguments) throws IOException, RunnerException, CommandLineOptionException {
-        List<String> shapes =
-                chosen(arguments, "--shape", WideRun.shapes(), Function.identity(), false, List.<String>of());
+        List<String> all = WideRun.shapes();
+        List<String> shapes = arguments.chosen("--shape", all, Function.identity(), all);
         Path folder = Path.of(arguments.value("--work").orElse("."));
         ArrayNode results = time(arguments, WideRun.BENCHMARK, "shape", shapes, List.of(), folder.resolve("jmh.json"));
         WideRun.addMembers(results);
@@ -123,8 +112,8 @@ public final class BenchmarkRun {
     private static void cold(Arguments arguments) throws IOException, InterruptedException {
         Payload payload = Payloads.named(ColdStart.PAYLOAD);
         List<String> libraries = new ArrayList<>();
-        for (String name :
-                chosen(arguments, "--library", ColdStart.LIBRARIES, Function.identity(), false, List.<String>of())) {
+        List<String> all = ColdStart.LIBRARIES;
+        for (String name : arguments.chosen("--library", all, Function.identity(), all)) {
             Optional<String> reason = Libraries.ALL.stream()
                     .filter(library -> library.name().equals(name))
                     .findFirst()
@@ -134,9 +123,9 @@ public final class BenchmarkRun {
                     () -> libraries.add(name));
         }
         if (libraries.isEmpty()) {
-            throw new UsageException("no library takes part in that");
+            throw new Arguments.UsageException("no library takes part in that");
         }
-        int runs = number("--runs", arguments.value("--runs").orElse("11"));
+        int runs = arguments.number("--runs").orElse(11);
         Path folder = Path.of(arguments.value("--work").orElse("."));
         ColdStart.run(
                 libraries, runs, folder, Path.of(arguments.value("--record").orElse("run.json")));
@@ -182,7 +171,7 @@ public final class BenchmarkRun {
         if (arguments.has("--allocation")) {
             options.addProfiler(GCProfiler.class);
         }
-        arguments.value("--threads").ifPresent(threads -> options.threads(number("--threads", threads)));
+        arguments.number("--threads").ifPresent(options::threads);
         new Runner(options.build()).run();
         return (ArrayNode) MAPPER.readTree(json.toFile());
     }
@@ -200,144 +189,5 @@ public final class BenchmarkRun {
                 set.run();
             }
         });
-    }
-
-    static List<Cell> cells(
-            List<Library> libraries, List<Payload> payloads, List<Cell.Operation> operations, List<Cell.Input> inputs) {
-        List<Cell> cells = new ArrayList<>();
-        for (Payload payload : payloads) {
-            for (Cell.Operation operation : operations) {
-                for (Cell.Input input : inputs) {
-                    for (Library library : libraries) {
-                        if (library.missing(payload).isEmpty() && (library.readsText() || input != Cell.Input.STRING)) {
-                            cells.add(new Cell(library, payload, operation, input));
-                        }
-                    }
-                }
-            }
-        }
-        return cells;
-    }
-
-    /** Checks every cell in this JVM, which has the flags of all libraries, and names all that fail. */
-    private static void check(List<Cell> cells) throws IOException {
-        List<String> wrong = new ArrayList<>();
-        for (Cell cell : cells) {
-            try {
-                AnswerCheck.check(cell, cell.payload().generate());
-            } catch (IllegalStateException e) {
-                wrong.add(e.getMessage());
-            }
-        }
-        if (!wrong.isEmpty()) {
-            throw new IllegalStateException(String.join(System.lineSeparator(), wrong));
-        }
-        System.err.println("All libraries read the same values: " + cells.size() + " combinations.");
-    }
-
-    private static void printMissing(List<Library> libraries, List<Payload> payloads) {
-        for (Library library : libraries) {
-            for (Payload payload : payloads) {
-                library.missing(payload)
-                        .ifPresent(reason ->
-                                System.out.printf("%-20s %-18s %s%n", library.name(), payload.name(), reason));
-            }
-        }
-    }
-
-    private static <T> List<T> chosen(
-            Arguments arguments,
-            String option,
-            List<T> all,
-            Function<? super T, String> name,
-            boolean quick,
-            List<String> inQuickMode) {
-        Optional<String> given = arguments.value(option);
-        if (given.isEmpty()) {
-            return quick
-                    ? all.stream()
-                            .filter(item -> inQuickMode.contains(name.apply(item)))
-                            .toList()
-                    : all;
-        }
-        Map<String, T> byName = new LinkedHashMap<>();
-        all.forEach(item -> byName.put(name.apply(item), item));
-        List<T> wanted = new ArrayList<>();
-        for (String word : given.orElseThrow().split(",")) {
-            T item = byName.get(word);
-            if (item == null) {
-                throw new UsageException(
-                        option + ": there is no " + word + "; there are " + String.join(", ", byName.keySet()));
-            }
-            wanted.add(item);
-        }
-        return wanted;
-    }
-
-    private static int number(String option, String text) {
-        if (!text.matches("[1-9][0-9]{0,3}")) {
-            throw new UsageException(option + " needs a positive number, not " + text);
-        }
-        return Integer.parseInt(text);
-    }
-
-    /** A mistake of the user. */
-    static final class UsageException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        UsageException(String message) {
-            super(message);
-        }
-    }
-
-    /**
-     * The command line.
-     *
-     * @param values options with a value
-     * @param flags options without
-     * @param jmh what follows {@code --}, for JMH
-     */
-    record Arguments(Map<String, String> values, List<String> flags, List<String> jmh) {
-        private static final List<String> WITH_VALUE = List.of(
-                "--library",
-                "--payload",
-                "--input",
-                "--operation",
-                "--threads",
-                "--record",
-                "--work",
-                "--charts",
-                "--runs",
-                "--shape");
-        private static final List<String> WITHOUT =
-                List.of("--quick", "--check", "--allocation", "--missing", "--cold", "--wide");
-
-        static Arguments of(String... args) {
-            Map<String, String> values = new LinkedHashMap<>();
-            List<String> flags = new ArrayList<>();
-            for (int i = 0; i < args.length; i++) {
-                if (args[i].equals("--")) {
-                    return new Arguments(values, flags, Arrays.asList(args).subList(i + 1, args.length));
-                }
-                if (WITHOUT.contains(args[i])) {
-                    flags.add(args[i]);
-                } else if (!WITH_VALUE.contains(args[i])) {
-                    throw new UsageException("unknown option " + args[i]);
-                } else if (i + 1 == args.length || args[i + 1].isEmpty()) {
-                    throw new UsageException(args[i] + " needs a value");
-                } else {
-                    values.put(args[i], args[++i]);
-                }
-            }
-            return new Arguments(values, flags, List.of());
-        }
-
-        boolean has(String flag) {
-            return flags.contains(flag);
-        }
-
-        Optional<String> value(String option) {
-            return Optional.ofNullable(values.get(option));
-        }
     }
 }

@@ -31,8 +31,9 @@ class AnswersTest {
     @MethodSource("payloads")
     void everyLibraryReadsTheValuesOfTheGenerator(Payload payload) throws IOException {
         List<Document> documents = payload.generate(4);
-        List<Cell> cells = BenchmarkRun.cells(
-                Libraries.ALL, List.of(payload), List.of(Cell.Operation.READ), List.of(Cell.Input.values()));
+        List<Cell> cells = new Selection(
+                        Libraries.ALL, List.of(payload), List.of(Cell.Operation.READ), List.of(Cell.Input.values()))
+                .cells();
 
         assertThat(cells).extracting(cell -> cell.library().name()).contains("schemac", "jackson", "floor");
         for (Cell cell : cells) {
@@ -92,8 +93,8 @@ class AnswersTest {
 
     @Test
     void theOptionsOfTheOtherModesAreKnown() {
-        BenchmarkRun.Arguments wide = BenchmarkRun.Arguments.of("--wide", "--shape", "deep-200", "--", "-f", "1");
-        BenchmarkRun.Arguments cold = BenchmarkRun.Arguments.of("--cold", "--runs", "3");
+        Arguments wide = Arguments.of("--wide", "--shape", "deep-200", "--", "-f", "1");
+        Arguments cold = Arguments.of("--cold", "--runs", "3");
 
         assertThat(wide.has("--wide")).isTrue();
         assertThat(wide.value("--shape")).contains("deep-200");
@@ -103,11 +104,11 @@ class AnswersTest {
 
     @Test
     void aMistakeInTheCommandLineIsNamed() {
-        assertThatExceptionOfType(BenchmarkRun.UsageException.class)
-                .isThrownBy(() -> BenchmarkRun.Arguments.of("--libary", "x"))
+        assertThatExceptionOfType(Arguments.UsageException.class)
+                .isThrownBy(() -> Arguments.of("--libary", "x"))
                 .withMessage("unknown option --libary");
-        assertThatExceptionOfType(BenchmarkRun.UsageException.class)
-                .isThrownBy(() -> BenchmarkRun.Arguments.of("--library"))
+        assertThatExceptionOfType(Arguments.UsageException.class)
+                .isThrownBy(() -> Arguments.of("--library"))
                 .withMessage("--library needs a value");
     }
 }

@@ -9,5 +9,7 @@ public enum Tier {
     /** With a schema or a format of its own. */
     SCHEMA,
     /** What no parser can beat. */
-    LIMIT
+    LIMIT,
+    /** What is there already, called in another way: timed only when it is named. */
+    VARIANT
 }
