@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Parsers written by hand over a token stream, for the documents where that was done: Users and Obj. */
+/** Parsers written by hand over a token stream, for the documents where that was done. */
 record StreamingLibrary(String name, Function<Class<?>, Reader> readers) implements Library {
 
     @Override
@@ -16,9 +16,10 @@ record StreamingLibrary(String name, Function<Class<?>, Reader> readers) impleme
 
     @Override
     public Optional<String> missing(Payload payload) {
-        return List.of("Users", "Obj").contains(payload.type().getSimpleName())
+        return List.of("Users", "Clients", "People", "Obj")
+                        .contains(payload.type().getSimpleName())
                 ? Optional.empty()
-                : Optional.of("written by hand for Users and Obj only");
+                : Optional.of("written by hand for Users, Clients, People and Obj only");
     }
 
     @Override
