@@ -6,12 +6,19 @@ import com.dslplatform.json.JsonReader;
 import com.dslplatform.json.runtime.Settings;
 import com.jsoniter.JsonIterator;
 import com.jsoniter.spi.DecodingMode;
+import com.jsoniter.spi.JsoniterSpi;
 import com.squareup.moshi.JsonAdapter;
+import com.squareup.moshi.JsonWriter;
 import com.squareup.moshi.Moshi;
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.UUID;
+import java.util.function.Function;
 import okio.Buffer;
 import okio.Okio;
 
@@ -98,6 +105,9 @@ final class BindingReaders {
     record Jsoniter(Class<?> type) implements Reader {
         static Jsoniter of(Class<?> type) {
             JsonIterator.setMode(DecodingMode.DYNAMIC_MODE_AND_MATCH_FIELD_WITH_HASH);
+            decodeText(UUID.class, UUID::fromString);
+            decodeText(LocalDate.class, LocalDate::parse);
+            decodeText(OffsetDateTime.class, OffsetDateTime::parse);
             return new Jsoniter(type);
         }
 
@@ -110,12 +120,22 @@ final class BindingReaders {
         public Object read(String json) {
             return JsonIterator.deserialize(json, type);
         }
+
+        private static void decodeText(Class<?> type, Function<String, Object> conversion) {
+            JsoniterSpi.registerTypeDecoder(type, in -> conversion.apply(in.readString()));
+        }
     }
 
     /** Moshi's reflective adapter; its code generation is for Kotlin only. */
     record MoshiReader(JsonAdapter<?> adapter) implements Reader {
         static MoshiReader of(Class<?> type) {
-            return new MoshiReader(new Moshi.Builder().build().adapter(type));
+            return new MoshiReader(new Moshi.Builder()
+                    .add(UUID.class, new MoshiText<>(UUID::fromString))
+                    .add(BigDecimal.class, new MoshiText<>(BigDecimal::new))
+                    .add(LocalDate.class, new MoshiText<>(LocalDate::parse))
+                    .add(OffsetDateTime.class, new MoshiText<>(OffsetDateTime::parse))
+                    .build()
+                    .adapter(type));
         }
 
         @Override
@@ -131,6 +151,25 @@ final class BindingReaders {
         @Override
         public Object read(InputStream json) throws IOException {
             return adapter.fromJson(Okio.buffer(Okio.source(json)));
+        }
+    }
+
+    /** A value that Moshi does not know, out of its text; nothing is written here. */
+    private static final class MoshiText<T> extends JsonAdapter<T> {
+        private final Function<String, T> conversion;
+
+        MoshiText(Function<String, T> conversion) {
+            this.conversion = conversion;
+        }
+
+        @Override
+        public T fromJson(com.squareup.moshi.JsonReader in) throws IOException {
+            return conversion.apply(in.nextString());
+        }
+
+        @Override
+        public void toJson(JsonWriter out, T value) {
+            throw new UnsupportedOperationException();
         }
     }
 }

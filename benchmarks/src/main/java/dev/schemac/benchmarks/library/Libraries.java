@@ -4,13 +4,12 @@ import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 
 /** Every contender. */
 public final class Libraries {
     private static final String LAST_DIGIT = "reads doubles wrongly in the last digit";
-
-    private static final Map<String, String> NO_JAVA_TIME =
-            Map.of("Clients", "knows neither UUID nor java.time nor BigDecimal without adapters of one's own");
+    private static final String WITHOUT_ESPER = "is not in this build: benchmarks/run --with-esper";
 
     /** The documents that hold doubles. */
     private static final Map<String, String> INEXACT = Map.of(
@@ -50,14 +49,27 @@ public final class Libraries {
                 Databind.of("dsl-json", BindingReaders.DslJsonReader::of),
                 Databind.of("avaje-jsonb", BindingReaders.Avaje::of).without(INEXACT),
                 Databind.of("jsoniter", BindingReaders.Jsoniter::of)
-                        .with("--add-opens=java.base/java.lang=ALL-UNNAMED")
-                        .without(NO_JAVA_TIME),
-                Databind.of("moshi", BindingReaders.MoshiReader::of).without(NO_JAVA_TIME),
+                        .with("--add-opens=java.base/java.lang=ALL-UNNAMED"),
+                Databind.of("moshi", BindingReaders.MoshiReader::of),
+                esper(),
                 new StreamingLibrary("jackson-streaming", JacksonStreamingReaders::of),
                 new StreamingLibrary("gson-streaming", GsonStreamingReaders::of),
                 new ProtobufLibrary(true),
                 new ProtobufLibrary(false),
+                new SimdjsonLibrary(),
                 new FloorLibrary(),
-                new ScanLibrary());
+                new ScanLibrary(),
+                new SchemacVariant("schemac-parser", SchemacReaders::parser),
+                new SchemacVariant("schemac-sender", SchemacReaders::sender));
+    }
+
+    /** Esper is under the GPL and so in builds that ask for it only; elsewhere its place is kept, with the reason. */
+    private static Library esper() {
+        return ServiceLoader.load(Library.class)
+                .findFirst()
+                .orElseGet(() -> Databind.of("esper", type -> {
+                            throw new IllegalStateException(WITHOUT_ESPER);
+                        })
+                        .without(Map.of("*", WITHOUT_ESPER)));
     }
 }

@@ -8,12 +8,18 @@ import dev.schemac.benchmarks.generated.Sparse;
 import dev.schemac.benchmarks.generated.Texts;
 import dev.schemac.benchmarks.generated.Tweets;
 import dev.schemac.benchmarks.generated.Users;
+import dev.schemac.benchmarks.generated.UsersParser;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.EventSender;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The parsers that schemac generates from {@code src/main/epl}, through the static calls of the value classes. */
+/**
+ * The parsers that schemac generates from {@code src/main/epl}, through the static calls of the value classes; for Users also
+ * through the two other ways of calling them.
+ */
 final class SchemacReaders {
     private static final Map<String, Reader> BY_NAME = Map.of(
             "Users", new Calls(Users::parse, Users::parse, Users::parse),
@@ -30,6 +36,18 @@ final class SchemacReaders {
     /** The reader of the generated class that is named as the class of the payload. */
     static Reader of(Class<?> type) {
         return BY_NAME.get(type.getSimpleName());
+    }
+
+    /** The parser of Users documents itself. */
+    static Reader parser() {
+        UsersParser parser = UsersParser.INSTANCE;
+        return new Calls(parser::parse, parser::parse, parser::parse);
+    }
+
+    /** A sender of Users documents, which all threads share. */
+    static Reader sender() {
+        EventSender<Users> sender = EventRuntime.load().eventSender(Users.class);
+        return new Calls(sender::parse, sender::parse, sender::parse);
     }
 
     @FunctionalInterface

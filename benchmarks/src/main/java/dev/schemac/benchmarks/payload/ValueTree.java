@@ -8,13 +8,14 @@ import dev.schemac.runtime.JsonEvent;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.time.OffsetDateTime;
 import java.util.Map;
 
 /**
  * The values of an object graph in one form that all libraries share, so that their answers can be compared: beans with
- * public fields, generated events, maps, arrays and lists become trees. Members without a value are left out. Never timed.
+ * public fields, records, generated events, maps, arrays and lists become trees. Members without a value are left out. Never timed.
  */
 public final class ValueTree {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -50,6 +51,9 @@ public final class ValueTree {
                 array.add(of(Array.get(value, i)));
             }
             return array;
+        }
+        if (value instanceof Record bean) {
+            return ofRecord(bean);
         }
         return value.getClass().getName().startsWith("dev.schemac.benchmarks.") && !(value instanceof Enum)
                 ? ofBean(value)
@@ -95,6 +99,18 @@ public final class ValueTree {
                 }
             }
         } catch (IllegalAccessException e) {
+            throw new IllegalArgumentException("cannot read " + bean.getClass(), e);
+        }
+        return object;
+    }
+
+    private static ObjectNode ofRecord(Record bean) {
+        ObjectNode object = NODES.objectNode();
+        try {
+            for (RecordComponent component : bean.getClass().getRecordComponents()) {
+                put(object, component.getName(), component.getAccessor().invoke(bean));
+            }
+        } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException("cannot read " + bean.getClass(), e);
         }
         return object;

@@ -1,0 +1,28 @@
+package dev.schemac.benchmarks.library;
+
+import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Payload;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Another way of calling the parser of Users documents; {@code schemac} itself is the static call. */
+record SchemacVariant(String name, Supplier<Reader> reader) implements Library {
+
+    @Override
+    public Tier tier() {
+        return Tier.VARIANT;
+    }
+
+    @Override
+    public Optional<String> missing(Payload payload) {
+        return payload.type().getSimpleName().equals("Users")
+                ? Optional.empty()
+                : Optional.of("the ways of calling schemac are compared on Users only");
+    }
+
+    @Override
+    public Reader reader(Payload payload, List<Document> documents) {
+        return reader.get();
+    }
+}
