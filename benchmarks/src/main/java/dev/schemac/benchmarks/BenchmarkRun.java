@@ -148,6 +148,7 @@ public final class BenchmarkRun {
             parameters.put("operation", Cell.lower(cell.operation()));
             parameters.put("input", Cell.lower(cell.input()));
             parameters.put("tier", Cell.lower(cell.library().tier()));
+            parameters.put("documentBytes", cell.payload().meanBytes());
         });
         return results;
     }

@@ -40,6 +40,14 @@ public record Payload(String name, Class<?> type, int documents, int size, Gener
         return generate(documents);
     }
 
+    /** The mean size of a JSON document, which makes a rate of documents one of bytes. */
+    public double meanBytes() {
+        return generate().stream()
+                .mapToInt(document -> document.bytes().length)
+                .average()
+                .orElseThrow();
+    }
+
     /** The first documents. */
     public List<Document> generate(int count) {
         SplittableRandom random = new SplittableRandom(SEED + size);

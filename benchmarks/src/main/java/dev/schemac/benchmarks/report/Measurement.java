@@ -1,12 +1,8 @@
 package dev.schemac.benchmarks.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
-import java.util.stream.DoubleStream;
 import java.util.stream.StreamSupport;
 
 /**
@@ -14,78 +10,61 @@ import java.util.stream.StreamSupport;
  *
  * @param setting what was done with which input: everything but the library
  * @param library the contender
- * @param median the median iteration of all forks, in operations a second
- * @param spread the distance from the slowest to the fastest iteration, as a share of the median
+ * @param tier the word of its tier; empty in records that do not say
+ * @param speed documents a second
  * @param bytesPerOperation what one operation allocated, if the run asked for it
+ * @param documentBytes the mean size of the JSON documents, if the record says
+ * @param run the name of the record that the speed is from; only figures of one run met the same conditions
  */
-record Measurement(String setting, String library, double median, double spread, OptionalDouble bytesPerOperation) {
+record Measurement(
+        Setting setting,
+        String library,
+        String tier,
+        Iterations speed,
+        OptionalDouble bytesPerOperation,
+        OptionalDouble documentBytes,
+        String run) {
 
     /**
      * Takes in what JMH wrote.
      *
      * @param results the array of JMH's JSON report; throughput in operations a second
+     * @param run the name of the record
      * @throws IllegalArgumentException if it is not such an array
      */
-    static List<Measurement> of(JsonNode results) {
+    static List<Measurement> of(JsonNode results, String run) {
         if (!results.isArray()) {
             throw new IllegalArgumentException("not a list of JMH results");
         }
         return StreamSupport.stream(results.spliterator(), false)
-                .map(Measurement::ofResult)
+                .map(result -> ofResult(result, run))
                 .toList();
     }
 
-    static Measurement ofResult(JsonNode result) {
-        JsonNode metric = result.path("primaryMetric");
-        if (!metric.path("scoreUnit").asText().equals("ops/s")) {
-            throw new IllegalArgumentException("not in operations a second: " + result.path("benchmark"));
-        }
-        double[] iterations = StreamSupport.stream(metric.path("rawData").spliterator(), false)
-                .flatMapToDouble(Measurement::numbers)
-                .sorted()
-                .toArray();
-        if (iterations.length == 0) {
-            throw new IllegalArgumentException("no iteration of " + result.path("benchmark"));
-        }
-        double median = medianOf(iterations);
-        double spread = (iterations[iterations.length - 1] - iterations[0]) / median;
-        JsonNode allocated =
-                result.path("secondaryMetrics").path("gc.alloc.rate.norm").path("score");
+    private static Measurement ofResult(JsonNode result, String run) {
+        JsonNode parameters = result.path("params");
         return new Measurement(
-                setting(result),
-                result.path("params").path("library").asText(),
-                median,
-                spread,
-                allocated.isNumber() ? OptionalDouble.of(allocated.asDouble()) : OptionalDouble.empty());
+                Setting.ofResult(result),
+                parameters.path("library").asText(),
+                parameters.path("tier").asText(),
+                Iterations.ofResult(result, "ops/s"),
+                number(result.path("secondaryMetrics")
+                        .path("gc.alloc.rate.norm")
+                        .path("score")),
+                number(parameters.path("documentBytes")),
+                run);
     }
 
-    static DoubleStream numbers(JsonNode fork) {
-        return StreamSupport.stream(fork.spliterator(), false).mapToDouble(JsonNode::asDouble);
+    private static OptionalDouble number(JsonNode node) {
+        return node.isNumber() ? OptionalDouble.of(node.asDouble()) : OptionalDouble.empty();
     }
 
-    static double medianOf(double[] sorted) {
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    double median() {
+        return speed.median();
     }
 
-    /** Class, method and parameters without the library: {@code UsersRead.read input=bytes payload=1k}. */
-    private static String setting(JsonNode result) {
-        String[] names = result.path("benchmark").asText().split("\\.");
-        String method = String.join(".", Arrays.copyOfRange(names, Math.max(0, names.length - 2), names.length));
-        StringBuilder setting = new StringBuilder(method.replace("Benchmark.", "."));
-        Map<String, String> parameters = new TreeMap<>();
-        result.path("params")
-                .properties()
-                .forEach(parameter ->
-                        parameters.put(parameter.getKey(), parameter.getValue().asText()));
-        parameters.remove("library");
-        parameters.remove("tier");
-        parameters.forEach(
-                (name, value) -> setting.append(' ').append(name).append('=').append(value));
-        int threads = result.path("threads").asInt(1);
-        if (threads != 1) {
-            setting.append(" threads=").append(threads);
-        }
-        return setting.toString();
+    /** The same figures, with the bytes per operation of another run. */
+    Measurement with(OptionalDouble otherBytesPerOperation) {
+        return new Measurement(setting, library, tier, speed, otherBytesPerOperation, documentBytes, run);
     }
 }

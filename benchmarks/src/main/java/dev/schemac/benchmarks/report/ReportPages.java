@@ -5,9 +5,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -19,6 +20,8 @@ import java.util.stream.Stream;
 public final class ReportPages {
     private static final String CHARTS = "docs/charts";
     private static final String SVG = ".svg";
+    private static final String RESULTS = "benchmarks/results";
+    private static final String TABLES = "-tables.txt";
 
     private final Path root;
 
@@ -42,26 +45,33 @@ public final class ReportPages {
     }
 
     private int write() throws IOException {
-        Map<String, JsonNode> records = records();
-        List<ChartPlan> charts = new ArrayList<>();
-        StringBuilder sections = new StringBuilder();
-        for (Map.Entry<String, JsonNode> each : records.entrySet()) {
-            List<ChartPlan> plans = ChartPlan.of(each.getKey(), each.getValue());
-            charts.addAll(plans);
-            sections.append(RecordSection.of(each.getKey(), each.getValue(), plans));
-        }
+        List<RecordedJdk> jdks = RecordedJdk.of(records());
+        Map<RecordedJdk, List<ChartPlan>> plans = new LinkedHashMap<>();
+        jdks.forEach(jdk -> plans.put(jdk, ChartPlan.of(jdk)));
+        Optional<ChartPlan> overview = ChartPlan.overview(jdks);
+        List<ChartPlan> charts = Stream.concat(
+                        overview.stream(), plans.values().stream().flatMap(List::stream))
+                .toList();
         draw(charts);
-        replace(
-                root.resolve("docs/performance.md"),
-                "results",
-                records.isEmpty() ? "Nothing is recorded yet.\n" : sections.toString());
+        clear(root.resolve(RESULTS), TABLES);
+        StringBuilder results = new StringBuilder();
+        if (jdks.isEmpty()) {
+            results.append("Nothing is recorded yet.\n");
+        } else {
+            results.append("\n### What must hold\n\n")
+                    .append(PromiseTable.of(Promise.ALL, jdks))
+                    .append('\n');
+        }
+        for (RecordedJdk jdk : jdks) {
+            String tables = "jdk" + jdk.feature() + TABLES;
+            Files.writeString(root.resolve(RESULTS).resolve(tables), JdkSection.tables(jdk));
+            results.append(JdkSection.of(jdk, plans.get(jdk), "../" + RESULTS + "/" + tables));
+        }
+        replace(root.resolve("docs/performance.md"), "results", results.toString());
         replace(
                 root.resolve("README.md"),
                 "chart",
-                charts.stream()
-                        .filter(plan -> plan.name().endsWith("-users-bytes"))
-                        .findFirst()
-                        .map(plan -> picture(plan, CHARTS + "/"))
+                overview.map(plan -> picture(plan, CHARTS + "/") + "\n" + JdkSection.sentence(jdks))
                         .orElse(""));
         return charts.size();
     }
@@ -70,7 +80,7 @@ public final class ReportPages {
     private Map<String, JsonNode> records() throws IOException {
         Map<String, JsonNode> records = new TreeMap<>();
         ObjectMapper mapper = new ObjectMapper();
-        for (Path file : files(root.resolve("benchmarks/results"), ".json")) {
+        for (Path file : files(root.resolve(RESULTS), ".json")) {
             String name = file.getFileName().toString();
             if (!name.startsWith("latest")) {
                 records.put(name.substring(0, name.length() - ".json".length()), mapper.readTree(file.toFile()));
@@ -82,14 +92,18 @@ public final class ReportPages {
     /** Draws each in light and dark, and removes the pictures of records that are gone. */
     private void draw(List<ChartPlan> charts) throws IOException {
         Path folder = root.resolve(CHARTS);
-        for (Path old : files(folder, SVG)) {
-            Files.delete(old);
-        }
+        clear(folder, SVG);
         for (ChartPlan plan : charts) {
             Files.createDirectories(folder);
             for (ChartTheme theme : ChartTheme.values()) {
                 Files.writeString(folder.resolve(file(plan, theme)), ChartDrawing.svg(plan, theme));
             }
+        }
+    }
+
+    private static void clear(Path folder, String ending) throws IOException {
+        for (Path old : files(folder, ending)) {
+            Files.delete(old);
         }
     }
 

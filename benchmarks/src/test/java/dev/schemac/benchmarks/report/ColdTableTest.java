@@ -22,11 +22,11 @@ class ColdTableTest {
                 """));
 
         assertThat(table).isEqualToNormalizingNewlines("""
-                        cold start, users-1k
-                        library        first parse (ms) of jackson process to then (ms) docs in 1st second
-                        none                        0.0      0.000                   80                  -
-                        schemac                    12.5      0.125                   91            410,000
-                        jackson                   100.0      1.000                  250             11,000
+                        cold start
+                        library         starts first parse (ms)   spread of jackson process to then (ms) docs in 1st second
+                        none                 1              0.0        -          -                   80                  -
+                        schemac              3             12.5      48%      0.125                   91            410,000
+                        jackson              3            100.0      30%      1.000                  250             11,000
                         """);
     }
 

@@ -13,58 +13,66 @@ import org.junit.jupiter.api.Test;
 class ResultTableTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    private static Measurement measured(String setting, String library, double median) {
-        return new Measurement(setting, library, median, 0.05, OptionalDouble.empty());
+    private static Measurement measured(Setting setting, String library, double median, OptionalDouble bytes) {
+        return new Measurement(
+                setting, library, "databind", new Iterations(median, 0.031, 3), bytes, OptionalDouble.empty(), "run");
     }
 
     @Test
     void sortsEachSettingBySpeedAndShowsTheRatios() {
-        String table = ResultTable.render(List.of(
-                measured("UsersRead.read input=bytes payload=1k", "jackson", 500_000),
-                new Measurement(
-                        "UsersRead.read input=bytes payload=1k",
-                        "schemac",
-                        1_750_000,
-                        0.031,
-                        OptionalDouble.of(3008.2)),
-                measured("UsersRead.read input=bytes payload=1k", "floor", 2_500_000),
-                measured("UsersRead.read input=string payload=1k", "gson", 400_000)));
+        Setting bytes = Setting.read("users-1k", "bytes");
+        Setting string = Setting.read("users-1k", "string").with(2);
+
+        String table = ResultTable.of(List.of(
+                measured(bytes, "jackson", 500_000, OptionalDouble.empty()),
+                measured(bytes, "schemac", 1_750_000, OptionalDouble.of(3008.2)),
+                measured(bytes, "floor", 2_500_000, OptionalDouble.empty()),
+                measured(string, "gson", 400_000, OptionalDouble.empty())));
 
         assertThat(table).isEqualToNormalizingNewlines("""
-                        UsersRead.read input=bytes payload=1k
-                        library                       ops/s   spread  x jackson   of floor       B/op
-                        floor                     2,500,000       5%       5.00       1.00          -
-                        schemac                   1,750,000       3%       3.50       0.70      3,008
-                        jackson                     500,000       5%       1.00       0.20          -
+                        users-1k, byte[]
+                        library                 documents/s   spread  forks  x jackson   of floor       B/op
+                        floor                     2,500,000       3%      3       5.00       1.00          -
+                        schemac                   1,750,000       3%      3       3.50       0.70      3,008
+                        jackson                     500,000       3%      3       1.00       0.20          -
 
-                        UsersRead.read input=string payload=1k
-                        library                       ops/s   spread  x jackson   of floor       B/op
-                        gson                        400,000       5%          -          -          -
+                        users-1k, String, 2 threads
+                        library                 documents/s   spread  forks  x jackson   of floor
+                        gson                        400,000       3%      3          -          -
                         """);
     }
 
     @Test
     void readsMedianSpreadAndAllocationOutOfTheReportOfJmh() throws IOException {
         JsonNode results = MAPPER.readTree("""
-                [{"benchmark": "dev.schemac.benchmarks.UsersReadBenchmark.read", "mode": "thrpt", "threads": 1,
-                  "params": {"payload": "1k", "library": "schemac", "input": "bytes"},
+                [{"benchmark": "dev.schemac.benchmarks.ReadBenchmark.read", "mode": "thrpt", "threads": 1,
+                  "params": {"operation": "read", "payload": "users-1k", "library": "schemac", "input": "bytes",
+                             "tier": "databind", "documentBytes": 1024.5},
                   "primaryMetric": {"score": 99.0, "scoreUnit": "ops/s", "rawData": [[10.0, 40.0], [20.0, 30.0]]},
                   "secondaryMetrics": {"gc.alloc.rate.norm": {"score": 3008.5, "scoreUnit": "B/op"}}},
-                 {"benchmark": "dev.schemac.benchmarks.UsersReadBenchmark.read", "mode": "thrpt", "threads": 2,
-                  "params": {"payload": "1k", "library": "gson", "input": "bytes"},
+                 {"benchmark": "dev.schemac.benchmarks.ReadBenchmark.read", "mode": "thrpt", "threads": 2,
+                  "params": {"operation": "read", "payload": "users-1k", "library": "gson", "input": "bytes"},
                   "primaryMetric": {"scoreUnit": "ops/s", "rawData": [[1.0, 3.0, 2.0]]}, "secondaryMetrics": {}}]
                 """);
 
-        assertThat(Measurement.of(results))
+        assertThat(Measurement.of(results, "run"))
                 .containsExactly(
                         new Measurement(
-                                "UsersRead.read input=bytes payload=1k", "schemac", 25, 1.2, OptionalDouble.of(3008.5)),
+                                Setting.read("users-1k", "bytes"),
+                                "schemac",
+                                "databind",
+                                new Iterations(25, 1.2, 2),
+                                OptionalDouble.of(3008.5),
+                                OptionalDouble.of(1024.5),
+                                "run"),
                         new Measurement(
-                                "UsersRead.read input=bytes payload=1k threads=2",
+                                Setting.read("users-1k", "bytes").with(2),
                                 "gson",
-                                2,
-                                1,
-                                OptionalDouble.empty()));
+                                "",
+                                new Iterations(2, 1, 1),
+                                OptionalDouble.empty(),
+                                OptionalDouble.empty(),
+                                "run"));
     }
 
     @Test
@@ -73,10 +81,10 @@ class ResultTableTest {
                 MAPPER.readTree("[{\"benchmark\": \"a.B.c\", \"primaryMetric\": {\"scoreUnit\": \"us/op\"}}]");
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Measurement.of(results))
-                .withMessage("not in operations a second: \"a.B.c\"");
+                .isThrownBy(() -> Measurement.of(results, "run"))
+                .withMessage("not in ops/s: a.B.c");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Measurement.of(MAPPER.createObjectNode()))
+                .isThrownBy(() -> Measurement.of(MAPPER.createObjectNode(), "run"))
                 .withMessage("not a list of JMH results");
     }
 }

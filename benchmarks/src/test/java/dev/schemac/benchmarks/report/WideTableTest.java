@@ -24,11 +24,11 @@ class WideTableTest {
 
         assertThat(table).isEqualToNormalizingNewlines("""
                         cost per member
-                        shape                       members    ns/document    ns/member  of 20 columns
-                        plain-20-schema                  20            200         10.0           1.00
-                        plain-2000-schema              2000         24,000         12.0           1.20
-                        plain-2000-reverse             2000              9          0.0              -
-                        deep-200                        500          2,500          5.0           0.50
+                        shape                       members    ns/document   spread    ns/member  of 20 columns
+                        plain-20-schema                  20            200      60%         10.0           1.00
+                        plain-2000-schema              2000         24,000       0%         12.0           1.20
+                        plain-2000-reverse             2000              9       0%          0.0              -
+                        deep-200                        500          2,500       0%          5.0           0.50
                         """);
     }
 

@@ -1,0 +1,233 @@
+package dev.schemac.benchmarks.report;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** One comparison of what was measured with what is required. Ratios are rounded against schemac. */
+sealed interface Check {
+    String SCHEMAC = "schemac";
+    String FLOOR = "floor";
+    String JACKSON = "jackson";
+
+    /** In the place of a library's name: whichever is fastest, see {@link RecordedJdk#bestOther}. */
+    String BEST_OTHER = "the best other library";
+
+    Finding on(RecordedJdk jdk);
+
+    /**
+     * So many times as fast as a rival.
+     *
+     * @param rival a library, or {@link #BEST_OTHER}
+     * @param factor at least this
+     * @param forks both sides must come from at least so many JVMs
+     */
+    record Speed(Setting setting, String rival, double factor, int forks) implements Check {
+        @Override
+        public Finding on(RecordedJdk jdk) {
+            Optional<Measurement> own = jdk.find(setting, SCHEMAC);
+            Optional<Measurement> other = rival.equals(BEST_OTHER) ? jdk.bestOther(setting) : jdk.find(setting, rival);
+            if (own.isEmpty() || other.isEmpty()) {
+                return new Finding.Missing(setting.payload(), own.isEmpty() ? SCHEMAC : rival);
+            }
+            Measurement left = own.orElseThrow();
+            Measurement right = other.orElseThrow();
+            double ratio = left.median() / right.median();
+            int fewest = Math.min(left.speed().forks(), right.speed().forks());
+            String figure = down(ratio) + " x " + right.library();
+            if (fewest < forks) {
+                return new Finding.Missing(setting.payload(), forks + " forks (" + figure + " in " + fewest + ")");
+            }
+            String runs = left.run().equals(right.run()) ? "" : ", of two runs";
+            return new Finding.Measured(
+                    setting.payload(),
+                    figure + " (" + spread(left.speed(), right.speed()) + ", " + plural(fewest, "fork") + runs + ")",
+                    ratio / factor,
+                    false);
+        }
+    }
+
+    /**
+     * So much text in a second.
+     *
+     * @param gigabytes at least this, of 10^9 bytes
+     */
+    record Throughput(Setting setting, double gigabytes) implements Check {
+        private static final double GIGA = 1e9;
+
+        @Override
+        public Finding on(RecordedJdk jdk) {
+            Optional<Measurement> own = jdk.find(setting, SCHEMAC);
+            if (own.isEmpty() || own.orElseThrow().documentBytes().isEmpty()) {
+                return new Finding.Missing(setting.payload(), own.isEmpty() ? SCHEMAC : "the size of its documents");
+            }
+            Measurement measured = own.orElseThrow();
+            double rate = measured.median() * measured.documentBytes().getAsDouble() / GIGA;
+            return new Finding.Measured(
+                    setting.payload(),
+                    down(rate) + " GB/s (" + spread(measured.speed()) + ")",
+                    rate / gigabytes,
+                    false);
+        }
+    }
+
+    /**
+     * Hardly more bytes allocated than the objects take.
+     *
+     * @param factor at most so many times those of {@code floor}
+     * @param bytes and so many more
+     */
+    record Allocation(Setting setting, double factor, double bytes) implements Check {
+        @Override
+        public Finding on(RecordedJdk jdk) {
+            Optional<Measurement> own = counted(jdk, SCHEMAC);
+            Optional<Measurement> floor = counted(jdk, FLOOR);
+            if (own.isEmpty() || floor.isEmpty()) {
+                return new Finding.Missing(setting.payload(), "bytes of " + (own.isEmpty() ? SCHEMAC : FLOOR));
+            }
+            double allocated = own.orElseThrow().bytesPerOperation().getAsDouble();
+            double least = floor.orElseThrow().bytesPerOperation().getAsDouble();
+            return new Finding.Measured(
+                    setting.payload(),
+                    String.format(Locale.ROOT, "%,.0f B, floor %,.0f B", allocated, least),
+                    (factor * least + bytes) / allocated,
+                    true);
+        }
+
+        private Optional<Measurement> counted(RecordedJdk jdk, String library) {
+            return jdk.find(setting, library)
+                    .filter(each -> each.bytesPerOperation().isPresent());
+        }
+    }
+
+    /**
+     * Several threads against one.
+     *
+     * @param setting with one thread
+     * @param factor at least so many times the documents
+     */
+    record Threads(Setting setting, int threads, double factor) implements Check {
+        @Override
+        public Finding on(RecordedJdk jdk) {
+            Optional<Measurement> one = jdk.find(setting, SCHEMAC);
+            Optional<Measurement> several = jdk.find(setting.with(threads), SCHEMAC);
+            if (one.isEmpty() || several.isEmpty()) {
+                return new Finding.Missing(
+                        setting.payload(), SCHEMAC + " with " + plural(one.isEmpty() ? 1 : threads, "thread"));
+            }
+            Iterations left = several.orElseThrow().speed();
+            Iterations right = one.orElseThrow().speed();
+            double ratio = left.median() / right.median();
+            return new Finding.Measured(
+                    setting.payload(), down(ratio) + " x (" + spread(left, right) + ")", ratio / factor, false);
+        }
+    }
+
+    /**
+     * Two ways to call schemac that must cost the same.
+     *
+     * @param one a library of the suite
+     * @param other another one
+     * @param factor the faster is at most so many times as fast
+     */
+    record Alike(Setting setting, String one, String other, double factor) implements Check {
+        @Override
+        public Finding on(RecordedJdk jdk) {
+            String subject =
+                    one + " and " + other + (setting.threads() == 1 ? "" : ", " + setting.threads() + " threads");
+            Optional<Measurement> left = jdk.find(setting, one);
+            Optional<Measurement> right = jdk.find(setting, other);
+            if (left.isEmpty() || right.isEmpty()) {
+                return new Finding.Missing(subject, left.isEmpty() ? one : other);
+            }
+            double ratio = left.orElseThrow().median() / right.orElseThrow().median();
+            double apart = Math.max(ratio, 1 / ratio);
+            return new Finding.Measured(
+                    subject,
+                    up(apart) + " x ("
+                            + spread(
+                                    left.orElseThrow().speed(),
+                                    right.orElseThrow().speed())
+                            + ")",
+                    factor / apart,
+                    true);
+        }
+    }
+
+    /**
+     * The cost of a member in a wide schema against that in a narrow one.
+     *
+     * @param order of the members in the documents
+     * @param factor at most this
+     */
+    record Wide(int columns, int base, String order, double factor) implements Check {
+        @Override
+        public Finding on(RecordedJdk jdk) {
+            Optional<WideFigures> wide = jdk.wide("plain-" + columns + "-" + order);
+            Optional<WideFigures> narrow = jdk.wide("plain-" + base + "-" + order);
+            if (wide.isEmpty() || narrow.isEmpty()) {
+                return new Finding.Missing(order + " order", (wide.isEmpty() ? columns : base) + " columns");
+            }
+            double ratio =
+                    wide.orElseThrow().nanosPerMember() / narrow.orElseThrow().nanosPerMember();
+            return new Finding.Measured(
+                    order + " order",
+                    up(ratio) + " x ("
+                            + spread(
+                                    wide.orElseThrow().document(),
+                                    narrow.orElseThrow().document())
+                            + ")",
+                    factor / ratio,
+                    true);
+        }
+    }
+
+    /**
+     * The time to the first parsed document in a fresh JVM: one of the two is enough.
+     *
+     * @param millis at most this
+     * @param shareOfJackson or at most this share of Jackson's time
+     */
+    record FirstParse(double millis, double shareOfJackson) implements Check {
+        private static final String SUBJECT = "first parse";
+
+        @Override
+        public Finding on(RecordedJdk jdk) {
+            Optional<ColdFigures> own = jdk.cold(SCHEMAC);
+            if (own.isEmpty()) {
+                return new Finding.Missing(SUBJECT, "cold starts of " + SCHEMAC);
+            }
+            Iterations first = own.orElseThrow().firstParse();
+            Optional<Double> jackson =
+                    jdk.cold(JACKSON).map(each -> each.firstParse().median());
+            double limit =
+                    Math.max(millis, jackson.map(time -> time * shareOfJackson).orElse(0.0));
+            return new Finding.Measured(
+                    SUBJECT,
+                    Rounded.up(first.median(), 1) + " ms"
+                            + jackson.map(time -> ", " + up(first.median() / time) + " of jackson")
+                                    .orElse("")
+                            + " (" + spread(first) + ", " + plural(first.forks(), "start") + ")",
+                    limit / first.median(),
+                    true);
+        }
+    }
+
+    private static String down(double ratio) {
+        return Rounded.down(ratio, 2);
+    }
+
+    private static String up(double ratio) {
+        return Rounded.up(ratio, 2);
+    }
+
+    /** The larger of the spreads. */
+    private static String spread(Iterations... sides) {
+        double largest = Stream.of(sides).mapToDouble(Iterations::spread).max().orElseThrow();
+        return String.format(Locale.ROOT, "spread %.0f %%", 100 * largest);
+    }
+
+    private static String plural(int count, String word) {
+        return count + " " + word + (count == 1 ? "" : "s");
+    }
+}

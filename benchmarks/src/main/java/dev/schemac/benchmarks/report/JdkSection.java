@@ -1,0 +1,116 @@
+package dev.schemac.benchmarks.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What the page about performance says of one JDK: schemac against the others first, the rest folded away. */
+final class JdkSection {
+    private static final List<String> INPUTS = List.of("bytes", "string", "stream");
+
+    private JdkSection() {}
+
+    /**
+     * The section, as Markdown.
+     *
+     * @param charts of this JDK
+     * @param tables where the page finds all figures
+     */
+    static String of(RecordedJdk jdk, List<ChartPlan> charts, String tables) {
+        StringBuilder section = new StringBuilder("\n### ")
+                .append(jdk.name())
+                .append("\n\n")
+                .append(jdk.place())
+                .append(".\nVersions: ")
+                .append(versions(jdk.versions()))
+                .append(".\nAll figures, with spreads and forks, are in [")
+                .append(tables.replaceAll(".*/", ""))
+                .append("](")
+                .append(tables)
+                .append("), the raw ones in the records ")
+                .append(String.join(", ", jdk.records()))
+                .append(".\n\n");
+        String own = SummaryTables.own(jdk);
+        section.append(own).append(own.isEmpty() ? "" : "\n");
+        fold(
+                section,
+                "Charts",
+                charts.stream()
+                        .map(chart -> ReportPages.picture(chart, "charts/"))
+                        .collect(Collectors.joining("\n")));
+        for (String input : INPUTS) {
+            fold(
+                    section,
+                    "All libraries from " + Setting.type(input) + ": how many times as fast as Jackson databind",
+                    SummaryTables.timesJackson(jdk, input));
+        }
+        fold(section, "Bytes allocated per operation", SummaryTables.allocation(jdk));
+        fold(section, "Cold start", verbatim(ColdTable.of(jdk.cold())));
+        fold(section, "Wide and odd schemas", verbatim(WideTable.of(jdk.wide())));
+        return section.toString();
+    }
+
+    /** All tables as text. */
+    static String tables(RecordedJdk jdk) {
+        List<Measurement> sorted = jdk.settings().stream()
+                .flatMap(setting -> jdk.in(setting).stream())
+                .toList();
+        return jdk.name() + ": " + jdk.place() + "\n\n"
+                + Stream.of(ResultTable.of(sorted), ColdTable.of(jdk.cold()), WideTable.of(jdk.wide()))
+                        .filter(table -> !table.isEmpty())
+                        .map(table -> table.replace(System.lineSeparator(), "\n"))
+                        .collect(Collectors.joining("\n"));
+    }
+
+    /** The line of the front page about Users documents of 1 KB; empty where they were not compared. */
+    static String sentence(List<RecordedJdk> jdks) {
+        Setting users = Setting.read("users-1k", "bytes");
+        String figures =
+                jdks.stream().flatMap(jdk -> ratios(jdk, users).stream()).collect(Collectors.joining(", and "));
+        return figures.isEmpty()
+                ? ""
+                : "Medians of documents with 1 KB: " + figures
+                        + ". [How it is measured, and all figures](docs/performance.md).\n";
+    }
+
+    private static Optional<String> ratios(RecordedJdk jdk, Setting setting) {
+        Optional<Measurement> own = jdk.find(setting, Check.SCHEMAC);
+        Optional<Measurement> jackson = jdk.find(setting, Check.JACKSON);
+        Optional<Measurement> other = jdk.bestOther(setting);
+        if (own.isEmpty() || jackson.isEmpty() || other.isEmpty()) {
+            return Optional.empty();
+        }
+        double median = own.orElseThrow().median();
+        return Optional.of(String.format(
+                Locale.ROOT,
+                "on %s schemac reads %.1f times as fast as Jackson databind and %.2f times as fast as %s, the fastest of"
+                        + " the others",
+                jdk.name(),
+                median / jackson.orElseThrow().median(),
+                median / other.orElseThrow().median(),
+                other.orElseThrow().library()));
+    }
+
+    private static String versions(Map<String, ? extends Iterable<String>> versions) {
+        return versions.entrySet().stream()
+                .map(library -> library.getKey() + " " + String.join(" and ", library.getValue()))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String verbatim(String table) {
+        return table.isEmpty() ? "" : "```\n" + table.replace(System.lineSeparator(), "\n") + "```\n";
+    }
+
+    private static void fold(StringBuilder section, String summary, String content) {
+        if (!content.isEmpty()) {
+            section.append("<details><summary>")
+                    .append(summary)
+                    .append("</summary>\n\n")
+                    .append(content)
+                    .append("\n</details>\n\n");
+        }
+    }
+}

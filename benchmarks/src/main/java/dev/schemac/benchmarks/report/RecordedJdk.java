@@ -1,0 +1,208 @@
+package dev.schemac.benchmarks.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.schemac.benchmarks.payload.Payload;
+import dev.schemac.benchmarks.payload.Payloads;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+
+/**
+ * Everything that is recorded on one JDK: the records of several runs as one. Where two hold the same cell, the one with
+ * more forks counts, and of two with as many the first by name; bytes per operation may come from another run than the
+ * speed, because counting them is a run of its own.
+ *
+ * @param feature the version that people call it by: {@code 17}
+ * @param place JVM, processor and system
+ * @param records the names of the runs
+ * @param versions those of each library, as a rule one
+ */
+record RecordedJdk(
+        int feature,
+        String place,
+        List<String> records,
+        Map<String, TreeSet<String>> versions,
+        List<Measurement> measurements,
+        List<ColdFigures> cold,
+        List<WideFigures> wide) {
+    private static final String SCHEMAC = "schemac";
+    private static final String LIMIT = "limit";
+    private static final String BINARY = "protobuf";
+    private static final List<String> PAYLOADS =
+            Payloads.ALL.stream().map(Payload::name).toList();
+
+    /**
+     * The records of each JDK together, the oldest JDK first.
+     *
+     * @param records by name, as {@link RunRecord} wrote them
+     * @throws IllegalArgumentException if two of one JDK were made on different JVMs or machines, whose figures are not
+     *     to be compared
+     */
+    static List<RecordedJdk> of(Map<String, JsonNode> records) {
+        Map<Integer, Map<String, JsonNode>> byFeature = new TreeMap<>();
+        new TreeMap<>(records)
+                .forEach((name, record) -> byFeature
+                        .computeIfAbsent(feature(name, record), key -> new LinkedHashMap<>())
+                        .put(name, record));
+        return byFeature.entrySet().stream()
+                .map(jdk -> combined(jdk.getKey(), jdk.getValue()))
+                .toList();
+    }
+
+    private static int feature(String name, JsonNode record) {
+        try {
+            return Runtime.Version.parse(record.path("jvm").path("jdk").asText())
+                    .feature();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(name + " does not say which JDK it was made on", e);
+        }
+    }
+
+    private static RecordedJdk combined(int feature, Map<String, JsonNode> records) {
+        String firstName = records.keySet().iterator().next();
+        String place = place(records.get(firstName));
+        Map<String, TreeSet<String>> versions = new TreeMap<>();
+        List<Measurement> measurements = new ArrayList<>();
+        List<ColdFigures> cold = new ArrayList<>();
+        List<WideFigures> wide = new ArrayList<>();
+        records.forEach((name, record) -> {
+            if (!place(record).equals(place)) {
+                throw new IllegalArgumentException(firstName + " and " + name
+                        + " are of one JDK, but not of one JVM and machine: " + place + "; " + place(record));
+            }
+            record.path("libraries")
+                    .properties()
+                    .forEach(library -> versions.computeIfAbsent(library.getKey(), key -> new TreeSet<>())
+                            .add(library.getValue().asText()));
+            if (record.has("results")) {
+                measurements.addAll(Measurement.of(record.path("results"), name));
+            }
+            cold.addAll(ColdFigures.of(record));
+            wide.addAll(WideFigures.of(record));
+        });
+        // A profiler costs a little: where there are as many forks without it, their speed counts.
+        measurements.sort(Comparator.comparing(each -> each.bytesPerOperation().isPresent()));
+        return new RecordedJdk(
+                feature,
+                place,
+                List.copyOf(records.keySet()),
+                versions,
+                withAllocation(
+                        mostForks(
+                                measurements,
+                                RecordedJdk::cell,
+                                each -> each.speed().forks()),
+                        measurements),
+                mostForks(cold, ColdFigures::library, ColdFigures::starts),
+                mostForks(wide, WideFigures::shape, each -> each.document().forks()));
+    }
+
+    private static String place(JsonNode record) {
+        JsonNode machine = record.path("machine");
+        JsonNode jvm = record.path("jvm");
+        return jvm.path("name").asText() + " " + jvm.path("version").asText() + "; "
+                + machine.path("cpu").asText() + ", "
+                + machine.path("processors").asText() + " processors, "
+                + machine.path("os").asText() + " "
+                + machine.path("architecture").asText();
+    }
+
+    private static List<Object> cell(Measurement measurement) {
+        return List.of(measurement.setting(), measurement.library());
+    }
+
+    /** One of each key: the one with most forks, the first of several. */
+    private static <T> List<T> mostForks(List<T> all, Function<T, Object> key, ToIntFunction<T> forks) {
+        Map<Object, T> best = new LinkedHashMap<>();
+        for (T each : all) {
+            best.merge(
+                    key.apply(each),
+                    each,
+                    (old, other) -> forks.applyAsInt(other) > forks.applyAsInt(old) ? other : old);
+        }
+        return List.copyOf(best.values());
+    }
+
+    private static List<Measurement> withAllocation(List<Measurement> speeds, List<Measurement> all) {
+        Map<Object, Measurement> counted = new LinkedHashMap<>();
+        mostForks(
+                        all.stream()
+                                .filter(each -> each.bytesPerOperation().isPresent())
+                                .toList(),
+                        RecordedJdk::cell,
+                        each -> each.speed().forks())
+                .forEach(each -> counted.put(cell(each), each));
+        return speeds.stream()
+                .map(each -> counted.containsKey(cell(each))
+                        ? each.with(counted.get(cell(each)).bytesPerOperation())
+                        : each)
+                .toList();
+    }
+
+    String name() {
+        return "JDK " + feature;
+    }
+
+    List<Setting> settings() {
+        return settings(measurements);
+    }
+
+    /** The settings of these, by input and threads, then in the order of the payloads of the suite. */
+    static List<Setting> settings(List<Measurement> measurements) {
+        return measurements.stream()
+                .map(Measurement::setting)
+                .distinct()
+                .sorted(Comparator.comparing(Setting::operation)
+                        .thenComparing(Setting::input)
+                        .thenComparing(Setting::threads)
+                        .thenComparing(setting -> PAYLOADS.indexOf(setting.payload())))
+                .toList();
+    }
+
+    /** All libraries in one setting, fastest first. */
+    List<Measurement> in(Setting setting) {
+        return measurements.stream()
+                .filter(each -> each.setting().equals(setting))
+                .sorted(Comparator.comparingDouble(Measurement::median)
+                        .reversed()
+                        .thenComparing(Measurement::library))
+                .toList();
+    }
+
+    Optional<Measurement> find(Setting setting, String library) {
+        return in(setting).stream()
+                .filter(each -> each.library().equals(library))
+                .findFirst();
+    }
+
+    /** The fastest library that reads the same text: neither a limit, nor a binary format, nor schemac in another way. */
+    Optional<Measurement> bestOther(Setting setting) {
+        return in(setting).stream().filter(RecordedJdk::isOther).findFirst();
+    }
+
+    private static boolean isOther(Measurement measurement) {
+        return !isLimit(measurement)
+                && !measurement.library().equals(BINARY)
+                && !measurement.library().startsWith(SCHEMAC);
+    }
+
+    /** What no parser can beat, and so no rival. */
+    static boolean isLimit(Measurement measurement) {
+        return measurement.tier().equals(LIMIT);
+    }
+
+    Optional<ColdFigures> cold(String library) {
+        return cold.stream().filter(each -> each.library().equals(library)).findFirst();
+    }
+
+    Optional<WideFigures> wide(String shape) {
+        return wide.stream().filter(each -> each.shape().equals(shape)).findFirst();
+    }
+}

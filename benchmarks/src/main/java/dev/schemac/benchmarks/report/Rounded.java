@@ -1,0 +1,28 @@
+package dev.schemac.benchmarks.report;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** Figures of promises as text, rounded to the bad side: whatever looks reached is reached. */
+final class Rounded {
+    /** More than any measurement has, fewer than the errors of binary fractions. */
+    private static final MathContext MEANT = new MathContext(9);
+
+    private Rounded() {}
+
+    static String up(double number, int digits) {
+        return text(number, digits, RoundingMode.UP);
+    }
+
+    static String down(double number, int digits) {
+        return text(number, digits, RoundingMode.DOWN);
+    }
+
+    private static String text(double number, int digits, RoundingMode rounding) {
+        return BigDecimal.valueOf(number)
+                .round(MEANT)
+                .setScale(digits, rounding)
+                .toPlainString();
+    }
+}

@@ -1,0 +1,251 @@
+package dev.schemac.benchmarks.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PromiseTest {
+    private static final Setting USERS = Setting.read("users-1k", "bytes");
+
+    private static RecordedJdk jdk(SmallRecords record) {
+        return SmallRecords.jdk17(Map.of("jdk17", record));
+    }
+
+    private static SmallRecords record() {
+        return SmallRecords.on("17.0.15");
+    }
+
+    private static Finding.Measured measured(Check check, SmallRecords record) {
+        return (Finding.Measured) check.on(jdk(record));
+    }
+
+    private static String missing(Check check, SmallRecords record) {
+        return ((Finding.Missing) check.on(jdk(record))).what();
+    }
+
+    @Test
+    void aRatioThatIsReachedIsHeld() {
+        Finding.Measured finding = measured(
+                new Check.Speed(USERS, "jackson", 3.5, 1),
+                record().reads("schemac", "users-1k", 1_700_000, 1_750_000, 1_800_000)
+                        .reads("jackson", "users-1k", 490_000, 500_000, 540_000));
+
+        assertThat(finding.held()).isTrue();
+        assertThat(finding.inWords()).isEqualTo("3.50 x jackson (spread 10 %, 3 forks)");
+    }
+
+    @Test
+    void aRatioThatIsMissedByAHairIsNotRoundedUp() {
+        Finding.Measured finding = measured(
+                new Check.Speed(USERS, Check.BEST_OTHER, 1.3, 1),
+                record().reads("schemac", "users-1k", 12_999)
+                        .reads("wast", "users-1k", 10_000)
+                        .reads("gson", "users-1k", 5_000));
+
+        assertThat(finding.held()).isFalse();
+        assertThat(finding.inWords()).isEqualTo("1.29 x wast (spread 0 %, 1 fork), 0.1 % short");
+    }
+
+    @Test
+    void aRaceThatWantsFiveForksIsNotDecidedByFour() {
+        Check check = new Check.Speed(USERS, Check.BEST_OTHER, 1.3, 5);
+
+        assertThat(missing(
+                        check,
+                        record().reads("schemac", "users-1k", 14, 14, 14, 14, 14)
+                                .reads("wast", "users-1k", 10, 10, 10, 10)))
+                .isEqualTo("5 forks (1.40 x wast in 4)");
+        assertThat(measured(
+                                check,
+                                record().reads("schemac", "users-1k", 14, 14, 14, 14, 14)
+                                        .reads("wast", "users-1k", 10, 10, 10, 10, 10))
+                        .held())
+                .isTrue();
+    }
+
+    @Test
+    void figuresOfTwoRunsSaySo() {
+        RecordedJdk jdk = SmallRecords.jdk17(Map.of(
+                "jdk17-bytes", record().reads("wast", "users-1k", 10),
+                "jdk17-users-1k", record().reads("schemac", "users-1k", 14)));
+
+        assertThat(((Finding.Measured) new Check.Speed(USERS, "wast", 1.3, 1).on(jdk)).inWords())
+                .isEqualTo("1.40 x wast (spread 0 %, 1 fork, of two runs)");
+    }
+
+    @Test
+    void whatIsNotRecordedIsNamed() {
+        Check check = new Check.Speed(USERS, "jackson", 3.5, 1);
+
+        assertThat(missing(check, record().reads("jackson", "users-1k", 5))).isEqualTo("schemac");
+        assertThat(missing(check, record().reads("schemac", "users-1k", 5))).isEqualTo("jackson");
+        assertThat(missing(
+                        new Check.Speed(USERS, Check.BEST_OTHER, 1.3, 1),
+                        record().reads("schemac", "users-1k", 5).reads("floor", "users-1k", 5)))
+                .isEqualTo("the best other library");
+    }
+
+    @Test
+    void textInASecondIsDocumentsTimesTheirSize() {
+        Check check = new Check.Throughput(Setting.read("projection", "bytes"), 2.5);
+
+        assertThat(measured(check, record().reads("schemac", "projection", 2_500_000))
+                        .inWords())
+                .isEqualTo("2.50 GB/s (spread 0 %)");
+        assertThat(measured(check, record().reads("schemac", "projection", 2_000_000))
+                        .inWords())
+                .isEqualTo("2.00 GB/s (spread 0 %), 20.0 % short");
+    }
+
+    @Test
+    void allocationIsComparedWithTheFloorAndAnAllowance() {
+        Check check = new Check.Allocation(USERS, 1.03, 200);
+
+        assertThat(measured(
+                                check,
+                                record().reads("schemac", "users-1k", 1)
+                                        .allocating(3290)
+                                        .reads("floor", "users-1k", 1)
+                                        .allocating(3000))
+                        .held())
+                .isTrue();
+        assertThat(measured(
+                                check,
+                                record().reads("schemac", "users-1k", 1)
+                                        .allocating(3619)
+                                        .reads("floor", "users-1k", 1)
+                                        .allocating(3000))
+                        .inWords())
+                .isEqualTo("3,619 B, floor 3,000 B, 10.0 % over");
+        assertThat(missing(
+                        check,
+                        record().reads("schemac", "users-1k", 1).allocating(1).reads("floor", "users-1k", 1)))
+                .isEqualTo("bytes of floor");
+    }
+
+    @Test
+    void threadsAreComparedWithOne() {
+        Check check = new Check.Threads(USERS, 2, 1.9);
+        SmallRecords one = record().reads("schemac", "users-1k", 100);
+
+        assertThat(missing(check, one)).isEqualTo("schemac with 2 threads");
+        assertThat(measured(check, one.reads("schemac", "users-1k", "bytes", 2, 171))
+                        .inWords())
+                .isEqualTo("1.71 x (spread 0 %), 10.0 % short");
+    }
+
+    @Test
+    void waysOfCallingMayDifferInEitherDirection() {
+        Check check = new Check.Alike(USERS, "schemac-parser", "schemac", 1.03);
+        SmallRecords close = record().reads("schemac-parser", "users-1k", 102).reads("schemac", "users-1k", 100);
+
+        assertThat(measured(check, close).held()).isTrue();
+        assertThat(measured(
+                                check,
+                                record().reads("schemac-parser", "users-1k", 100)
+                                        .reads("schemac", "users-1k", 110))
+                        .inWords())
+                .isEqualTo("1.10 x (spread 0 %), 6.8 % over");
+        assertThat(missing(check, record().reads("schemac", "users-1k", 110))).isEqualTo("schemac-parser");
+    }
+
+    @Test
+    void wideSchemasAreComparedByTheMember() {
+        Check check = new Check.Wide(2000, 20, "random", 1.3);
+        SmallRecords narrow = record().parses("plain-20-random", 20, 200);
+
+        assertThat(missing(check, narrow)).isEqualTo("2000 columns");
+        assertThat(measured(check, narrow.parses("plain-2000-random", 2000, 24_000))
+                        .inWords())
+                .isEqualTo("1.20 x (spread 0 %)");
+        assertThat(measured(
+                                check,
+                                record().parses("plain-20-random", 20, 200).parses("plain-2000-random", 2000, 28_600))
+                        .inWords())
+                .isEqualTo("1.43 x (spread 0 %), 10.0 % over");
+    }
+
+    @Test
+    void aFirstParseIsEarlyByTheClockOrBesideJackson() {
+        Check check = new Check.FirstParse(15, 0.1);
+
+        assertThat(measured(check, record().starts("schemac", 14, 15, 16)).inWords())
+                .isEqualTo("15.0 ms (spread 13 %, 3 starts)");
+        assertThat(measured(check, record().starts("schemac", 20).starts("jackson", 250))
+                        .held())
+                .isTrue();
+        assertThat(measured(check, record().starts("schemac", 18).starts("jackson", 90))
+                        .inWords())
+                .isEqualTo("18.0 ms, 0.20 of jackson (spread 0 %, 1 start), 20.0 % over");
+    }
+
+    @Test
+    void thePromisesOfTheTableAreThose() {
+        assertThat(Promise.ALL)
+                .extracting(promise -> promise.work() + ": " + promise.required())
+                .startsWith(
+                        "Users 1 KB, byte[]: 3.5 x jackson",
+                        "Users 1 KB, byte[]: 1.3 x the best other library, median of 5 forks",
+                        "Users 1 KB, byte[]: 0.58 of floor",
+                        "Users 1 KB, String: 1.2 x the best other library");
+        // A promise about a payload that is not in the suite could never be looked up.
+        assertThat(Promise.ALL.stream().flatMap(promise -> promise.checks().stream()))
+                .allSatisfy(check -> assertThat(check.on(jdk(record()))).isInstanceOf(Finding.Missing.class));
+    }
+
+    @Test
+    void theTableShowsTheWorstOfEachPromiseAndWhatIsNotRecorded() {
+        List<Promise> promises = List.of(
+                new Promise("Users", "1.3 x wast", speeds("users-1k", "users-10k", "users-100k")),
+                new Promise("Clients", "1.3 x wast", speeds("clients-1k", "clients-10k")),
+                new Promise("people", "1.3 x wast", speeds("people")),
+                new Promise("Obj trees", "1.3 x wast", speeds("obj-0", "obj-8")));
+        SmallRecords seventeen = record().reads("wast", "users-1k", 10)
+                .reads("schemac", "users-1k", 14)
+                .reads("wast", "users-10k", 10)
+                .reads("schemac", "users-10k", 11.7)
+                .reads("wast", "clients-1k", 10)
+                .reads("schemac", "clients-1k", 15)
+                .reads("wast", "people", 10)
+                .reads("schemac", "people", 16);
+
+        assertThat(PromiseTable.of(
+                        promises,
+                        RecordedJdk.of(SmallRecords.json(Map.of("jdk17", seventeen, "jdk25", SmallRecords.on("25"))))))
+                .isEqualTo("""
+                        - JDK 17: 1 of 4 promises are held, 1 are not, 2 are not wholly recorded.
+                        - JDK 25: 0 of 4 promises are held, 0 are not, 4 are not wholly recorded.
+
+                        | work | required | JDK 17 | JDK 25 |
+                        |---|---|---|---|
+                        | Users | 1.3 x wast | **not held** by 1 of 3, worst users-10k: 1.17 x wast (spread 0 %, 1 fork), 10.0 % short; not recorded: users-100k | not recorded |
+                        | Clients | 1.3 x wast | held as far as recorded, worst clients-1k: 1.50 x wast (spread 0 %, 1 fork); not recorded: clients-10k | not recorded |
+                        | people | 1.3 x wast | held: 1.60 x wast (spread 0 %, 1 fork) | not recorded: schemac |
+                        | Obj trees | 1.3 x wast | not recorded | not recorded |
+
+                        <details><summary>Every comparison</summary>
+
+                        | work | required | where | JDK 17 | JDK 25 |
+                        |---|---|---|---|---|
+                        | Users | 1.3 x wast | users-1k | held: 1.40 x wast (spread 0 %, 1 fork) | not recorded: schemac |
+                        | Users | 1.3 x wast | users-10k | **not held**: 1.17 x wast (spread 0 %, 1 fork), 10.0 % short | not recorded: schemac |
+                        | Users | 1.3 x wast | users-100k | not recorded: schemac | not recorded: schemac |
+                        | Clients | 1.3 x wast | clients-1k | held: 1.50 x wast (spread 0 %, 1 fork) | not recorded: schemac |
+                        | Clients | 1.3 x wast | clients-10k | not recorded: schemac | not recorded: schemac |
+                        | people | 1.3 x wast | people | held: 1.60 x wast (spread 0 %, 1 fork) | not recorded: schemac |
+                        | Obj trees | 1.3 x wast | obj-0 | not recorded: schemac | not recorded: schemac |
+                        | Obj trees | 1.3 x wast | obj-8 | not recorded: schemac | not recorded: schemac |
+
+                        </details>
+                        """);
+    }
+
+    private static List<Check> speeds(String... payloads) {
+        return Arrays.stream(payloads)
+                .<Check>map(payload -> new Check.Speed(Setting.read(payload, "bytes"), "wast", 1.3, 1))
+                .toList();
+    }
+}
