@@ -65,7 +65,10 @@ public final class JsonScanner extends DocumentCursor {
     }
 
     private boolean isNextAmongBlanks(KeyPattern pattern) {
-        int p = skipBlanks(pos);
+        int p = pos;
+        if (p < end && bytes[p] != ',') {
+            p = skipBlanks(p);
+        }
         return p < end && bytes[p] == ',' && isNamed(pattern, skipBlanks(p + 1));
     }
 
@@ -74,13 +77,19 @@ public final class JsonScanner extends DocumentCursor {
         if (!pattern.isNamed(bytes, at, end)) {
             return false;
         }
-        int p = skipBlanks(at + pattern.quoted().length());
-        if (p >= end || bytes[p] != ':') {
-            return false;
-        }
-        p = skipBlanks(p + 1);
-        if (p >= end) {
-            return false;
+        int p = at + pattern.quoted().length();
+        if (end - p >= 3 && bytes[p] == ':' && bytes[p + 1] == ' ' && bytes[p + 2] > ' ') {
+            // As nearly everybody writes it who indents.
+            p += 2;
+        } else {
+            p = skipBlanks(p);
+            if (p >= end || bytes[p] != ':') {
+                return false;
+            }
+            p = skipBlanks(p + 1);
+            if (p >= end) {
+                return false;
+            }
         }
         byte first = bytes[p];
         char opener = pattern.valueStart().opener;
