@@ -9,6 +9,9 @@ final class DecimalReader {
     /** So many digits always fit an unsigned long. */
     private static final int SAFE_DIGITS = 19;
 
+    /** So many digits always fit a long. */
+    static final int SIGNED_DIGITS = 18;
+
     /** Larger exponents are all the same: infinity or zero. Small enough that adding the point's place cannot overflow. */
     private static final int HUGE_EXPONENT = 1_000_000;
 
@@ -91,6 +94,44 @@ final class DecimalReader {
 
     /** Reads a number with its scale. */
     static BigDecimal readBig(JsonScanner in) {
+        byte[] bytes = in.bytes;
+        int end = in.end;
+        int start = in.pos;
+        int p = start < end && bytes[start] == '-' ? start + 1 : start;
+        int from = p;
+        long significand = 0;
+        int digit;
+        while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+            significand = significand * 10 + digit;
+            p++;
+        }
+        int digits = p - from;
+        int scale = 0;
+        if (p < end && bytes[p] == '.') {
+            int point = p++;
+            while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+                significand = significand * 10 + digit;
+                p++;
+            }
+            scale = p - point - 1;
+            // A point without digits behind it is not usual.
+            digits = scale == 0 ? 0 : digits + scale;
+        }
+        boolean usual = digits > 0
+                && digits <= SIGNED_DIGITS
+                && scale < digits
+                && (bytes[from] != '0' || digits - scale == 1)
+                && scale <= in.options.maxDecimalScale()
+                && (p >= end || (bytes[p] | 0x20) != 'e');
+        if (!usual) {
+            return readUnusualBig(in);
+        }
+        in.pos = p;
+        return BigDecimal.valueOf(from > start ? -significand : significand, scale);
+    }
+
+    /** What {@link #readBig} does not expect: many digits, an exponent, a string, something else. */
+    private static BigDecimal readUnusualBig(JsonScanner in) {
         int start = in.pos;
         BigDecimal value;
         if (notANumber(in, "number")) {

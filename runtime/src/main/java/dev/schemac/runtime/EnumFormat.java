@@ -7,6 +7,7 @@ import java.util.Objects;
 /** The constants of an enum by name; {@code toString}, which an enum may override, plays no part. */
 final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     private final Map<String, E> constants = new HashMap<>();
+    private final ConstantNames<E> names;
     private final boolean fails;
     private final E fallback;
 
@@ -15,8 +16,20 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
         for (E constant : constants) {
             this.constants.put(constant.name(), constant);
         }
+        this.names = new ConstantNames<>(constants);
         this.fails = Objects.requireNonNull(unknown, "unknown") == UnknownConstant.FAIL;
         this.fallback = fallback;
+    }
+
+    @Override
+    E readUsual(JsonScanner in) {
+        int close = StringEnds.close(in.bytes, in.pos, in.end);
+        if (close < 0) {
+            return null;
+        }
+        int from = in.pos;
+        in.pos = close;
+        return names.find(in.bytes, from, close);
     }
 
     @Override

@@ -9,7 +9,7 @@ final class FormatReader {
         int at = in.pos;
         if (in.peek() == '"') {
             in.pos++;
-            return convert(in, format, at, TextReader.readRest(in));
+            return readRest(in, format);
         }
         if (in.skipNull()) {
             return null;
@@ -20,8 +20,14 @@ final class FormatReader {
 
     /** Reads a string whose opening quote has been taken. */
     static <T> T readRest(JsonScanner in, TextFormat<T> format) {
-        int at = in.pos - 1;
-        return convert(in, format, at, TextReader.readRest(in));
+        int from = in.pos;
+        T value = format.readUsual(in);
+        if (value != null && in.peek() == '"') {
+            in.pos++;
+            return value;
+        }
+        in.pos = from;
+        return convert(in, format, from - 1, TextReader.readRest(in));
     }
 
     private static <T> T convert(JsonScanner in, TextFormat<T> format, int at, String text) {

@@ -65,6 +65,23 @@ final class IntegerReader {
 
     /** Reads an integer of any size, not null. */
     static BigInteger readBig(JsonScanner in) {
+        byte[] bytes = in.bytes;
+        int end = in.end;
+        int p = in.pos < end && bytes[in.pos] == '-' ? in.pos + 1 : in.pos;
+        int from = p;
+        long value = 0;
+        int digit;
+        while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+            value = value * 10 + digit;
+            p++;
+        }
+        int digits = p - from;
+        boolean whole = p >= end || bytes[p] != '.' && (bytes[p] | 0x20) != 'e';
+        if (digits > 0 && digits <= DecimalReader.SIGNED_DIGITS && (digits == 1 || bytes[from] != '0') && whole) {
+            boolean negative = from > in.pos;
+            in.pos = p;
+            return BigInteger.valueOf(negative ? -value : value);
+        }
         if (in.peek() == '"') {
             return TextConverter.toBigInteger(in);
         }

@@ -6,7 +6,7 @@ import java.net.URL;
 import java.util.function.Function;
 
 /** A class of the Java platform that parses its own {@code toString}. */
-final class JavaTextFormat<T> extends TextFormat<T> {
+class JavaTextFormat<T> extends TextFormat<T> {
     private final Function<String, T> parse;
 
     JavaTextFormat(String name, Function<String, T> parse) {
@@ -27,12 +27,12 @@ final class JavaTextFormat<T> extends TextFormat<T> {
     }
 
     @Override
-    public T parse(String text) {
+    public final T parse(String text) {
         return parse.apply(text);
     }
 
     @Override
-    public String format(T value) {
+    public final String format(T value) {
         return value.toString();
     }
 }

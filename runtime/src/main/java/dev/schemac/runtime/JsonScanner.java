@@ -19,6 +19,13 @@ import java.util.Map;
  * <p><b>Errors.</b> All methods throw {@link JsonParseException} and nothing else.
  */
 public final class JsonScanner extends DocumentCursor {
+    /** The literals as the low bytes of a word. */
+    private static final long TRUE = 0x65_75_72_74L;
+
+    private static final long TRUE_LETTERS = 0xFFFF_FFFFL;
+    private static final long FALSE = 0x65_73_6C_61_66L;
+    private static final long FALSE_LETTERS = 0xFF_FFFF_FFFFL;
+
     /** Where the name of the undeclared member begins that was found last. */
     int nameAt;
 
@@ -308,6 +315,22 @@ public final class JsonScanner extends DocumentCursor {
 
     /** Reads a boolean. */
     public boolean readBoolean() {
+        if (end - pos >= 8) {
+            long word = Words.at(bytes, pos);
+            if ((word & TRUE_LETTERS) == TRUE) {
+                pos += 4;
+                return true;
+            }
+            if ((word & FALSE_LETTERS) == FALSE) {
+                pos += 5;
+                return false;
+            }
+        }
+        return readUnusualBoolean();
+    }
+
+    /** What {@link #readBoolean} does not expect: the end of the document near by, a string, something else. */
+    private boolean readUnusualBoolean() {
         byte first = peek();
         if (first == 't') {
             literal("true");

@@ -33,25 +33,22 @@ public abstract class TextFormat<T> {
     public static final TextFormat<URL> URL = new JavaTextFormat<>("URL", JavaTextFormat::url);
 
     /** A date: {@code 2007-12-03}. */
-    public static final TextFormat<LocalDate> LOCAL_DATE = new JavaTextFormat<>("LocalDate", LocalDate::parse);
+    public static final TextFormat<LocalDate> LOCAL_DATE = new TimeFormat.OfLocalDate();
 
     /** A time of day: {@code 10:15} or {@code 10:15:30.123}. */
-    public static final TextFormat<LocalTime> LOCAL_TIME = new JavaTextFormat<>("LocalTime", LocalTime::parse);
+    public static final TextFormat<LocalTime> LOCAL_TIME = new TimeFormat.OfLocalTime();
 
     /** A date and a time of day: {@code 2007-12-03T10:15:30}. */
-    public static final TextFormat<LocalDateTime> LOCAL_DATE_TIME =
-            new JavaTextFormat<>("LocalDateTime", LocalDateTime::parse);
+    public static final TextFormat<LocalDateTime> LOCAL_DATE_TIME = new TimeFormat.OfLocalDateTime();
 
     /** A date and time with an offset: {@code 2007-12-03T10:15:30+01:00}. */
-    public static final TextFormat<OffsetDateTime> OFFSET_DATE_TIME =
-            new JavaTextFormat<>("OffsetDateTime", OffsetDateTime::parse);
+    public static final TextFormat<OffsetDateTime> OFFSET_DATE_TIME = new TimeFormat.OfOffsetDateTime();
 
     /** A date and time with an offset and perhaps a zone: {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}. */
-    public static final TextFormat<ZonedDateTime> ZONED_DATE_TIME =
-            new JavaTextFormat<>("ZonedDateTime", ZonedDateTime::parse);
+    public static final TextFormat<ZonedDateTime> ZONED_DATE_TIME = new TimeFormat.OfZonedDateTime();
 
     /** A moment: {@code 2007-12-03T10:15:30Z}; other offsets are taken and written as {@code Z}. */
-    public static final TextFormat<Instant> INSTANT = new JavaTextFormat<>("Instant", Instant::parse);
+    public static final TextFormat<Instant> INSTANT = new TimeFormat.OfInstant();
 
     /** A duration: {@code PT8H6M12.345S}. */
     public static final TextFormat<Duration> DURATION = new JavaTextFormat<>("Duration", Duration::parse);
@@ -126,6 +123,17 @@ public abstract class TextFormat<T> {
      * @param value not null
      */
     public abstract String format(T value);
+
+    /**
+     * Reads the string at the scanner's position, its opening quote taken, straight from the bytes, if its text is one of the
+     * usual ones, for which this gives what {@link #parse} would.
+     *
+     * @return null where the text is not usual. Either way the scanner is where the reading has ended: the caller looks there
+     *     for the closing quote, and where there is none reads the string again from its beginning
+     */
+    T readUsual(JsonScanner in) {
+        return null;
+    }
 
     /** Whether numbers and booleans are converted too, by their source text. */
     boolean takesEveryScalar() {

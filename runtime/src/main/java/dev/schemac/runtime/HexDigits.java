@@ -1,0 +1,32 @@
+package dev.schemac.runtime;
+
+/** Eight hexadecimal digits of either case at a time. */
+final class HexDigits {
+    /** What {@link #value} answers where a byte is no digit: more than 32 bits hold. */
+    static final long NONE = -1;
+
+    private HexDigits() {}
+
+    /**
+     * The number that eight digits spell, the first one in the lowest byte, or {@link #NONE}.
+     *
+     * <p>A letter has bit 6 set, a digit has not. The lower half of a byte is a digit's value, and with 9 added a letter's. What may be in
+     * that half is tested by carries into bit 4: adding 6 to it carries beyond 9, adding 9 beyond 6, and adding 15 for anything but
+     * 0. The upper half must be 3, or 4 or 6 for a letter. Then neighbours are put together three times: to 8, 16 and 32 bits.
+     */
+    static long value(long word) {
+        long letter = word >>> 6 & Words.EACH_BYTE;
+        long digit = letter ^ Words.EACH_BYTE;
+        long half = word & 0x0F * Words.EACH_BYTE;
+        long upper = (word | letter << 5) - half ^ (0x30 * Words.EACH_BYTE + letter * 0x30);
+        long nibbles = half + letter * 9;
+        long tooLarge = half + digit * 6 + letter * 9;
+        long zeroLetter = half + 15 * Words.EACH_BYTE ^ 0x10 * Words.EACH_BYTE;
+        if ((upper | tooLarge & 0x10 * Words.EACH_BYTE | zeroLetter & letter << 4) != 0) {
+            return NONE;
+        }
+        long octets = (nibbles << 4 | nibbles >>> 8) & 0x00FF_00FF_00FF_00FFL;
+        long pairs = (octets << 8 | octets >>> 16) & 0x0000_FFFF_0000_FFFFL;
+        return (pairs << 16 | pairs >>> 32) & 0xFFFF_FFFFL;
+    }
+}

@@ -1,0 +1,93 @@
+package dev.schemac.runtime;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.util.function.Function;
+
+/**
+ * A class of {@code java.time} that is read without a String where its text is a usual one. One subclass for each, so that the
+ * JIT knows from the constant that a parser names which {@link #readUsual} it calls.
+ */
+abstract class TimeFormat<T> extends JavaTextFormat<T> {
+    private TimeFormat(String name, Function<String, T> parse) {
+        super(name, parse);
+    }
+
+    /** {@link TextFormat#LOCAL_DATE}. */
+    static final class OfLocalDate extends TimeFormat<LocalDate> {
+        OfLocalDate() {
+            super("LocalDate", LocalDate::parse);
+        }
+
+        @Override
+        LocalDate readUsual(JsonScanner in) {
+            return UsualTime.date(in);
+        }
+    }
+
+    /** {@link TextFormat#LOCAL_TIME}. */
+    static final class OfLocalTime extends TimeFormat<LocalTime> {
+        OfLocalTime() {
+            super("LocalTime", LocalTime::parse);
+        }
+
+        @Override
+        LocalTime readUsual(JsonScanner in) {
+            return UsualTime.time(in);
+        }
+    }
+
+    /** {@link TextFormat#LOCAL_DATE_TIME}. */
+    static final class OfLocalDateTime extends TimeFormat<LocalDateTime> {
+        OfLocalDateTime() {
+            super("LocalDateTime", LocalDateTime::parse);
+        }
+
+        @Override
+        LocalDateTime readUsual(JsonScanner in) {
+            return UsualTime.dateTime(in);
+        }
+    }
+
+    /** {@link TextFormat#OFFSET_DATE_TIME}. */
+    static final class OfOffsetDateTime extends TimeFormat<OffsetDateTime> {
+        OfOffsetDateTime() {
+            super("OffsetDateTime", OffsetDateTime::parse);
+        }
+
+        @Override
+        OffsetDateTime readUsual(JsonScanner in) {
+            return UsualTime.offsetDateTime(in);
+        }
+    }
+
+    /** {@link TextFormat#ZONED_DATE_TIME}. */
+    static final class OfZonedDateTime extends TimeFormat<ZonedDateTime> {
+        OfZonedDateTime() {
+            super("ZonedDateTime", ZonedDateTime::parse);
+        }
+
+        @Override
+        ZonedDateTime readUsual(JsonScanner in) {
+            OffsetDateTime moment = UsualTime.offsetDateTime(in);
+            return moment == null ? null : moment.toZonedDateTime();
+        }
+    }
+
+    /** {@link TextFormat#INSTANT}. */
+    static final class OfInstant extends TimeFormat<Instant> {
+        OfInstant() {
+            super("Instant", Instant::parse);
+        }
+
+        @Override
+        Instant readUsual(JsonScanner in) {
+            OffsetDateTime moment = UsualTime.offsetDateTime(in);
+            return moment == null ? null : moment.toInstant();
+        }
+    }
+}
