@@ -98,12 +98,12 @@ public final class RunRecord {
         return kept;
     }
 
-    /** Flags stay; whatever names a file or folder goes. */
+    /** Flags stay, those that name a module and a package among them; whatever names a file or folder goes. */
     private static ArrayNode withoutPaths(JsonNode arguments) {
         ArrayNode kept = MAPPER.createArrayNode();
         for (JsonNode argument : arguments) {
             String text = argument.asText();
-            if (!text.contains("/") && !text.contains("\\")) {
+            if (text.matches("--add-[a-z]+=[A-Za-z0-9._/=-]+") || !text.contains("/") && !text.contains("\\")) {
                 kept.add(text);
             }
         }

@@ -21,7 +21,8 @@ class RunRecordTest {
 
     private static final String REPORT = """
             [{"jmhVersion": "1.37", "benchmark": "a.B.c", "jvm": "/opt/jdk/bin/java", "jdkVersion": "17.0.15",
-              "vmName": "OpenJDK 64-Bit Server VM", "jvmArgs": ["-Xmx2g", "-Djava.io.tmpdir=/home/me", "-Dx=C:\\\\me"],
+              "vmName": "OpenJDK 64-Bit Server VM", "jvmArgs": ["-Xmx2g", "-Djava.io.tmpdir=/home/me", "-Dx=C:\\\\me",
+                "--add-opens=java.base/java.lang=ALL-UNNAMED"],
               "primaryMetric": {"score": 1.5}}]
             """;
 
@@ -36,7 +37,8 @@ class RunRecordTest {
         assertThat(run.path("results")).hasSize(1);
         assertThat(run.path("results").path(0)).isEqualTo(MAPPER.readTree("""
                         {"jmhVersion": "1.37", "benchmark": "a.B.c", "jdkVersion": "17.0.15",
-                         "vmName": "OpenJDK 64-Bit Server VM", "jvmArgs": ["-Xmx2g"], "primaryMetric": {"score": 1.5}}
+                         "vmName": "OpenJDK 64-Bit Server VM", "primaryMetric": {"score": 1.5},
+                         "jvmArgs": ["-Xmx2g", "--add-opens=java.base/java.lang=ALL-UNNAMED"]}
                         """));
         assertThat(run.path("machine").path("cpu").asText()).isNotBlank();
         assertThat(run.path("machine").path("processors").asInt()).isPositive();
