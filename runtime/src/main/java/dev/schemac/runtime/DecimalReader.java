@@ -30,6 +30,14 @@ final class DecimalReader {
         int from = p;
         long significand = 0;
         int digit;
+        if (end - p >= 8) {
+            long word = Words.at(bytes, p);
+            int count = Digits.count(word);
+            if (count > 0) {
+                significand = Digits.append(0, word, count);
+                p += count;
+            }
+        }
         while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
             significand = significand * 10 + digit;
             p++;
@@ -43,14 +51,20 @@ final class DecimalReader {
         int exponent = 0;
         if (p < end && bytes[p] == '.') {
             from = ++p;
-            long word;
-            while (end - p >= 8 && areDigits(word = Words.at(bytes, p))) {
-                significand = significand * 100_000_000 + eightDigits(word);
-                p += 8;
+            int count = 8;
+            while (count == 8 && end - p >= 8) {
+                long word = Words.at(bytes, p);
+                count = Digits.count(word);
+                if (count > 0) {
+                    significand = Digits.append(significand, word, count);
+                    p += count;
+                }
             }
-            while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
-                significand = significand * 10 + digit;
-                p++;
+            if (count == 8) {
+                while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+                    significand = significand * 10 + digit;
+                    p++;
+                }
             }
             if (p == from) {
                 throw in.expected("digit", p);
@@ -178,23 +192,5 @@ final class DecimalReader {
             value = value * 10 + bytes[i] - '0';
         }
         return negative ? -value : value;
-    }
-
-    /** Whether all eight bytes are digits: adding 0x46 carries into the high bit above '9', subtracting '0' borrows below it. */
-    private static boolean areDigits(long word) {
-        return ((word + 0x46 * Words.EACH_BYTE | word - '0' * Words.EACH_BYTE) & Words.HIGH_BITS) == 0;
-    }
-
-    /**
-     * The number that eight digits spell, the first one in the lowest byte. Neighbours are put together three times, to pairs, to
-     * fours, to the eight; the last two steps are one multiplication each, of which only the sum in the upper half is kept
-     * (D. Lemire, "Number parsing at a gigabyte per second", Software: Practice and Experience 51, 2021, section 5).
-     */
-    private static long eightDigits(long word) {
-        long digits = word - '0' * Words.EACH_BYTE;
-        long pairs = digits * 10 + (digits >>> 8);
-        long pairMask = 0x0000_00FF_0000_00FFL;
-        return (pairs & pairMask) * (100L + (1_000_000L << 32)) + (pairs >>> 16 & pairMask) * (1L + (10_000L << 32))
-                >>> 32;
     }
 }

@@ -7,9 +7,6 @@ import java.math.BigInteger;
 
 /** Numbers for integer columns: exact, or an error. */
 final class IntegerReader {
-    /** So many digits always fit a long. */
-    private static final int SAFE_DIGITS = 18;
-
     /** The most digits of a long. */
     private static final int LONG_DIGITS = 19;
 
@@ -29,15 +26,31 @@ final class IntegerReader {
         }
         int from = p;
         long value = 0;
-        int digit;
-        while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
-            value = value * 10 + digit;
-            p++;
+        int count = 8;
+        while (count == 8 && end - p >= 8) {
+            long word = Words.at(bytes, p);
+            count = Digits.count(word);
+            if (count > 0) {
+                value = Digits.append(value, word, count);
+                p += count;
+            }
+        }
+        if (count == 8) {
+            // Less than eight bytes of the document are left.
+            int digit;
+            while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+                value = value * 10 + digit;
+                p++;
+            }
         }
         int digits = p - from;
         boolean whole = p >= end || bytes[p] != '.' && (bytes[p] | 0x20) != 'e';
-        if (digits == 0 || digits > SAFE_DIGITS || digits > 1 && bytes[from] == '0' || !whole) {
+        if (digits == 0 || digits > LONG_DIGITS || digits > 1 && bytes[from] == '0' || !whole) {
             return readUnusual(in, min, max, type);
+        }
+        // 19 digits fit 64 bits without a sign: as a long they are negative where they are 2^63 or more.
+        if (value < 0 && !(negative && value == Long.MIN_VALUE)) {
+            throw outOfRange(in, type);
         }
         if (negative) {
             value = -value;

@@ -134,6 +134,65 @@ class NumberReadingTest {
         }
     }
 
+    /** As they stand in documents, with more behind them: the reader looks at words that reach beyond the number. */
+    @Test
+    void numbersWithTextBehindThem() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        String[] followers = {
+            ",", "]", "}", " ", "\n", "", ",123456789", ":", "/", "\u00ff\u00ff\u00ff\u00ff\u00ff\u00ff\u00ff\u00ff"
+        };
+        for (int i = 0; i < 1_000_000; i++) {
+            String follower = followers[i % followers.length];
+            double value = random.nextDouble() * (i % 3 == 0 ? 1000 : i % 3 == 1 ? -90 : 1e8);
+            String literal = Double.toString(value);
+            JsonScanner in = followed(literal, follower);
+            sameBits(literal, Double.doubleToRawLongBits(value), in.readDouble());
+            assertTaken(literal, in);
+            long integer = random.nextLong() >> random.nextInt(64);
+            literal = Long.toString(integer);
+            in = followed(literal, follower);
+            if (in.readLong() != integer) {
+                fail("seed %d: %s", SEED, literal);
+            }
+            assertTaken(literal, in);
+        }
+    }
+
+    /** Around the limits of a long, with more digits than a word and with text behind them. */
+    @Test
+    void integersAroundTheLimitsOfALongWithTextBehindThem() {
+        BigInteger limit = BigInteger.ONE.shiftLeft(63);
+        for (BigInteger around : List.of(limit, limit.shiftLeft(1), BigInteger.TEN.pow(19), BigInteger.TEN.pow(18))) {
+            for (int delta = -300; delta <= 300; delta++) {
+                for (BigInteger value : List.of(
+                        around.add(BigInteger.valueOf(delta)), around.negate().add(BigInteger.valueOf(delta)))) {
+                    JsonScanner in = followed(value.toString(), ",        ");
+                    Object found;
+                    try {
+                        found = in.readLong();
+                    } catch (JsonParseException e) {
+                        found = e.kind();
+                    }
+                    Object expected = value.bitLength() <= 63 ? (Object) value.longValueExact() : Kind.MISMATCH;
+                    if (!expected.equals(found)) {
+                        fail("%s gives %s", value, found);
+                    }
+                }
+            }
+        }
+    }
+
+    private static JsonScanner followed(String literal, String follower) {
+        byte[] bytes = (literal + follower).getBytes(ISO_8859_1);
+        return new JsonScanner(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+    }
+
+    private static void assertTaken(String literal, JsonScanner in) {
+        if (in.pos != literal.length()) {
+            fail("%s: taken to %d", literal, in.pos);
+        }
+    }
+
     /** The point anywhere among digits of any number: the reader takes eight digits at a time behind it. */
     @Test
     void everySplitOfDigitsByThePoint() {
