@@ -29,8 +29,18 @@ public final class JsonScanner extends DocumentCursor {
     /** Where the name of the undeclared member begins that was found last. */
     int nameAt;
 
+    private TextDecoder decoder;
+
     JsonScanner(byte[] bytes, int start, int end, JsonOptions options) {
         super(bytes, start, end, options);
+    }
+
+    /** For the strings of this document that are not plain. */
+    TextDecoder decoder() {
+        if (decoder == null) {
+            decoder = new TextDecoder();
+        }
+        return decoder;
     }
 
     // ---- objects
@@ -230,6 +240,10 @@ public final class JsonScanner extends DocumentCursor {
 
     /** Goes to the next element, or takes the closing bracket and answers false. */
     public boolean nextElement() {
+        if (end - pos >= 2 && bytes[pos] == ',' && bytes[pos + 1] > ' ') {
+            pos++;
+            return true;
+        }
         int p = skipBlanks(pos);
         if (p < end && bytes[p] == ',') {
             pos = skipBlanks(p + 1);

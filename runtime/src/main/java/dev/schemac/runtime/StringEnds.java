@@ -69,31 +69,10 @@ final class StringEnds {
      * disturbs higher bytes only where a lower one is negative already, and the lowest is the one that counts.
      */
     private static long special(long word) {
-        return (specialOrNot(word) | word) & Words.HIGH_BITS;
-    }
-
-    /** {@link #special} for bytes that are ASCII, anything for others and in the lower bits. */
-    private static long specialOrNot(long word) {
-        return (word ^ 2 * Words.EACH_BYTE) - 0x21 * Words.EACH_BYTE
-                | (word ^ '\\' * Words.EACH_BYTE) - Words.EACH_BYTE;
-    }
-
-    /** The first quote, backslash or control character from {@code from} on, or the end; UTF-8 is passed over unchecked. */
-    static int undecodedEnd(byte[] bytes, int from, int end) {
-        int p = from;
-        while (end - p >= 8) {
-            long word = Words.at(bytes, p);
-            // As special(), without what is not ASCII: subtracting leaves no borrow behind there.
-            long special = specialOrNot(word) & ~word & Words.HIGH_BITS;
-            if (special != 0) {
-                return p + (Long.numberOfTrailingZeros(special) >>> 3);
-            }
-            p += 8;
-        }
-        while (p < end && (bytes[p] < 0 || bytes[p] >= ' ') && bytes[p] != '"' && bytes[p] != '\\') {
-            p++;
-        }
-        return p;
+        return ((word ^ 2 * Words.EACH_BYTE) - 0x21 * Words.EACH_BYTE
+                        | (word ^ '\\' * Words.EACH_BYTE) - Words.EACH_BYTE
+                        | word)
+                & Words.HIGH_BITS;
     }
 
     /** The first quote or backslash from {@code from} on; what is before it has been checked to be allowed in a string. */

@@ -5,9 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** Strings: finding their end, checking and decoding what is in them (RFC 8259 section 7). */
 final class TextReader {
-    /** What decoding puts in place of ill-formed UTF-8; may also be there because it was written. */
-    static final char REPLACEMENT = '\uFFFD';
-
     private TextReader() {}
 
     /** Reads a string whose opening quote has been taken. */
@@ -24,25 +21,11 @@ final class TextReader {
         return new String(in.bytes, 0, from, close - from);
     }
 
-    /**
-     * Reads the string from {@code from} on, of which the bytes before {@code plainEnd} are not special.
-     *
-     * <p>The decoder of the JDK puts a replacement character in place of each sequence that is ill-formed. So a text without that character
-     * comes from well-formed UTF-8, and only one that has it needs the check byte by byte.
-     */
+    /** Reads the string from {@code from} on, of which the bytes before {@code plainEnd} are not special. */
     private static String readRest(JsonScanner in, int from, int plainEnd) {
-        int stop = StringEnds.undecodedEnd(in.bytes, plainEnd, in.end);
-        if (stop < in.end && in.bytes[stop] == '"') {
-            in.pos = stop + 1;
-            String text = new String(in.bytes, from, stop - from, UTF_8);
-            if (text.indexOf(REPLACEMENT) < 0) {
-                return text;
-            }
-        } else if (stop < in.end && in.bytes[stop] == '\\') {
-            String text = StringEscapes.read(in, from, stop);
-            if (text != null) {
-                return text;
-            }
+        String text = in.decoder().read(in, from, plainEnd);
+        if (text != null) {
+            return text;
         }
         StringBuilder checked = new StringBuilder();
         in.pos = StringEscapes.scan(in, from, checked);

@@ -175,6 +175,49 @@ class StringReadingTest {
         assertThat(sequences.accepted).isGreaterThan(15_000);
     }
 
+    /** Runs of sequences of one length are looked at in words: each byte of a run replaced by every other. */
+    @Test
+    void everyByteInRunsOfSequences() {
+        Volume.sweep(StringReadingTest::sweepEveryByteInRunsOfSequences);
+    }
+
+    private static void sweepEveryByteInRunsOfSequences() {
+        Sequences sequences = new Sequences();
+        for (String unit : List.of("\u0080", "\u044f", "\u07ff", "\u0800", "\u4e2d", "\uffff", "\ud83d\ude00")) {
+            for (String before : List.of("", "a", "ab", "abc")) {
+                byte[] run = (before + unit.repeat(10)).getBytes(UTF_8);
+                for (int i = 0; i < run.length; i++) {
+                    byte original = run[i];
+                    for (int b = 0; b < 256; b++) {
+                        run[i] = (byte) b;
+                        sequences.check(run);
+                    }
+                    run[i] = original;
+                }
+            }
+        }
+        assertThat(sequences.refused).isGreaterThan(50_000);
+        assertThat(sequences.accepted).isGreaterThan(20_000);
+    }
+
+    /** Strings that outgrow what is at hand for decoding them, with the change from ASCII at any place. */
+    @Test
+    void longStringsBeyondAscii() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        String[] parts = {"a", "plain text ", "\u00e9", "\u0436\u0436\u0436\u0436\u0436", "\u4e2d\u6587", "\ud83d\ude00"
+        };
+        for (int i = 0; i < 2_000; i++) {
+            StringBuilder text = new StringBuilder("x".repeat(random.nextInt(400)));
+            StringBuilder spelled = new StringBuilder(text);
+            for (int n = random.nextInt(400); n >= 0; n--) {
+                String part = parts[random.nextInt(parts.length)];
+                text.append(part);
+                spelled.append(random.nextInt(4) == 0 ? escape(part) : part);
+            }
+            read(spelled.toString(), text.toString());
+        }
+    }
+
     private static int[] all() {
         int[] all = new int[256];
         Arrays.setAll(all, i -> i);
@@ -186,7 +229,7 @@ class StringReadingTest {
         private final CharsetDecoder decoder = UTF_8.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
-        private final CharBuffer decoded = CharBuffer.allocate(16);
+        private final CharBuffer decoded = CharBuffer.allocate(64);
         private final byte[] document = "\"abc........xyz\"".getBytes(ISO_8859_1);
         private int accepted;
         private int refused;

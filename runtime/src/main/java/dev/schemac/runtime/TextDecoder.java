@@ -1,0 +1,175 @@
+package dev.schemac.runtime;
+
+import java.util.Arrays;
+
+/**
+ * Strings that are more than ASCII without escapes, decoded to UTF-16 units and checked in one pass. It takes what is as it should be and
+ * gives up on everything else; {@link StringEscapes#scan} then finds out what it is.
+ *
+ * <p>The JDK's own decoder looks for what is not ASCII first, tries Latin-1 then, and takes sequences of four bytes one by one through
+ * objects; and its result must be searched for replacement characters.
+ */
+final class TextDecoder {
+    /** So many units may be stored before the buffer is looked at again. */
+    private static final int STEP = 8;
+
+    /** What each byte is worth as a hexadecimal digit, -1 where it is none. */
+    private static final byte[] HEX_DIGITS = hexDigits();
+
+    /** The units of the string that is read; kept for the other strings of the document. */
+    private char[] units = new char[256];
+
+    /**
+     * Reads a string up to its closing quote.
+     *
+     * @param from where the string begins, behind its opening quote
+     * @param plainEnd its first byte that is special; what is before it is ASCII without escapes
+     * @return null where the string has an error, or a surrogate without its partner; then nothing has been taken
+     */
+    String read(JsonScanner in, int from, int plainEnd) {
+        byte[] bytes = in.bytes;
+        int end = in.end;
+        int length = plainEnd - from;
+        char[] out = room(length);
+        for (int i = 0; i < length; i++) {
+            out[i] = (char) bytes[from + i];
+        }
+        int p = plainEnd;
+        while (p < end) {
+            if (out.length - length < STEP) {
+                out = room(length);
+            }
+            int first = bytes[p];
+            if (first >= 0) {
+                if (first == '"') {
+                    in.pos = p + 1;
+                    return new String(out, 0, length);
+                }
+                if (first != '\\') {
+                    if (first < ' ') {
+                        return null;
+                    }
+                    out[length++] = (char) first;
+                    p++;
+                    continue;
+                }
+                if (end - p < 2) {
+                    return null;
+                }
+                if (bytes[p + 1] != 'u') {
+                    int c = StringEscapes.unescaped(bytes[p + 1]);
+                    if (c < 0) {
+                        return null;
+                    }
+                    out[length++] = (char) c;
+                    p += 2;
+                    continue;
+                }
+                int unit = unit(bytes, p, end);
+                if (unit < 0) {
+                    return null;
+                }
+                out[length++] = (char) unit;
+                p += 6;
+                if (isSurrogate(unit)) {
+                    int low = p < end && bytes[p] == '\\' && unit < 0xDC00 ? unit(bytes, p, end) : -1;
+                    if (low >>> 10 != 0xDC00 >>> 10) {
+                        return null;
+                    }
+                    out[length++] = (char) low;
+                    p += 6;
+                }
+            } else if (first < (byte) 0xE0) {
+                if (end - p >= 8) {
+                    long word = Words.at(bytes, p);
+                    long leads = word & 0x001E_001E_001E_001EL;
+                    if ((word & 0xC0E0_C0E0_C0E0_C0E0L) == 0x80C0_80C0_80C0_80C0L
+                            && (leads + 0x7FFF_7FFF_7FFF_7FFFL & 0x8000_8000_8000_8000L) == 0x8000_8000_8000_8000L) {
+                        long four = (word & 0x001F_001F_001F_001FL) << 6 | word >>> 8 & 0x003F_003F_003F_003FL;
+                        out[length] = (char) four;
+                        out[length + 1] = (char) (four >>> 16);
+                        out[length + 2] = (char) (four >>> 32);
+                        out[length + 3] = (char) (four >>> 48);
+                        length += 4;
+                        p += 8;
+                        continue;
+                    }
+                }
+                if (end - p < 2 || first < (byte) 0xC2 || !continues(bytes[p + 1])) {
+                    return null;
+                }
+                out[length++] = (char) ((first & 0x1F) << 6 | bytes[p + 1] & 0x3F);
+                p += 2;
+            } else if (first < (byte) 0xF0) {
+                if (end - p < 3 || !continues(bytes[p + 1]) || !continues(bytes[p + 2])) {
+                    return null;
+                }
+                int c = (first & 0xF) << 12 | (bytes[p + 1] & 0x3F) << 6 | bytes[p + 2] & 0x3F;
+                if (c < 0x800 || isSurrogate(c)) {
+                    return null;
+                }
+                out[length++] = (char) c;
+                p += 3;
+            } else {
+                if (end - p < 4
+                        || !continues(bytes[p + 1])
+                        || !continues(bytes[p + 2])
+                        || !continues(bytes[p + 3])
+                        || first > (byte) 0xF4) {
+                    return null;
+                }
+                int c = (first & 0x7) << 18
+                        | (bytes[p + 1] & 0x3F) << 12
+                        | (bytes[p + 2] & 0x3F) << 6
+                        | bytes[p + 3] & 0x3F;
+                if (c < 0x10000 || c > 0x10FFFF) {
+                    return null;
+                }
+                out[length] = Character.highSurrogate(c);
+                out[length + 1] = Character.lowSurrogate(c);
+                length += 2;
+                p += 4;
+            }
+        }
+        return null;
+    }
+
+    /** The buffer with its first {@code length} units, and room behind them. */
+    private char[] room(int length) {
+        if (units.length - length < STEP) {
+            units = Arrays.copyOf(units, 2 * length + STEP);
+        }
+        return units;
+    }
+
+    private static boolean continues(byte b) {
+        return b < (byte) 0xC0;
+    }
+
+    private static boolean isSurrogate(int unit) {
+        return unit >>> 11 == 0xD800 >>> 11;
+    }
+
+    /** The UTF-16 unit of the escape whose backslash is at {@code at}, or a negative number where it is no such. */
+    static int unit(byte[] bytes, int at, int end) {
+        if (end - at < 6 || bytes[at + 1] != 'u') {
+            return -1;
+        }
+        return HEX_DIGITS[bytes[at + 2] & 0xff] << 12
+                | HEX_DIGITS[bytes[at + 3] & 0xff] << 8
+                | HEX_DIGITS[bytes[at + 4] & 0xff] << 4
+                | HEX_DIGITS[bytes[at + 5] & 0xff];
+    }
+
+    static boolean isHexDigit(byte b) {
+        return HEX_DIGITS[b & 0xff] >= 0;
+    }
+
+    private static byte[] hexDigits() {
+        byte[] digits = new byte[256];
+        for (int b = 0; b < digits.length; b++) {
+            digits[b] = (byte) Character.digit(b < 0x80 ? b : 0, 16);
+        }
+        return digits;
+    }
+}
