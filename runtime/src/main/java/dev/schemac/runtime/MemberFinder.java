@@ -21,13 +21,10 @@ final class MemberFinder {
         do {
             int name = p;
             int column = expected;
-            if (expected < 0
-                    || expected >= keys.size()
-                    || !keys.key(expected).pattern().isNamed(in.bytes, p, in.end)) {
-                column = TextReader.findName(in, p, keys);
+            p = keys.endOfName(expected, in.bytes, name, in.end);
+            if (p < 0) {
+                column = TextReader.findName(in, name, keys);
                 p = in.pos;
-            } else {
-                p += keys.key(expected).pattern().quoted().length();
             }
             in.pos = in.afterColon(p);
             if (column >= 0) {

@@ -39,6 +39,24 @@ final class StringEnds {
         return (word >>> bit - 7 & 0xff) == '"' ? p : ~p;
     }
 
+    /**
+     * As {@link #close}, for the name of a member that may be any: shorter or longer than a word is then a matter of chance, and the
+     * first 16 bytes are looked at without a branch that says so.
+     */
+    static int closeOfName(byte[] bytes, int from, int end) {
+        if (end - from < 16) {
+            return closeByWords(bytes, from, end);
+        }
+        // 64 where no byte is special: then, and only then, the mask lets the bits of the second word in.
+        int bits = Long.numberOfTrailingZeros(special(Words.at(bytes, from)));
+        bits += Long.numberOfTrailingZeros(special(Words.at(bytes, from + 8))) & -(bits >>> 6);
+        int p = from + (bits >>> 3);
+        if (p == from + 16) {
+            return close(bytes, p, end);
+        }
+        return bytes[p] == '"' ? p : ~p;
+    }
+
     private static int closeByWords(byte[] bytes, int from, int end) {
         int p = plainEnd(bytes, from, end);
         return p < end && bytes[p] == '"' ? p : ~p;

@@ -96,20 +96,20 @@ final class TextReader {
         if (at >= in.end || in.bytes[at] != '"') {
             throw in.expected("member name", at);
         }
-        int close = StringEnds.close(in.bytes, at + 1, in.end);
+        int close = StringEnds.closeOfName(in.bytes, at + 1, in.end);
         if (close < 0) {
             close = StringEnds.unescapedEnd(in, ~close);
         }
         if (in.bytes[close] == '"') {
             in.pos = close + 1;
-            return keys.find(in.bytes, at + 1, close);
+            return keys.find(in.bytes, at, close);
         }
         StringBuilder text = new StringBuilder();
         in.pos = StringEscapes.scan(in, at + 1, text);
         String name = text.toString();
         byte[] encoded = name.getBytes(UTF_8);
         // A lone surrogate, where the options keep it, has no encoding and so is no column's name.
-        return new String(encoded, UTF_8).equals(name) ? keys.find(encoded, 0, encoded.length) : -1;
+        return new String(encoded, UTF_8).equals(name) ? keys.find(encoded) : -1;
     }
 
     /** Checks the string whose first byte behind the opening quote is at {@code from}, and answers where it has ended. */

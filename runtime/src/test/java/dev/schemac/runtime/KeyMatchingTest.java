@@ -51,17 +51,31 @@ class KeyMatchingTest {
         }
     }
 
-    /** The hash looks at the first eight bytes, the last eight and the length: these names are all one to it. */
+    /** Whatever looks at length, begin and end only takes these names for one. */
     @Test
-    void namesThatNoHashTellsApart() {
+    void namesThatDifferInTheMiddleOnly() {
+        for (int between = 0; between <= 40; between++) {
+            List<String> names = new ArrayList<>();
+            for (int i = 0; i < 100; i++) {
+                int before = between * i / 100;
+                names.add("begins_a" + "-".repeat(before) + "%03d".formatted(i * 7) + "-".repeat(between - before)
+                        + "ends_all");
+            }
+            Set<Long> hashes = new LinkedHashSet<>();
+            names.forEach(name -> hashes.add(JsonKeys.hash(name.getBytes(UTF_8))));
+            assertThat(hashes).hasSameSizeAs(names);
+            everyOrder(names);
+        }
+    }
+
+    /** With a multiplier of 0 all names are in one row of slots, the same for a name that no column has. */
+    @Test
+    void namesInOneSlot() {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < 500; i++) {
             names.add("customer-%06d-identifier".formatted(i * 1999));
         }
-        Set<Long> hashes = new LinkedHashSet<>();
-        names.forEach(name -> hashes.add(JsonKeys.hash(name.getBytes(UTF_8))));
-        assertThat(hashes).hasSize(1);
-        everyOrder(names);
+        everyOrder(names, 0);
     }
 
     /** A bad multiplier costs time and nothing else. */
@@ -72,10 +86,11 @@ class KeyMatchingTest {
             JsonKeys keys =
                     JsonKeys.of(multiplier, names.stream().map(JsonKey::text).toArray(JsonKey[]::new));
             for (int i = 0; i < names.size(); i++) {
-                byte[] name = names.get(i).getBytes(UTF_8);
-                assertThat(keys.find(name, 0, name.length)).isEqualTo(i);
+                assertThat(keys.indexOf(names.get(i))).isEqualTo(i);
+                assertThat(find(keys, names.get(i))).isEqualTo(i);
             }
-            assertThat(keys.find("abd".getBytes(UTF_8), 0, 3)).isEqualTo(-1);
+            assertThat(keys.indexOf("abd")).isEqualTo(-1);
+            assertThat(find(keys, "abd")).isEqualTo(-1);
         }
     }
 
@@ -86,13 +101,14 @@ class KeyMatchingTest {
         JsonKeys keys = JsonKeys.of(MULTIPLIER, first, new JsonKey[0], second);
         assertThat(keys.size()).isEqualTo(3);
         assertThat(keys.key(2).name()).isEqualTo("c");
-        assertThat(keys.find("xcx".getBytes(UTF_8), 1, 2)).isEqualTo(2);
+        assertThat(find(keys, "c")).isEqualTo(2);
     }
 
     @Test
     void noKeysAtAll() {
         JsonKeys keys = JsonKeys.of(MULTIPLIER, new JsonKey[0]);
-        assertThat(keys.find(new byte[0], 0, 0)).isEqualTo(-1);
+        assertThat(keys.indexOf("")).isEqualTo(-1);
+        assertThat(find(keys, "")).isEqualTo(-1);
         assertThat(Parses.event(new ProbeParser(), "{\"a\":1,\"\":[]}", JsonOptions.DEFAULT))
                 .isEmpty();
     }
@@ -107,11 +123,11 @@ class KeyMatchingTest {
     }
 
     @Test
-    void tableIsAtMostHalfFull() {
+    void tableIsAtMostAQuarterFull() {
         for (int columns = 0; columns < 5_000; columns++) {
             int bits = JsonKeys.tableBits(columns);
-            assertThat(1 << bits).isGreaterThanOrEqualTo(Math.max(4, 2 * columns));
-            assertThat(bits == 2 || 1 << bits - 1 < 2 * columns)
+            assertThat(1 << bits).isGreaterThanOrEqualTo(Math.max(4, 4 * columns));
+            assertThat(bits == 2 || 1 << bits - 1 < 4 * columns)
                     .as("%d columns, %d bits", columns, bits)
                     .isTrue();
         }
@@ -120,12 +136,16 @@ class KeyMatchingTest {
     /** The formula is a promise: generated code carries multipliers that were chosen by it. */
     @Test
     void hashFormula() {
-        assertThat(JsonKeys.hash(new byte[0])).isZero();
-        assertThat(JsonKeys.hash(new byte[] {'a'})).isEqualTo('a' ^ Long.rotateLeft('a', 23) ^ MULTIPLIER);
-        byte[] name = "0123456789".getBytes(UTF_8);
-        long first = 0x3736_3534_3332_3130L;
-        long last = 0x3938_3736_3534_3332L;
-        assertThat(JsonKeys.hash(name)).isEqualTo(first ^ Long.rotateLeft(last, 23) ^ 10 * MULTIPLIER);
+        long two = 0x2222L << 48; // the quotes of no name, at the top of a word
+        assertThat(JsonKeys.hash(new byte[0])).isEqualTo(two ^ Long.rotateLeft(two, 23) ^ 2 * MULTIPLIER);
+        long first = 0x3635_3433_3231_3022L;
+        long last = 0x2238_3736_3534_3332L;
+        assertThat(JsonKeys.hash("012345678".getBytes(UTF_8)))
+                .isEqualTo(first ^ Long.rotateLeft(last, 23) ^ 11 * MULTIPLIER);
+        long middle = 0x6665_6463_6261_3837L;
+        last = 0x2269_6867_6665_6463L;
+        assertThat(JsonKeys.hash("012345678abcdefghi".getBytes(UTF_8)))
+                .isEqualTo((first ^ Long.rotateLeft(last, 23) ^ 20 * MULTIPLIER ^ middle) * MULTIPLIER);
     }
 
     @Test
@@ -150,15 +170,28 @@ class KeyMatchingTest {
         }
     }
 
+    /** What a document leads to in which the name stands, at its very end too. */
+    private static int find(JsonKeys keys, String name) {
+        byte[] atEnd = ('"' + name + '"').getBytes(UTF_8);
+        byte[] within = ("        \"" + name + "\"        ").getBytes(UTF_8);
+        int column = keys.find(within, 8, within.length - 9);
+        assertThat(keys.find(atEnd, 0, atEnd.length - 1)).isEqualTo(column);
+        return column;
+    }
+
     /** All columns, in schema order, backwards, shuffled, and each one alone, spelled raw, with escapes and among blanks. */
     private static void everyOrder(List<String> names) {
+        everyOrder(names, MULTIPLIER);
+    }
+
+    private static void everyOrder(List<String> names, long multiplier) {
         Map<String, Integer> values = new LinkedHashMap<>();
         Column[] columns = new Column[names.size()];
         for (int i = 0; i < columns.length; i++) {
             columns[i] = Column.intColumn(names.get(i));
             values.put(names.get(i), i);
         }
-        ProbeParser parser = new ProbeParser(MULTIPLIER, columns);
+        ProbeParser parser = new ProbeParser(multiplier, columns);
         for (int spelling = 0; spelling < 3; spelling++) {
             List<String> order = new ArrayList<>(names);
             same(parser, order, values, spelling);

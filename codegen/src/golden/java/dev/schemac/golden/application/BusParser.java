@@ -35,7 +35,7 @@ public final class BusParser implements ObjectParser<Vehicle> {
 
     /** The column of each alias. */
     private static final int[] ALIASED = {0};
-    private static final JsonKeys KEYS = JsonKeys.of(0x2C829ABE1F4532E1L, new JsonKey[] {LINE,
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, new JsonKey[] {LINE,
             SEATS, ENERGY, LATE, ZONE, TAGS, SECRET}, ALIASES);
 
     /** Bit i is set where column number i must be there. */

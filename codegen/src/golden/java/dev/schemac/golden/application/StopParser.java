@@ -24,7 +24,7 @@ final class StopParser {
     private static final JsonKey PASSENGERS = JsonKey.object("passengers");
     private static final JsonKey VEHICLE = JsonKey.object("vehicle");
     private static final JsonKey NOTE = JsonKey.any("note");
-    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NAME, PLATFORM, FLOOR,
+    private static final JsonKeys KEYS = JsonKeys.of(0xF88BB8A8724C81EDL, NAME, PLATFORM, FLOOR,
             DEPARTURE, POSITION, TRANSFERS, PASSENGERS, VEHICLE, NOTE);
 
     /** Of a map, which declares no member. */

@@ -21,7 +21,7 @@ final class VehicleParser {
     private static final JsonKey ENERGY = JsonKey.text("energy");
     private static final JsonKey TAGS = JsonKey.array("tags");
     private static final JsonKey SECRET = JsonKey.text("secret");
-    private static final JsonKeys KEYS = JsonKeys.of(0x8621A03FE0BBDB7BL, LINE, SEATS, LATE, ZONE,
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, LINE, SEATS, LATE, ZONE,
             ENERGY, TAGS, SECRET);
 
     private VehicleParser() {}

@@ -33,7 +33,7 @@ public final class ListsParser implements ObjectParser<Lists> {
     private static final JsonKey ANYTHING = JsonKey.array("anything");
     private static final JsonKey MAPS = JsonKey.array("maps");
     private static final JsonKey POINTS = JsonKey.array("points");
-    private static final JsonKeys KEYS = JsonKeys.of(0x3D6845323CE3C71L, TEXTS, LETTERS, FLAGS,
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXTS, LETTERS, FLAGS,
             TINIES, SMALLS, NUMBERS, LARGES, ROUGHS, FINES, WHOLES, EXACTS, ANYTHING, MAPS, POINTS);
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */

@@ -24,7 +24,7 @@ public final class BasketParser implements ObjectParser<Basket> {
     private static final JsonKey GROUPS = JsonKey.object("groups");
     private static final JsonKey PAGES = JsonKey.array("pages");
     private static final JsonKey PARTS = JsonKey.array("parts");
-    private static final JsonKeys KEYS = JsonKeys.of(0x6C45D188009454FL, NOTES, STOCK, GROUPS,
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NOTES, STOCK, GROUPS,
             PAGES, PARTS);
 
     /** Of a map, which declares no member. */

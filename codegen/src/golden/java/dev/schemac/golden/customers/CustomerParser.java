@@ -23,7 +23,7 @@ public final class CustomerParser implements ObjectParser<Customer> {
     private static final JsonKey NAME = JsonKey.text("name");
     private static final JsonKey LAST_ORDERS = JsonKey.array("lastOrders");
     private static final JsonKey FAVORITE = JsonKey.object("favorite");
-    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, NAME, LAST_ORDERS,
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NAME, LAST_ORDERS,
             FAVORITE);
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */

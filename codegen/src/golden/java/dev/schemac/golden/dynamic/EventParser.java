@@ -17,7 +17,7 @@ public final class EventParser implements ObjectParser<Event> {
 
     private static final JsonKey KIND = JsonKey.text("kind");
     private static final JsonKey AT = JsonKey.number("at");
-    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, KIND, AT);
+    private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, KIND, AT);
 
     /** Bit i is set where column number i is primitive. */
     private static final long PRIMITIVES = 0x2L;

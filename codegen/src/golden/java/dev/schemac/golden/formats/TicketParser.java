@@ -45,7 +45,7 @@ public final class TicketParser implements ObjectParser<Ticket> {
     private static final JsonKey CONTENT = JsonKey.text("content");
     private static final JsonKey TOKEN = JsonKey.text("token");
     private static final JsonKey PAGES = JsonKey.array("pages");
-    private static final JsonKeys KEYS = JsonKeys.of(0x1A75E6F76BA7EEE9L, ID, HOME, LOGO, DAY, HOUR,
+    private static final JsonKeys KEYS = JsonKeys.of(0xDD7C01D4F5407269L, ID, HOME, LOGO, DAY, HOUR,
             LOCAL, SENT, SHOWN, AT, VALID, DAYS, MOMENTS, CONTENT, TOKEN, PAGES);
 
     /** Of a map, which declares no member. */

@@ -20,7 +20,7 @@ public final class OverrideParser implements ObjectParser<Override> {
     private static final JsonKey SCANNER = JsonKey.object("scanner");
     private static final JsonKey ARRAYS = JsonKey.array("arrays");
     private static final JsonKey NUMBER = JsonKey.number("number");
-    private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, TEXT, SCANNER, ARRAYS,
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXT, SCANNER, ARRAYS,
             NUMBER);
 
     /** Bit i is set where column number i is primitive. */

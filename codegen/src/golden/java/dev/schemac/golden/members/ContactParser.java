@@ -26,7 +26,7 @@ public final class ContactParser implements ObjectParser<Contact> {
 
     /** The column of each alias. */
     private static final int[] ALIASED = {1, 1};
-    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, new JsonKey[] {ID, MAIL,
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, new JsonKey[] {ID, MAIL,
             VISITS, LANGUAGE, LEGACY}, ALIASES);
 
     /** Bit i is set where column number i is primitive. */

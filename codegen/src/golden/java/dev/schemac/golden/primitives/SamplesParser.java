@@ -27,7 +27,7 @@ public final class SamplesParser implements ObjectParser<Samples> {
     private static final JsonKey FINES = JsonKey.array("fines");
     private static final JsonKey IMAGE = JsonKey.array("image");
     private static final JsonKey VOLUME = JsonKey.array("volume");
-    private static final JsonKeys KEYS = JsonKeys.of(0x6C45D188009454FL, TEXTS, LETTERS, FLAGS,
+    private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, TEXTS, LETTERS, FLAGS,
             TINIES, SMALLS, NUMBERS, LARGES, ROUGHS, FINES, IMAGE, VOLUME);
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */

@@ -22,7 +22,7 @@ public final class NodeParser implements ObjectParser<Node> {
     private static final JsonKey RIGHT = JsonKey.object("right");
     private static final JsonKey CHILDREN = JsonKey.array("children");
     private static final JsonKey ROADS = JsonKey.array("roads");
-    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, LABEL, WEIGHT, LEFT,
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, LABEL, WEIGHT, LEFT,
             RIGHT, CHILDREN, ROADS);
 
     /** Bit i is set where column number i is primitive. */

@@ -22,7 +22,7 @@ public final class MessageParser implements ObjectParser<Message> {
     private static final JsonKey HEADERS = JsonKey.object("headers");
     private static final JsonKey PARTS = JsonKey.array("parts");
     private static final JsonKey BLOCKS = JsonKey.array("blocks");
-    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, KIND, PAYLOAD, HEADERS,
+    private static final JsonKeys KEYS = JsonKeys.of(0x6C45D188009454FL, KIND, PAYLOAD, HEADERS,
             PARTS, BLOCKS);
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */

@@ -18,7 +18,7 @@ public final class WideParser implements ObjectParser<Wide> {
     /** The parser. */
     public static final WideParser INSTANCE = new WideParser();
 
-    private static final JsonKeys KEYS = JsonKeys.of(0xD81A8D2B5A4485ADL, Columns0.KEYS,
+    private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, Columns0.KEYS,
             Columns64.KEYS);
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */

@@ -18,7 +18,7 @@ public final class KennelParser implements ObjectParser<Kennel> {
 
     private static final JsonKey FIRST = JsonKey.object("first");
     private static final JsonKey DOGS = JsonKey.array("dogs");
-    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, FIRST, DOGS);
+    private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, FIRST, DOGS);
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public KennelParser() {}

@@ -41,7 +41,7 @@ public final class OddParser implements ObjectParser<Odd> {
     private static final JsonKey ARRAYS = JsonKey.array("Arrays");
     private static final JsonKey OBJECTS = JsonKey.text("Objects");
     private static final JsonKey ODD_PARSER = JsonKey.text("OddParser");
-    private static final JsonKeys KEYS = JsonKeys.of(0x75DD58EF79963D1BL, CLASS, P_20_Q, ABC, ABC_2,
+    private static final JsonKeys KEYS = JsonKeys.of(0x3D6845323CE3C71L, CLASS, P_20_Q, ABC, ABC_2,
             AB_C, ABC_3, COLUMN_1F600, COLUMN, COLUMN_31_ST, A_2E_B, COLUMN_24, COLUMN_2,
             COLUMN_22_QUOTED_22, COLUMN_5C_U0041_2A_2F, PRESENCE, THIS, VALUE, OTHER, THAT, MAP,
             HASH, CLASS_2, ARRAYS, OBJECTS, ODD_PARSER);

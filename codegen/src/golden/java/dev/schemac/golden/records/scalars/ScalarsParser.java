@@ -28,7 +28,7 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
     private static final JsonKey FINE = JsonKey.number("fine");
     private static final JsonKey WHOLE = JsonKey.number("whole");
     private static final JsonKey EXACT = JsonKey.number("exact");
-    private static final JsonKeys KEYS = JsonKeys.of(0xF3B8488C368CB0A7L, TEXT, LETTER, FLAG, TINY,
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXT, LETTER, FLAG, TINY,
             SMALL, NUMBER, LARGE, ROUGH, FINE, WHOLE, EXACT);
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */

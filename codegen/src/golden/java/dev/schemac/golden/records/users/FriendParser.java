@@ -17,7 +17,7 @@ public final class FriendParser implements ObjectParser<Friend> {
 
     private static final JsonKey ID = JsonKey.text("id");
     private static final JsonKey NAME = JsonKey.text("name");
-    private static final JsonKeys KEYS = JsonKeys.of(0xF88BB8A8724C81EDL, ID, NAME);
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ID, NAME);
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public FriendParser() {}

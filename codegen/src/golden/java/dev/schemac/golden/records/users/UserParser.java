@@ -38,7 +38,7 @@ public final class UserParser implements ObjectParser<User> {
     private static final JsonKey FRIENDS = JsonKey.array("friends");
     private static final JsonKey GREETING = JsonKey.text("greeting");
     private static final JsonKey FAVORITE_FRUIT = JsonKey.text("favoriteFruit");
-    private static final JsonKeys KEYS = JsonKeys.of(0xA2F09DABB45C6317L, ID, INDEX, GUID,
+    private static final JsonKeys KEYS = JsonKeys.of(0x1B39896A51A8749BL, ID, INDEX, GUID,
             IS_ACTIVE, BALANCE, PICTURE, AGE, EYE_COLOR, NAME, GENDER, COMPANY, EMAIL, PHONE,
             ADDRESS, ABOUT, REGISTERED, LATITUDE, LONGITUDE, TAGS, FRIENDS, GREETING,
             FAVORITE_FRUIT);
