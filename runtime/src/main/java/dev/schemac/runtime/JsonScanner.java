@@ -277,6 +277,12 @@ public final class JsonScanner extends DocumentCursor {
         return false;
     }
 
+    /** Whether {@link #skipNull} would take the value that comes next. */
+    public boolean atNull() {
+        byte first = peek();
+        return first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull;
+    }
+
     /** Takes what stands in place of an object or array: null, or anything where the options read that as null. */
     private boolean skipOtherThan(String wanted) {
         byte first = peek();

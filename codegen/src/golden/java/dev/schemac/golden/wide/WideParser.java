@@ -518,287 +518,120 @@ public final class WideParser implements ObjectParser<Wide> {
         }
 
         static void readColumn(JsonScanner in, Wide value, int column) {
+            long bit = 1L << column;
+            if (in.atNull() && (PRIMITIVES & bit) != 0) {
+                clearColumn(in, value, column);
+                return;
+            }
+            value.presence0 |= bit & PRIMITIVES;
             switch (column) {
                 case 0 -> value.column0 = in.readString();
-                case 1 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn1();
-                    } else {
-                        value.setColumn1(in.readInt());
-                    }
-                }
-                case 2 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn2();
-                    } else {
-                        value.setColumn2(in.readDouble());
-                    }
-                }
-                case 3 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn3();
-                    } else {
-                        value.setColumn3(in.readBoolean());
-                    }
-                }
-                case 4 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn4();
-                    } else {
-                        value.setColumn4(in.readLong());
-                    }
-                }
+                case 1 -> value.column1 = in.readInt();
+                case 2 -> value.column2 = in.readDouble();
+                case 3 -> value.column3 = in.readBoolean();
+                case 4 -> value.column4 = in.readLong();
                 case 5 -> value.column5 = readStringArray(in);
                 case 6 -> value.column6 = in.readBigDecimal();
                 case 7 -> value.column7 = in.readString();
-                case 8 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn8();
-                    } else {
-                        value.setColumn8(in.readInt());
-                    }
-                }
-                case 9 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn9();
-                    } else {
-                        value.setColumn9(in.readDouble());
-                    }
-                }
-                case 10 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn10();
-                    } else {
-                        value.setColumn10(in.readBoolean());
-                    }
-                }
-                case 11 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn11();
-                    } else {
-                        value.setColumn11(in.readLong());
-                    }
-                }
+                case 8 -> value.column8 = in.readInt();
+                case 9 -> value.column9 = in.readDouble();
+                case 10 -> value.column10 = in.readBoolean();
+                case 11 -> value.column11 = in.readLong();
                 case 12 -> value.column12 = readStringArray(in);
                 case 13 -> value.column13 = in.readBigDecimal();
                 case 14 -> value.column14 = in.readString();
-                case 15 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn15();
-                    } else {
-                        value.setColumn15(in.readInt());
-                    }
-                }
-                case 16 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn16();
-                    } else {
-                        value.setColumn16(in.readDouble());
-                    }
-                }
-                case 17 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn17();
-                    } else {
-                        value.setColumn17(in.readBoolean());
-                    }
-                }
-                case 18 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn18();
-                    } else {
-                        value.setColumn18(in.readLong());
-                    }
-                }
+                case 15 -> value.column15 = in.readInt();
+                case 16 -> value.column16 = in.readDouble();
+                case 17 -> value.column17 = in.readBoolean();
+                case 18 -> value.column18 = in.readLong();
                 case 19 -> value.column19 = readStringArray(in);
                 case 20 -> value.column20 = in.readBigDecimal();
                 case 21 -> value.column21 = in.readString();
-                case 22 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn22();
-                    } else {
-                        value.setColumn22(in.readInt());
-                    }
-                }
-                case 23 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn23();
-                    } else {
-                        value.setColumn23(in.readDouble());
-                    }
-                }
-                case 24 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn24();
-                    } else {
-                        value.setColumn24(in.readBoolean());
-                    }
-                }
-                case 25 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn25();
-                    } else {
-                        value.setColumn25(in.readLong());
-                    }
-                }
+                case 22 -> value.column22 = in.readInt();
+                case 23 -> value.column23 = in.readDouble();
+                case 24 -> value.column24 = in.readBoolean();
+                case 25 -> value.column25 = in.readLong();
                 case 26 -> value.column26 = readStringArray(in);
                 case 27 -> value.column27 = in.readBigDecimal();
                 case 28 -> value.column28 = in.readString();
-                case 29 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn29();
-                    } else {
-                        value.setColumn29(in.readInt());
-                    }
-                }
-                case 30 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn30();
-                    } else {
-                        value.setColumn30(in.readDouble());
-                    }
-                }
-                case 31 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn31();
-                    } else {
-                        value.setColumn31(in.readBoolean());
-                    }
-                }
-                case 32 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn32();
-                    } else {
-                        value.setColumn32(in.readLong());
-                    }
-                }
+                case 29 -> value.column29 = in.readInt();
+                case 30 -> value.column30 = in.readDouble();
+                case 31 -> value.column31 = in.readBoolean();
+                case 32 -> value.column32 = in.readLong();
                 case 33 -> value.column33 = readStringArray(in);
                 case 34 -> value.column34 = in.readBigDecimal();
                 case 35 -> value.column35 = in.readString();
-                case 36 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn36();
-                    } else {
-                        value.setColumn36(in.readInt());
-                    }
-                }
-                case 37 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn37();
-                    } else {
-                        value.setColumn37(in.readDouble());
-                    }
-                }
-                case 38 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn38();
-                    } else {
-                        value.setColumn38(in.readBoolean());
-                    }
-                }
-                case 39 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn39();
-                    } else {
-                        value.setColumn39(in.readLong());
-                    }
-                }
+                case 36 -> value.column36 = in.readInt();
+                case 37 -> value.column37 = in.readDouble();
+                case 38 -> value.column38 = in.readBoolean();
+                case 39 -> value.column39 = in.readLong();
                 case 40 -> value.column40 = readStringArray(in);
                 case 41 -> value.column41 = in.readBigDecimal();
                 case 42 -> value.column42 = in.readString();
-                case 43 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn43();
-                    } else {
-                        value.setColumn43(in.readInt());
-                    }
-                }
-                case 44 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn44();
-                    } else {
-                        value.setColumn44(in.readDouble());
-                    }
-                }
-                case 45 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn45();
-                    } else {
-                        value.setColumn45(in.readBoolean());
-                    }
-                }
-                case 46 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn46();
-                    } else {
-                        value.setColumn46(in.readLong());
-                    }
-                }
+                case 43 -> value.column43 = in.readInt();
+                case 44 -> value.column44 = in.readDouble();
+                case 45 -> value.column45 = in.readBoolean();
+                case 46 -> value.column46 = in.readLong();
                 case 47 -> value.column47 = readStringArray(in);
                 case 48 -> value.column48 = in.readBigDecimal();
                 case 49 -> value.column49 = in.readString();
-                case 50 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn50();
-                    } else {
-                        value.setColumn50(in.readInt());
-                    }
-                }
-                case 51 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn51();
-                    } else {
-                        value.setColumn51(in.readDouble());
-                    }
-                }
-                case 52 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn52();
-                    } else {
-                        value.setColumn52(in.readBoolean());
-                    }
-                }
-                case 53 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn53();
-                    } else {
-                        value.setColumn53(in.readLong());
-                    }
-                }
+                case 50 -> value.column50 = in.readInt();
+                case 51 -> value.column51 = in.readDouble();
+                case 52 -> value.column52 = in.readBoolean();
+                case 53 -> value.column53 = in.readLong();
                 case 54 -> value.column54 = readStringArray(in);
                 case 55 -> value.column55 = in.readBigDecimal();
                 case 56 -> value.column56 = in.readString();
-                case 57 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn57();
-                    } else {
-                        value.setColumn57(in.readInt());
-                    }
-                }
-                case 58 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn58();
-                    } else {
-                        value.setColumn58(in.readDouble());
-                    }
-                }
-                case 59 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn59();
-                    } else {
-                        value.setColumn59(in.readBoolean());
-                    }
-                }
-                case 60 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn60();
-                    } else {
-                        value.setColumn60(in.readLong());
-                    }
-                }
+                case 57 -> value.column57 = in.readInt();
+                case 58 -> value.column58 = in.readDouble();
+                case 59 -> value.column59 = in.readBoolean();
+                case 60 -> value.column60 = in.readLong();
                 case 61 -> value.column61 = readStringArray(in);
                 case 62 -> value.column62 = in.readBigDecimal();
                 case 63 -> value.column63 = in.readString();
+            }
+        }
+
+        /** Takes the null of a primitive column. */
+        private static void clearColumn(JsonScanner in, Wide value, int column) {
+            in.skipNull();
+            switch (column) {
+                case 1 -> value.clearColumn1();
+                case 2 -> value.clearColumn2();
+                case 3 -> value.clearColumn3();
+                case 4 -> value.clearColumn4();
+                case 8 -> value.clearColumn8();
+                case 9 -> value.clearColumn9();
+                case 10 -> value.clearColumn10();
+                case 11 -> value.clearColumn11();
+                case 15 -> value.clearColumn15();
+                case 16 -> value.clearColumn16();
+                case 17 -> value.clearColumn17();
+                case 18 -> value.clearColumn18();
+                case 22 -> value.clearColumn22();
+                case 23 -> value.clearColumn23();
+                case 24 -> value.clearColumn24();
+                case 25 -> value.clearColumn25();
+                case 29 -> value.clearColumn29();
+                case 30 -> value.clearColumn30();
+                case 31 -> value.clearColumn31();
+                case 32 -> value.clearColumn32();
+                case 36 -> value.clearColumn36();
+                case 37 -> value.clearColumn37();
+                case 38 -> value.clearColumn38();
+                case 39 -> value.clearColumn39();
+                case 43 -> value.clearColumn43();
+                case 44 -> value.clearColumn44();
+                case 45 -> value.clearColumn45();
+                case 46 -> value.clearColumn46();
+                case 50 -> value.clearColumn50();
+                case 51 -> value.clearColumn51();
+                case 52 -> value.clearColumn52();
+                case 53 -> value.clearColumn53();
+                case 57 -> value.clearColumn57();
+                case 58 -> value.clearColumn58();
+                case 59 -> value.clearColumn59();
+                case 60 -> value.clearColumn60();
             }
         }
     }
@@ -859,37 +692,30 @@ public final class WideParser implements ObjectParser<Wide> {
         }
 
         static void readColumn(JsonScanner in, Wide value, int column) {
+            long bit = 1L << column;
+            if (in.atNull() && (PRIMITIVES & bit) != 0) {
+                clearColumn(in, value, column);
+                return;
+            }
+            value.presence1 |= bit & PRIMITIVES;
             switch (column) {
-                case 64 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn64();
-                    } else {
-                        value.setColumn64(in.readInt());
-                    }
-                }
-                case 65 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn65();
-                    } else {
-                        value.setColumn65(in.readDouble());
-                    }
-                }
-                case 66 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn66();
-                    } else {
-                        value.setColumn66(in.readBoolean());
-                    }
-                }
-                case 67 -> {
-                    if (in.skipNull()) {
-                        value.clearColumn67();
-                    } else {
-                        value.setColumn67(in.readLong());
-                    }
-                }
+                case 64 -> value.column64 = in.readInt();
+                case 65 -> value.column65 = in.readDouble();
+                case 66 -> value.column66 = in.readBoolean();
+                case 67 -> value.column67 = in.readLong();
                 case 68 -> value.column68 = readStringArray(in);
                 case 69 -> value.column69 = in.readBigDecimal();
+            }
+        }
+
+        /** Takes the null of a primitive column. */
+        private static void clearColumn(JsonScanner in, Wide value, int column) {
+            in.skipNull();
+            switch (column) {
+                case 64 -> value.clearColumn64();
+                case 65 -> value.clearColumn65();
+                case 66 -> value.clearColumn66();
+                case 67 -> value.clearColumn67();
             }
         }
     }

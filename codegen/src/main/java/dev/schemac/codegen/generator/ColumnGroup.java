@@ -37,7 +37,7 @@ record ColumnGroup(int index, String className, List<ColumnPlan> columns) {
     List<PresenceWord> presence() {
         Map<String, Long> masks = new LinkedHashMap<>();
         columns.stream()
-                .filter(column -> column.hasPresenceBit() && column.reachable())
+                .filter(ColumnPlan::hasReachablePresenceBit)
                 .forEach(column -> masks.merge(column.presenceField(), 1L << column.bit(), (a, b) -> a | b));
         return masks.entrySet().stream()
                 .map(entry -> new PresenceWord(

@@ -56,6 +56,11 @@ record ColumnPlan(
         return primitive() && !presenceField.isEmpty();
     }
 
+    /** Whether parser and writer may use that bit. */
+    boolean hasReachablePresenceBit() {
+        return hasPresenceBit() && reachable;
+    }
+
     /** Whether it is a scalar that could be primitive, and is not: it is null where it is absent. */
     boolean boxed() {
         return javaType.isBoxedPrimitive() && format.isEmpty();

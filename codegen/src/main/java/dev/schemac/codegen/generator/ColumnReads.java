@@ -53,10 +53,24 @@ final class ColumnReads {
 
     /** A switch over the number of a column, in {@code column}: reads it wherever it stands, null included. */
     CodeBlock anyOrder(List<ColumnPlan> columns) {
+        return anyOrder(columns, false);
+    }
+
+    /**
+     * As {@link #anyOrder(List)}, where primitive columns that have a bit for it are known not to be null and have been made
+     * present.
+     */
+    CodeBlock anyOrderNotNull(List<ColumnPlan> columns) {
+        return anyOrder(columns, true);
+    }
+
+    private CodeBlock anyOrder(List<ColumnPlan> columns, boolean primitivesPresent) {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
         for (ColumnPlan column : columns) {
             CodeBlock read = value(column.type(), column.format(), types.read(column));
-            if (column.alwaysNull()) {
+            if (primitivesPresent && column.hasReachablePresenceBit()) {
+                code.addStatement("case $L -> $L", column.index(), access.set(column, read));
+            } else if (column.alwaysNull()) {
                 code.addStatement("case $L -> in.skipValue()", column.index());
             } else if (column.primitive()
                     && !column.hasPresenceBit()
@@ -88,6 +102,20 @@ final class ColumnReads {
                         .endControlFlow();
             }
         }
+        return code.endControlFlow().build();
+    }
+
+    /** A switch over the number of a primitive column that has a bit for its presence, in {@code column}: null has been read. */
+    CodeBlock nulls(List<ColumnPlan> columns) {
+        CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
+        columns.stream()
+                .filter(ColumnPlan::hasReachablePresenceBit)
+                .forEach(column -> code.addStatement(
+                        "case $L -> $L",
+                        column.index(),
+                        column.declared().nullable()
+                                ? access.clear(column)
+                                : CodeBlock.of("in.nullMember($S)", TypeMapper.spoken(column.type()))));
         return code.endControlFlow().build();
     }
 
