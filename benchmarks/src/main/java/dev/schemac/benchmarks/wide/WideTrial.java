@@ -17,8 +17,12 @@ import org.openjdk.jmh.annotations.State;
 /** A shape whose schema is compiled in this JVM, with its documents, checked. */
 @State(Scope.Benchmark)
 public class WideTrial {
-    /** A power of two; more would let those of 2,000 columns, of 50 KB each, leave the caches. */
-    private static final int DOCUMENTS = 16;
+    /**
+     * So many members, at least, are in the documents of each shape, whose number is a power of two. A processor learns 16 documents of
+     * 20 members by heart, digits and all, and cannot do so with 16 of 2,000: as few of both would compare that and not the parsers. More
+     * would let the documents leave the caches.
+     */
+    private static final int MEMBERS = 32_000;
 
     private static final long SEED = 0x5C4E_3AC0_0002L;
 
@@ -39,7 +43,7 @@ public class WideTrial {
         EventRuntime runtime = new EventRuntime();
         SchemaCompiler.compileDeploy(runtime, wanted.epl());
         sender = runtime.eventSender("Odd");
-        documents = new OddDocument[DOCUMENTS];
+        documents = new OddDocument[documentsFor(wanted)];
         Random random = new Random(SEED);
         for (int i = 0; i < documents.length; i++) {
             documents[i] = wanted.next(random);
@@ -51,6 +55,11 @@ public class WideTrial {
                         "schemac reads document " + i + " of " + shape + " wrongly: " + difference.orElseThrow());
             }
         }
+    }
+
+    private static int documentsFor(OddShape shape) {
+        int members = shape.next(new Random(SEED)).members();
+        return Integer.highestOneBit((MEMBERS + members - 1) / members * 2 - 1);
     }
 
     /** Parses one document; any number selects one, in rotation. */
