@@ -19,13 +19,6 @@ import java.util.Map;
  * <p><b>Errors.</b> All methods throw {@link JsonParseException} and nothing else.
  */
 public final class JsonScanner extends DocumentCursor {
-    /** The literals as the low bytes of a word. */
-    private static final long TRUE = 0x65_75_72_74L;
-
-    private static final long TRUE_LETTERS = 0xFFFF_FFFFL;
-    private static final long FALSE = 0x65_73_6C_61_66L;
-    private static final long FALSE_LETTERS = 0xFF_FFFF_FFFFL;
-
     /** Where the name of the undeclared member begins that was found last. */
     int nameAt;
 
@@ -267,7 +260,7 @@ public final class JsonScanner extends DocumentCursor {
     public boolean skipNull() {
         byte first = peek();
         if (first == 'n') {
-            literal("null");
+            pos = Literals.end(this, pos);
             return true;
         }
         if ((first == '{' || first == '[') && options.readsOtherKindsAsNull) {
@@ -337,11 +330,11 @@ public final class JsonScanner extends DocumentCursor {
     public boolean readBoolean() {
         if (end - pos >= 8) {
             long word = Words.at(bytes, pos);
-            if ((word & TRUE_LETTERS) == TRUE) {
+            if ((word & Literals.FOUR_LETTERS) == Literals.TRUE) {
                 pos += 4;
                 return true;
             }
-            if ((word & FALSE_LETTERS) == FALSE) {
+            if ((word & Literals.FIVE_LETTERS) == Literals.FALSE) {
                 pos += 5;
                 return false;
             }

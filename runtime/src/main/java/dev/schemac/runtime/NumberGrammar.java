@@ -26,6 +26,11 @@ final class NumberGrammar {
 
     private static int digitsEnd(JsonScanner in, int from) {
         int p = from;
+        int count = 8;
+        while (count == 8 && in.end - p >= 8) {
+            count = Digits.count(Words.at(in.bytes, p));
+            p += count;
+        }
         while (p < in.end && isDigit(in.bytes[p])) {
             p++;
         }

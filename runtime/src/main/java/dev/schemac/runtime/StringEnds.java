@@ -65,6 +65,14 @@ final class StringEnds {
     /** The first byte from {@code from} on that is a quote, a backslash, a control character or not ASCII, or the end. */
     private static int plainEnd(byte[] bytes, int from, int end) {
         int p = from;
+        while (end - p >= 32
+                && (special(Words.at(bytes, p))
+                                | special(Words.at(bytes, p + 8))
+                                | special(Words.at(bytes, p + 16))
+                                | special(Words.at(bytes, p + 24)))
+                        == 0) {
+            p += 32;
+        }
         while (end - p >= 8) {
             long special = special(Words.at(bytes, p));
             if (special != 0) {
@@ -86,7 +94,7 @@ final class StringEnds {
      * below the blank, of the bytes up to 127; {@code (x ^ '\\') - 1} only for the backslash; and x itself above 127. A borrow
      * disturbs higher bytes only where a lower one is negative already, and the lowest is the one that counts.
      */
-    private static long special(long word) {
+    static long special(long word) {
         return ((word ^ 2 * Words.EACH_BYTE) - 0x21 * Words.EACH_BYTE
                         | (word ^ '\\' * Words.EACH_BYTE) - Words.EACH_BYTE
                         | word)

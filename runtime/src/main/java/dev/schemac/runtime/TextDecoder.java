@@ -10,7 +10,7 @@ import java.util.Arrays;
  * objects; and its result must be searched for replacement characters.
  */
 final class TextDecoder {
-    /** So many units may be stored before the buffer is looked at again. */
+    /** So many units may be stored before the buffer is looked at again; one for each byte of a word. */
     private static final int STEP = 8;
 
     /** What each byte is worth as a hexadecimal digit, -1 where it is none. */
@@ -49,8 +49,19 @@ final class TextDecoder {
                     if (first < ' ') {
                         return null;
                     }
-                    out[length++] = (char) first;
-                    p++;
+                    if (end - p >= 8) {
+                        long word = Words.at(bytes, p);
+                        for (int i = 0; i < 8; i++) {
+                            out[length + i] = (char) (word >>> 8 * i & 0xff);
+                        }
+                        // 8 where none is special.
+                        int plain = Long.numberOfTrailingZeros(StringEnds.special(word)) >>> 3;
+                        length += plain;
+                        p += plain;
+                    } else {
+                        out[length++] = (char) first;
+                        p++;
+                    }
                     continue;
                 }
                 if (end - p < 2) {
@@ -137,7 +148,7 @@ final class TextDecoder {
     /** The buffer with its first {@code length} units, and room behind them. */
     private char[] room(int length) {
         if (units.length - length < STEP) {
-            units = Arrays.copyOf(units, 2 * length + STEP);
+            units = Arrays.copyOf(units, (int) Math.min(Integer.MAX_VALUE - 8, 2L * length + STEP));
         }
         return units;
     }

@@ -89,9 +89,7 @@ final class ValueSkipper {
                 return TextReader.skip(in, at + 1);
             }
             case 't', 'f', 'n' -> {
-                in.pos = at;
-                in.literal(first == 't' ? "true" : first == 'f' ? "false" : "null");
-                return in.pos;
+                return Literals.end(in, at);
             }
             default -> {
                 if (first != '-' && !NumberGrammar.isDigit(first)) {
