@@ -1,0 +1,105 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What a generated parser calls for each member has to be small enough for HotSpot to inline it: 325 bytes of bytecode, the default of
+ * {@code FreqInlineSize}, for calls that are frequent. What is a call of its own on purpose, because it is called at every column and
+ * makes an object or a number, is only kept from growing.
+ */
+class HotMethodSizeTest {
+
+    private static final int INLINED_WHEN_FREQUENT = 325;
+
+    private static final List<String> SCANNING =
+            List.of("JsonScanner", "DocumentCursor", "KeyPattern", "KeyPattern$Bytes", "StringEnds", "Words", "Literals", "Digits");
+
+    private static final List<String> FINDING_COLUMNS = List.of("JsonKeys", "ColumnNames", "MemberFinder");
+
+    @ParameterizedTest
+    @CsvSource({
+        "JsonScanner, firstIs",
+        "JsonScanner, nextIs",
+        "JsonScanner, nextColumn",
+        "JsonScanner, nextElement",
+        "JsonScanner, endObject",
+        "JsonScanner, readText",
+        "JsonScanner, readBoolean",
+        "JsonScanner, skipNull",
+        "KeyPattern, isNext",
+        "KeyPattern$Bytes, isAt",
+        "StringEnds, close",
+        "StringEnds, closeOfName",
+        "Words, at",
+        "Literals, end",
+        "Digits, count",
+        "Digits, append",
+        "NearestDouble, of",
+        "DocumentCursor, skipBlanks",
+        "DocumentCursor, afterColon",
+        "DocumentCursor, afterComma",
+        "JsonKeys, find",
+        "ColumnNames, isAt",
+        "MemberFinder, find"
+    })
+    void isInlined(String type, String method) throws IOException {
+        assertThat(sizes(type, method)).isNotEmpty().allSatisfy((name, size) -> assertThat(size)
+                .as(name)
+                .isLessThanOrEqualTo(INLINED_WHEN_FREQUENT));
+    }
+
+    /** Values are calls; they may not become so large that what they call themselves is no longer inlined into them. */
+    @ParameterizedTest
+    @CsvSource({
+        "TextReader, readRest, 200",
+        "IntegerReader, read, 350",
+        "DecimalReader, readDouble, 550",
+        "ValueSkipper, nestedEnd, 350",
+        "TextDecoder, read, 950"
+    })
+    void staysOneCall(String type, String method, int most) throws IOException {
+        assertThat(sizes(type, method)).isNotEmpty().allSatisfy((name, size) -> assertThat(size)
+                .as(name)
+                .isLessThanOrEqualTo(most));
+    }
+
+    /** For whoever looks for what to make smaller: the largest methods on the way of each member. */
+    @Test
+    void sizesAreShown() throws IOException {
+        Map<String, Integer> all = new TreeMap<>();
+        for (List<String> types : List.of(SCANNING, FINDING_COLUMNS)) {
+            for (String type : types) {
+                codeSizes(type).forEach((method, size) -> all.put(type + "." + method, size));
+            }
+        }
+        assertThat(all).hasSizeGreaterThan(50);
+        all.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                .limit(20)
+                .forEach(entry -> System.out.printf("%5d bytes of bytecode: %s%n", entry.getValue(), entry.getKey()));
+    }
+
+    /** The methods of that name, by name and descriptor. */
+    private static Map<String, Integer> sizes(String type, String method) throws IOException {
+        Map<String, Integer> sizes = new TreeMap<>(codeSizes(type));
+        sizes.keySet().removeIf(name -> !name.startsWith(method + "("));
+        return sizes;
+    }
+
+    private static Map<String, Integer> codeSizes(String type) throws IOException {
+        String file = "/dev/schemac/runtime/" + type + ".class";
+        try (InputStream in = HotMethodSizeTest.class.getResourceAsStream(file)) {
+            assertThat(in).as(file).isNotNull();
+            return ClassFileMethods.codeSizes(in.readAllBytes());
+        }
+    }
+}
