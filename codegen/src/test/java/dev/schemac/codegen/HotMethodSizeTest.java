@@ -20,8 +20,15 @@ class HotMethodSizeTest {
 
     private static final int INLINED_WHEN_FREQUENT = 325;
 
-    private static final List<String> SCANNING =
-            List.of("JsonScanner", "DocumentCursor", "KeyPattern", "KeyPattern$Bytes", "StringEnds", "Words", "Literals", "Digits");
+    private static final List<String> SCANNING = List.of(
+            "JsonScanner",
+            "DocumentCursor",
+            "KeyPattern",
+            "KeyPattern$Bytes",
+            "StringEnds",
+            "Words",
+            "Literals",
+            "Digits");
 
     private static final List<String> FINDING_COLUMNS = List.of("JsonKeys", "ColumnNames", "MemberFinder");
 
@@ -52,9 +59,9 @@ class HotMethodSizeTest {
         "MemberFinder, find"
     })
     void isInlined(String type, String method) throws IOException {
-        assertThat(sizes(type, method)).isNotEmpty().allSatisfy((name, size) -> assertThat(size)
-                .as(name)
-                .isLessThanOrEqualTo(INLINED_WHEN_FREQUENT));
+        assertThat(sizes(type, method))
+                .isNotEmpty()
+                .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(INLINED_WHEN_FREQUENT));
     }
 
     /** Values are calls; they may not become so large that what they call themselves is no longer inlined into them. */
@@ -67,9 +74,9 @@ class HotMethodSizeTest {
         "TextDecoder, read, 950"
     })
     void staysOneCall(String type, String method, int most) throws IOException {
-        assertThat(sizes(type, method)).isNotEmpty().allSatisfy((name, size) -> assertThat(size)
-                .as(name)
-                .isLessThanOrEqualTo(most));
+        assertThat(sizes(type, method))
+                .isNotEmpty()
+                .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(most));
     }
 
     /** For whoever looks for what to make smaller: the largest methods on the way of each member. */
