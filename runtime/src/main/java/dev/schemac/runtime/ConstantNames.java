@@ -45,10 +45,7 @@ final class ConstantNames<E extends Enum<E>> {
     /** The constant that is named by the bytes from {@code from} to {@code to}, or null. */
     E find(byte[] bytes, int from, int to) {
         int length = to - from;
-        // Eight bytes are there to be loaded but at the end of an array; those behind the name are shifted out.
-        long start = length > 0 && length < 8 && bytes.length - from >= 8
-                ? Words.at(bytes, from) & -1L >>> 64 - 8 * length
-                : Words.upTo(bytes, from, to);
+        long start = Words.upTo(bytes, from, to);
         int place = place(start, length);
         for (Entry<E> entry; (entry = table[place]) != null; place = place + 1 & table.length - 1) {
             if (entry.start == start

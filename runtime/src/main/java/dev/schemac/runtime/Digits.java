@@ -8,8 +8,10 @@ package dev.schemac.runtime;
 final class Digits {
     private static final long ZEROS = '0' * Words.EACH_BYTE;
 
-    /** 10^0 to 10^8: what a number is multiplied with when so many digits are appended to it. */
-    private static final int[] POWERS = {1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000};
+    /** 10^0 to 10^9: what a number is multiplied with when so many digits are appended to it. */
+    static final int[] POWERS_OF_TEN = {
+        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000
+    };
 
     private Digits() {}
 
@@ -31,7 +33,7 @@ final class Digits {
      */
     static long append(long value, long word, int count) {
         // What is no digit leaves the word at its upper end; zeros come in at the lower one, as leading digits.
-        return value * POWERS[count] + eight(word - ZEROS << 64 - 8 * count);
+        return value * POWERS_OF_TEN[count] + eight(word - ZEROS << 64 - 8 * count);
     }
 
     /**

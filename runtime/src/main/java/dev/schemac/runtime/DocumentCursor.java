@@ -101,16 +101,6 @@ abstract sealed class DocumentCursor permits JsonScanner {
         throw expected("',' or '}'", p);
     }
 
-    /** Takes {@code word}, whose first letter is here. */
-    final void literal(String word) {
-        for (int i = 0; i < word.length(); i++) {
-            if (pos + i >= end || bytes[pos + i] != word.charAt(i)) {
-                throw malformed(pos + i, "misspelt literal, expected " + word);
-            }
-        }
-        pos += word.length();
-    }
-
     /** The byte at the position, or 0, which is no byte of JSON, at the end. */
     final byte peek() {
         return pos < end ? bytes[pos] : 0;

@@ -1,9 +1,12 @@
 package dev.schemac.runtime;
 
-/** Eight hexadecimal digits of either case at a time. */
+/** Hexadecimal digits of either case: eight at a time, and the four of an escape. */
 final class HexDigits {
     /** What {@link #value} answers where a byte is no digit: more than 32 bits hold. */
     static final long NONE = -1;
+
+    /** What each byte is worth as a digit, -1 where it is none. */
+    private static final byte[] VALUES = values();
 
     private HexDigits() {}
 
@@ -28,5 +31,28 @@ final class HexDigits {
         long octets = (nibbles << 4 | nibbles >>> 8) & 0x00FF_00FF_00FF_00FFL;
         long pairs = (octets << 8 | octets >>> 16) & 0x0000_FFFF_0000_FFFFL;
         return (pairs << 16 | pairs >>> 32) & 0xFFFF_FFFFL;
+    }
+
+    /** The UTF-16 unit of the escape whose backslash is at {@code at}, or a negative number where it is no such. */
+    static int unit(byte[] bytes, int at, int end) {
+        if (end - at < 6 || bytes[at + 1] != 'u') {
+            return -1;
+        }
+        return VALUES[bytes[at + 2] & 0xff] << 12
+                | VALUES[bytes[at + 3] & 0xff] << 8
+                | VALUES[bytes[at + 4] & 0xff] << 4
+                | VALUES[bytes[at + 5] & 0xff];
+    }
+
+    static boolean isDigit(byte b) {
+        return VALUES[b & 0xff] >= 0;
+    }
+
+    private static byte[] values() {
+        byte[] digits = new byte[256];
+        for (int b = 0; b < digits.length; b++) {
+            digits[b] = (byte) Character.digit(b < 0x80 ? b : 0, 16);
+        }
+        return digits;
     }
 }

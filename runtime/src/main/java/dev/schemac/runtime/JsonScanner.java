@@ -258,16 +258,11 @@ public final class JsonScanner extends DocumentCursor {
      *     true answered, where a scalar is wanted and the options read that as null
      */
     public boolean skipNull() {
-        byte first = peek();
-        if (first == 'n') {
-            pos = Literals.end(this, pos);
-            return true;
+        if (!atNull()) {
+            return false;
         }
-        if ((first == '{' || first == '[') && options.readsOtherKindsAsNull) {
-            skipValue();
-            return true;
-        }
-        return false;
+        skipValue();
+        return true;
     }
 
     /** Whether {@link #skipNull} would take the value that comes next. */
@@ -279,13 +274,10 @@ public final class JsonScanner extends DocumentCursor {
     /** Takes what stands in place of an object or array: null, or anything where the options read that as null. */
     private boolean skipOtherThan(String wanted) {
         byte first = peek();
-        if (first == 'n') {
-            literal("null");
-        } else if (options.readsOtherKindsAsNull && startsValue(first)) {
-            skipValue();
-        } else {
+        if (first != 'n' && !(options.readsOtherKindsAsNull && startsValue(first))) {
             throw mismatch(wanted);
         }
+        skipValue();
         return false;
     }
 
@@ -345,13 +337,9 @@ public final class JsonScanner extends DocumentCursor {
     /** What {@link #readBoolean} does not expect: the end of the document near by, a string, something else. */
     private boolean readUnusualBoolean() {
         byte first = peek();
-        if (first == 't') {
-            literal("true");
-            return true;
-        }
-        if (first == 'f') {
-            literal("false");
-            return false;
+        if (first == 't' || first == 'f') {
+            pos = Literals.end(this, pos);
+            return first == 't';
         }
         return TextConverter.toBoolean(this);
     }

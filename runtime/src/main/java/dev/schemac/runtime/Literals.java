@@ -27,8 +27,15 @@ final class Literals {
             }
         }
         byte first = in.bytes[at];
-        in.pos = at;
-        in.literal(first == 't' ? "true" : first == 'f' ? "false" : "null");
-        return in.pos;
+        return end(in, at, first == 't' ? "true" : first == 'f' ? "false" : "null");
+    }
+
+    private static int end(JsonScanner in, int at, String literal) {
+        for (int i = 0; i < literal.length(); i++) {
+            if (at + i >= in.end || in.bytes[at + i] != literal.charAt(i)) {
+                throw in.malformed(at + i, "misspelt literal, expected " + literal);
+            }
+        }
+        return at + literal.length();
     }
 }

@@ -80,14 +80,14 @@ final class StringEscapes {
         throw in.malformed(at, "surrogate without its partner");
     }
 
-    /** As {@link TextDecoder#unit}, and where it is no such says which byte is wrong. */
+    /** As {@link HexDigits#unit}, and where it is no such says which byte is wrong. */
     private static char unit(JsonScanner in, int at) {
-        int unit = TextDecoder.unit(in.bytes, at, in.end);
+        int unit = HexDigits.unit(in.bytes, at, in.end);
         for (int i = at + 2; unit < 0; i++) {
             if (i >= in.end) {
                 throw in.malformed(in.end, "expected closing quote but found end of input");
             }
-            if (!TextDecoder.isHexDigit(in.bytes[i])) {
+            if (!HexDigits.isDigit(in.bytes[i])) {
                 throw in.malformed(i, "expected four hexadecimal digits after \\u");
             }
         }

@@ -13,9 +13,6 @@ final class TextDecoder {
     /** So many units may be stored before the buffer is looked at again; one for each byte of a word. */
     private static final int STEP = 8;
 
-    /** What each byte is worth as a hexadecimal digit, -1 where it is none. */
-    private static final byte[] HEX_DIGITS = hexDigits();
-
     /** The units of the string that is read; kept for the other strings of the document. */
     private char[] units = new char[256];
 
@@ -76,14 +73,14 @@ final class TextDecoder {
                     p += 2;
                     continue;
                 }
-                int unit = unit(bytes, p, end);
+                int unit = HexDigits.unit(bytes, p, end);
                 if (unit < 0) {
                     return null;
                 }
                 out[length++] = (char) unit;
                 p += 6;
                 if (isSurrogate(unit)) {
-                    int low = p < end && bytes[p] == '\\' && unit < 0xDC00 ? unit(bytes, p, end) : -1;
+                    int low = p < end && bytes[p] == '\\' && unit < 0xDC00 ? HexDigits.unit(bytes, p, end) : -1;
                     if (low >>> 10 != 0xDC00 >>> 10) {
                         return null;
                     }
@@ -159,28 +156,5 @@ final class TextDecoder {
 
     private static boolean isSurrogate(int unit) {
         return unit >>> 11 == 0xD800 >>> 11;
-    }
-
-    /** The UTF-16 unit of the escape whose backslash is at {@code at}, or a negative number where it is no such. */
-    static int unit(byte[] bytes, int at, int end) {
-        if (end - at < 6 || bytes[at + 1] != 'u') {
-            return -1;
-        }
-        return HEX_DIGITS[bytes[at + 2] & 0xff] << 12
-                | HEX_DIGITS[bytes[at + 3] & 0xff] << 8
-                | HEX_DIGITS[bytes[at + 4] & 0xff] << 4
-                | HEX_DIGITS[bytes[at + 5] & 0xff];
-    }
-
-    static boolean isHexDigit(byte b) {
-        return HEX_DIGITS[b & 0xff] >= 0;
-    }
-
-    private static byte[] hexDigits() {
-        byte[] digits = new byte[256];
-        for (int b = 0; b < digits.length; b++) {
-            digits[b] = (byte) Character.digit(b < 0x80 ? b : 0, 16);
-        }
-        return digits;
     }
 }

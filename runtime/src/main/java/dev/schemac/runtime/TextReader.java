@@ -62,11 +62,7 @@ final class TextReader {
             throw in.mismatch(wanted);
         }
         int from = in.pos;
-        if (literal) {
-            in.literal(first == 't' ? "true" : "false");
-        } else {
-            in.pos = NumberGrammar.end(in, from);
-        }
+        in.pos = literal ? Literals.end(in, from) : NumberGrammar.end(in, from);
         return new String(in.bytes, from, in.pos - from, ISO_8859_1);
     }
 

@@ -23,9 +23,6 @@ final class UsualTime {
     private static final int TIME_LENGTH = 8;
     private static final int OFFSET_LENGTH = 6;
     private static final int MOST_FRACTION_DIGITS = 9;
-    private static final int[] POWERS_OF_TEN = {
-        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000
-    };
 
     private UsualTime() {}
 
@@ -92,7 +89,7 @@ final class UsualTime {
         }
         int count = in.pos - from;
         // Of more than nine digits the next one is left, which stands where no digit may be.
-        return count == 0 ? -1 : value * POWERS_OF_TEN[MOST_FRACTION_DIGITS - count];
+        return count == 0 ? -1 : value * Digits.POWERS_OF_TEN[MOST_FRACTION_DIGITS - count];
     }
 
     /** Reads {@code Z} or {@code +01:00}. */

@@ -33,6 +33,9 @@ final class Words {
         if (to - from >= 8) {
             return at(bytes, from);
         }
+        if (bytes.length - from >= 8) {
+            return at(bytes, from) & (1L << 8 * (to - from)) - 1;
+        }
         long word = 0;
         for (int i = to - 1; i >= from; i--) {
             word = word << 8 | bytes[i] & 0xff;

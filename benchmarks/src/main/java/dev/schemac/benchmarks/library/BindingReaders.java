@@ -169,7 +169,7 @@ final class BindingReaders {
 
         @Override
         public void toJson(JsonWriter out, T value) {
-            throw new UnsupportedOperationException();
+            throw new UnsupportedOperationException("this adapter reads only");
         }
     }
 }
