@@ -36,14 +36,14 @@ final class AdapterFormat<T> extends TextFormat<T> {
 
     @Override
     void write(T value, JsonWriter out) {
-        out.guest(adapter, "write", () -> {
-            try {
-                adapter.write(value, out);
-            } catch (JsonWriteException e) {
-                throw e;
-            } catch (RuntimeException e) {
-                throw new JsonWriteException(adapter.getClass().getName() + " refuses a value", e);
-            }
-        });
+        long outer = out.enterGuest();
+        try {
+            adapter.write(value, out);
+        } catch (JsonWriteException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw new JsonWriteException(adapter.getClass().getName() + " refuses a value", e);
+        }
+        out.leaveGuest(outer, adapter, "write");
     }
 }

@@ -1,25 +1,17 @@
 package dev.schemac.runtime;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A document under construction: its bytes so far, and what may come next in it. {@link JsonWriter} is its only subclass;
- * the encoders store beyond {@link #size} and then move it.
+ * The bytes of a document under construction, and the ways out of it; the encoders store beyond {@link #size} and then move it. What
+ * may come next in the document is known to {@link DocumentStructure}, the only subclass.
  */
-abstract class DocumentBuffer {
-
-    // What may come next. Only the two "NEXT" states are preceded by a comma.
-    static final byte BEFORE_ROOT = 0;
-    static final byte AFTER_ROOT = 1;
-    static final byte FIRST_ELEMENT = 2;
-    static final byte NEXT_ELEMENT = 3;
-    static final byte FIRST_NAME = 4;
-    static final byte NEXT_NAME = 5;
-    static final byte MEMBER_VALUE = 6;
-
-    /** Deeper values presumably contain themselves; options that let the parser go deeper raise it. */
-    private static final int MAX_DEPTH = 1_000;
+abstract sealed class DocumentBuffer permits DocumentStructure {
 
     /** The largest array that every JVM can make. */
     private static final int MAX_BYTES = Integer.MAX_VALUE - 8;
@@ -28,17 +20,6 @@ abstract class DocumentBuffer {
     byte[] bytes = new byte[512];
 
     int size;
-    byte state = BEFORE_ROOT;
-
-    /** How many objects and arrays are open; what comes after each of them is in {@link #outerStates}. */
-    int depth;
-
-    private byte[] outerStates = new byte[16];
-    private final int maxDepth;
-
-    DocumentBuffer(int maxDepth) {
-        this.maxDepth = Math.max(MAX_DEPTH, maxDepth);
-    }
 
     /** Makes sure that as many bytes fit behind what is written. */
     final void ensure(int more) {
@@ -58,122 +39,81 @@ abstract class DocumentBuffer {
         bytes = larger;
     }
 
-    /** Appends prepared bytes, for which there is room, in words of eight; the last word may overlap the one before. */
-    final void appendWords(byte[] prepared) {
-        int length = prepared.length;
-        byte[] to = bytes;
-        int at = size;
-        size = at + length;
-        if (length < 8) {
-            for (int i = 0; i < length; i++) {
-                to[at + i] = prepared[i];
-            }
-            return;
-        }
-        int last = length - 8;
-        for (int i = 0; i < last; i += 8) {
-            Words.put(to, at + i, Words.at(prepared, i));
-        }
-        Words.put(to, at + last, Words.at(prepared, last));
-    }
-
-    /** Checks that a name may come, and writes the comma before it; there is room for that. */
-    final void beforeName() {
-        if (state == NEXT_NAME) {
-            bytes[size++] = ',';
-        } else if (state != FIRST_NAME) {
-            throw misuse("a name");
-        }
-    }
-
-    /** Checks that a value may come, writes the comma before it, and expects what comes after it. */
-    final void beforeValue() {
-        byte next = afterValue();
-        if (state == NEXT_ELEMENT) {
-            ensure(1);
-            bytes[size++] = ',';
-        }
-        state = next;
-    }
-
-    /** The state after the value that may come now. */
-    final byte afterValue() {
-        return switch (state) {
-            case MEMBER_VALUE -> NEXT_NAME;
-            case FIRST_ELEMENT, NEXT_ELEMENT -> NEXT_ELEMENT;
-            case BEFORE_ROOT -> AFTER_ROOT;
-            default -> throw misuse("a value");
-        };
-    }
-
-    /** A value whose bytes are ready. */
-    final void literal(byte[] literal) {
-        beforeValue();
-        ensure(literal.length);
-        System.arraycopy(literal, 0, bytes, size, literal.length);
-        size += literal.length;
-    }
-
-    final void begin(char opening, byte first) {
-        byte next = afterValue();
-        if (depth == maxDepth) {
-            throw new JsonWriteException(
-                    "values are nested deeper than " + maxDepth + " levels, or contain themselves");
-        }
-        ensure(2);
-        beforeValue();
-        bytes[size++] = (byte) opening;
-        if (depth == outerStates.length) {
-            outerStates = Arrays.copyOf(outerStates, 2 * depth);
-        }
-        outerStates[depth++] = next;
-        state = first;
-    }
-
-    final void end(char closing) {
-        ensure(1);
-        bytes[size++] = (byte) closing;
-        state = outerStates[--depth];
-    }
-
-    /** Size and state, for {@link #rollBack}. */
-    final long mark() {
-        return (long) state << 32 | size;
-    }
-
-    /** Undoes what was written since the mark; the depth must be the same. */
-    final void rollBack(long mark) {
-        size = (int) mark;
-        state = (byte) (mark >>> 32);
-    }
-
-    final void clear() {
-        size = 0;
-        depth = 0;
-        state = BEFORE_ROOT;
+    /** Appends prepared bytes, for which there is room. */
+    final void append(byte[] prepared, int from, int length) {
+        System.arraycopy(prepared, from, bytes, size, length);
+        size += length;
     }
 
     final String written() {
         return new String(bytes, 0, size, StandardCharsets.UTF_8);
     }
 
-    final void checkComplete() {
-        if (state != AFTER_ROOT) {
-            throw new IllegalStateException("the document is not complete: " + due());
-        }
+    /** @throws IllegalStateException unless the document is complete, and nobody else is writing it */
+    abstract void checkComplete();
+
+    /** How many bytes of the document have been written so far. */
+    public int size() {
+        return size;
     }
 
-    final IllegalStateException misuse(String what) {
-        return new IllegalStateException(what + " does not fit here: " + due());
+    /** A copy of the document. */
+    public byte[] toByteArray() {
+        checkComplete();
+        return Arrays.copyOf(bytes, size);
     }
 
-    private String due() {
-        return switch (state) {
-            case BEFORE_ROOT -> "nothing was written yet, a value is due";
-            case AFTER_ROOT -> "the document is complete";
-            case FIRST_ELEMENT, NEXT_ELEMENT -> "inside an array, a value or endArray() is due";
-            case MEMBER_VALUE -> "after a name, a value is due";
-            default -> "inside an object, a name or endObject() is due";
-        };
+    /** The document as text. */
+    public String toJson() {
+        checkComplete();
+        return written();
+    }
+
+    /**
+     * Copies the document into an array.
+     *
+     * @param offset where its first byte goes
+     * @return how many bytes that were: {@link #size()}
+     * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
+     */
+    public int copyTo(byte[] target, int offset) {
+        checkComplete();
+        System.arraycopy(bytes, 0, target, offset, size);
+        return size;
+    }
+
+    /**
+     * Sends the document to a stream, which is neither flushed nor closed.
+     *
+     * @throws IOException what the stream throws; nothing is sent before the document is complete
+     */
+    public void writeTo(OutputStream stream) throws IOException {
+        checkComplete();
+        stream.write(bytes, 0, size);
+    }
+
+    /** As {@link #writeTo(OutputStream)}; a print stream is an {@link Appendable} too, and takes the bytes as they are. */
+    public void writeTo(PrintStream stream) {
+        checkComplete();
+        stream.write(bytes, 0, size);
+    }
+
+    /**
+     * Puts the document into a buffer, from its position on, which moves behind it.
+     *
+     * @throws java.nio.BufferOverflowException if it does not fit; nothing was put then
+     */
+    public void writeTo(ByteBuffer target) {
+        checkComplete();
+        target.put(bytes, 0, size);
+    }
+
+    /**
+     * Appends the document as text.
+     *
+     * @throws IOException what the target throws; nothing is appended before the document is complete
+     */
+    public void writeTo(Appendable target) throws IOException {
+        target.append(toJson());
     }
 }

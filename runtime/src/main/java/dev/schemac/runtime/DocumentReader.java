@@ -41,6 +41,41 @@ final class DocumentReader {
     }
 
     /**
+     * Checks that the text is one JSON value of any kind.
+     *
+     * @return where it begins, in the upper half, and ends
+     * @throws JsonWriteException if it is not
+     */
+    static long valueRange(byte[] json, JsonOptions options) {
+        JsonScanner in = new JsonScanner(json, 0, json.length, options);
+        try {
+            int from = in.skipBlanks(0);
+            in.pos = from;
+            in.skipValue();
+            int to = in.pos;
+            in.endDocument();
+            return (long) from << 32 | to;
+        } catch (JsonParseException e) {
+            throw notRaw(e);
+        }
+    }
+
+    /** The UTF-8 of what may be a JSON value. */
+    static byte[] utf8(String json) {
+        byte[] bytes = json.getBytes(UTF_8);
+        try {
+            refuseLoneSurrogates(json, bytes, JsonOptions.STRICT);
+        } catch (JsonParseException e) {
+            throw notRaw(e);
+        }
+        return bytes;
+    }
+
+    private static JsonWriteException notRaw(JsonParseException refusal) {
+        return new JsonWriteException("a raw value is not one JSON value: " + refusal.getMessage(), refusal);
+    }
+
+    /**
      * {@code String.getBytes} replaces a surrogate without its partner by a question mark. So only a text that can hold
      * surrogates at all, and in whose bytes a question mark came out, has to be looked at: no other pays for a second pass.
      */

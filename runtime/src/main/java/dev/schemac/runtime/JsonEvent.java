@@ -2,6 +2,8 @@ package dev.schemac.runtime;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Objects;
 
@@ -89,6 +91,46 @@ public interface JsonEvent {
     /** As {@link #writeTo(OutputStream)}, with options. */
     default void writeTo(OutputStream stream, JsonOptions options) throws IOException {
         document(options).writeTo(stream);
+    }
+
+    /** As {@link #writeTo(OutputStream)}, for a stream that is an {@link Appendable} too and keeps its exceptions to itself. */
+    default void writeTo(PrintStream stream) {
+        writeTo(stream, JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #writeTo(PrintStream)}, with options. */
+    default void writeTo(PrintStream stream, JsonOptions options) {
+        document(options).writeTo(stream);
+    }
+
+    /**
+     * Puts the event as compact JSON in UTF-8 into a buffer, from its position on, which moves behind it.
+     *
+     * @throws JsonWriteException if a part of the event has no JSON form; then nothing was put
+     * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
+     */
+    default void writeTo(ByteBuffer target) {
+        writeTo(target, JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #writeTo(ByteBuffer)}, with options. */
+    default void writeTo(ByteBuffer target, JsonOptions options) {
+        document(options).writeTo(target);
+    }
+
+    /**
+     * Appends the event as compact JSON.
+     *
+     * @throws JsonWriteException if a part of the event has no JSON form; then nothing was appended
+     * @throws IOException what the target throws
+     */
+    default void writeTo(Appendable target) throws IOException {
+        writeTo(target, JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #writeTo(Appendable)}, with options. */
+    default void writeTo(Appendable target, JsonOptions options) throws IOException {
+        document(options).writeTo(target);
     }
 
     /**

@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import java.util.Objects;
+
 /**
  * What a parse accepts, what a write emits, and the limits of both. Immutable and shared freely between threads.
  *
@@ -14,13 +16,13 @@ package dev.schemac.runtime;
  */
 public final class JsonOptions {
     /** Converts where nothing is lost, skips undeclared members, refuses duplicate members. */
-    public static final JsonOptions DEFAULT = new JsonOptions(Profile.DEFAULT, 256, 1_000, 10_000, 64 << 20);
+    public static final JsonOptions DEFAULT = new JsonOptions(Profile.DEFAULT, 256, 1_000, 10_000, 64 << 20, 0, false);
 
     /** Every value has the declared JSON kind, every member is declared. */
-    public static final JsonOptions STRICT = new JsonOptions(Profile.STRICT, 256, 1_000, 10_000, 64 << 20);
+    public static final JsonOptions STRICT = new JsonOptions(Profile.STRICT, 256, 1_000, 10_000, 64 << 20, 0, false);
 
     /** As Esper's JSON event types; what is not an object, array or scalar as declared becomes null. */
-    public static final JsonOptions ESPER = new JsonOptions(Profile.ESPER, 1_000, 1_000, 10_000, 64 << 20);
+    public static final JsonOptions ESPER = new JsonOptions(Profile.ESPER, 1_000, 1_000, 10_000, 64 << 20, 0, false);
 
     /** The named behaviours that {@link JsonOptions} come in. */
     public enum Profile {
@@ -37,6 +39,8 @@ public final class JsonOptions {
     private final int maxNumberLength;
     private final int maxDecimalScale;
     private final int maxEventBytes;
+    private final int indent;
+    private final boolean sortedMembers;
 
     /** A number or boolean for a string column gives its source text. */
     final boolean takesScalarsAsText;
@@ -65,12 +69,21 @@ public final class JsonOptions {
     /** U+2028 and U+2029 are escaped, and control characters without the short forms of backspace and form feed. */
     final boolean escapesAllControls;
 
-    private JsonOptions(Profile profile, int maxDepth, int maxNumberLength, int maxDecimalScale, int maxEventBytes) {
+    private JsonOptions(
+            Profile profile,
+            int maxDepth,
+            int maxNumberLength,
+            int maxDecimalScale,
+            int maxEventBytes,
+            int indent,
+            boolean sortedMembers) {
         this.profile = profile;
         this.maxDepth = maxDepth;
         this.maxNumberLength = maxNumberLength;
         this.maxDecimalScale = maxDecimalScale;
         this.maxEventBytes = maxEventBytes;
+        this.indent = indent;
+        this.sortedMembers = sortedMembers;
         boolean esper = profile == Profile.ESPER;
         boolean strict = profile == Profile.STRICT;
         this.takesScalarsAsText = !strict;
@@ -113,6 +126,16 @@ public final class JsonOptions {
         return maxEventBytes;
     }
 
+    /** How many spaces a level is indented by on output; 0, the default, is compact: without any blanks. */
+    public int indent() {
+        return indent;
+    }
+
+    /** Whether the members of objects are sorted on output. */
+    public boolean sortedMembers() {
+        return sortedMembers;
+    }
+
     /**
      * These options with another nesting limit. Nested values are read by recursion: a limit of many thousands needs a thread
      * with a large stack; where the stack ends first the parse fails with a limit error.
@@ -121,7 +144,13 @@ public final class JsonOptions {
      */
     public JsonOptions withMaxDepth(int levels) {
         return new JsonOptions(
-                profile, atLeast(1, "maxDepth", levels), maxNumberLength, maxDecimalScale, maxEventBytes);
+                profile,
+                atLeast(1, "maxDepth", levels),
+                maxNumberLength,
+                maxDecimalScale,
+                maxEventBytes,
+                indent,
+                sortedMembers);
     }
 
     /**
@@ -132,7 +161,13 @@ public final class JsonOptions {
      */
     public JsonOptions withMaxNumberLength(int characters) {
         return new JsonOptions(
-                profile, maxDepth, atLeast(20, "maxNumberLength", characters), maxDecimalScale, maxEventBytes);
+                profile,
+                maxDepth,
+                atLeast(20, "maxNumberLength", characters),
+                maxDecimalScale,
+                maxEventBytes,
+                indent,
+                sortedMembers);
     }
 
     /**
@@ -141,7 +176,14 @@ public final class JsonOptions {
      * @param scale at least 1
      */
     public JsonOptions withMaxDecimalScale(int scale) {
-        return new JsonOptions(profile, maxDepth, maxNumberLength, atLeast(1, "maxDecimalScale", scale), maxEventBytes);
+        return new JsonOptions(
+                profile,
+                maxDepth,
+                maxNumberLength,
+                atLeast(1, "maxDecimalScale", scale),
+                maxEventBytes,
+                indent,
+                sortedMembers);
     }
 
     /**
@@ -150,7 +192,37 @@ public final class JsonOptions {
      * @param bytes at least 1
      */
     public JsonOptions withMaxEventBytes(int bytes) {
-        return new JsonOptions(profile, maxDepth, maxNumberLength, maxDecimalScale, atLeast(1, "maxEventBytes", bytes));
+        return new JsonOptions(
+                profile,
+                maxDepth,
+                maxNumberLength,
+                maxDecimalScale,
+                atLeast(1, "maxEventBytes", bytes),
+                indent,
+                sortedMembers);
+    }
+
+    /**
+     * These options with output for people: each member and each element on a line of its own, indented by its depth, a space behind
+     * the colon; an object or array without content stays on one line. Lines end in a line feed. Reading takes no notice.
+     *
+     * @param spaces for each level, up to 16; 0 for compact output
+     */
+    public JsonOptions withIndent(int spaces) {
+        if (spaces < 0 || spaces > 16) {
+            throw new IllegalArgumentException("indent must be from 0 to 16 but is " + spaces);
+        }
+        return new JsonOptions(
+                profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, spaces, sortedMembers);
+    }
+
+    /**
+     * These options with output in a fixed order: the members of each object sorted by the code points of their names, first
+     * those that the schema declares and then the others; without it they come in the order of the schema, and the others in their own.
+     * Reading takes no notice.
+     */
+    public JsonOptions withSortedMembers(boolean sorted) {
+        return new JsonOptions(profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sorted);
     }
 
     private static int atLeast(int least, String name, int value) {
@@ -167,17 +239,20 @@ public final class JsonOptions {
                 && maxDepth == that.maxDepth
                 && maxNumberLength == that.maxNumberLength
                 && maxDecimalScale == that.maxDecimalScale
-                && maxEventBytes == that.maxEventBytes;
+                && maxEventBytes == that.maxEventBytes
+                && indent == that.indent
+                && sortedMembers == that.sortedMembers;
     }
 
     @Override
     public int hashCode() {
-        return ((profile.ordinal() * 31 + maxDepth) * 31 + maxNumberLength) * 31 + maxDecimalScale + maxEventBytes;
+        return Objects.hash(profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sortedMembers);
     }
 
     @Override
     public String toString() {
         return profile + "(maxDepth=" + maxDepth + ", maxNumberLength=" + maxNumberLength + ", maxDecimalScale="
-                + maxDecimalScale + ", maxEventBytes=" + maxEventBytes + ")";
+                + maxDecimalScale + ", maxEventBytes=" + maxEventBytes + ", indent=" + indent + ", sortedMembers="
+                + sortedMembers + ")";
     }
 }

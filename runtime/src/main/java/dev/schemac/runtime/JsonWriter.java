@@ -1,15 +1,11 @@
 package dev.schemac.runtime;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Writes one JSON document into memory, as UTF-8 without blanks.
+ * Writes one JSON document into memory, as UTF-8.
  *
  * <pre>{@code
  * JsonWriter out = new JsonWriter();
@@ -23,38 +19,36 @@ import java.util.Objects;
  * out.toJson();                  // {"tags":["a",7]}
  * }</pre>
  *
- * <p>Commas are the writer's business. What is written is always well-formed: calls out of order throw
- * {@link IllegalStateException}, values without a JSON form {@link JsonWriteException}, and in both cases the writer is
- * as it was before the call. Doubles and floats are written as the shortest decimal that reads back equal, in the form
- * of {@code Double.toString} of JDK 19 and newer, on every JDK.
+ * <p>Commas are the writer's business, and so are line ends, indentation and the order of members where the options ask for them. What
+ * is written is always well-formed: calls out of order throw {@link IllegalStateException}, values without a JSON form {@link
+ * JsonWriteException}, and in both cases the writer is as it was before the call. Doubles and floats are written as the shortest decimal
+ * that reads back equal, in the form of {@code Double.toString} of JDK 19 and newer, on every JDK.
  *
- * <p>A writer belongs to one thread. {@link #reset()} keeps the memory for the next document.
+ * <p>A writer belongs to one thread and is made to be used again: {@link #reset()} keeps the memory for the next document, which then
+ * allocates nothing, but for the values of {@link TextFormat}s, big numbers and raw values.
  */
-public final class JsonWriter extends DocumentBuffer {
+public final class JsonWriter extends MemberWriter {
 
-    private static final byte[] NULL = ascii("null");
-    private static final byte[] TRUE = ascii("true");
-    private static final byte[] FALSE = ascii("false");
-
-    private final boolean writesNulls;
-    private final boolean escapesAllControls;
-    private final boolean display;
+    /** Decides what is a {@link #rawValue}; made for the first one. */
+    private JsonOptions rawOptions;
 
     /** A writer with {@link JsonOptions#DEFAULT}. */
     public JsonWriter() {
         this(JsonOptions.DEFAULT);
     }
 
-    /** @param options decides whether null columns are written and which characters are escaped beyond RFC 8259 */
+    /**
+     * A writer with options.
+     *
+     * @param options decides whether null columns are written, which characters are escaped beyond RFC 8259, and on indentation and the
+     *     order of members
+     */
     public JsonWriter(JsonOptions options) {
         this(options, false);
     }
 
     private JsonWriter(JsonOptions options, boolean display) {
-        super(options.maxDepth());
-        this.writesNulls = options.writesNulls;
-        this.escapesAllControls = options.escapesAllControls;
-        this.display = display;
+        super(options, display);
     }
 
     /** The event for people: whatever has no JSON form is shown all the same, and no failure gets out. */
@@ -78,7 +72,7 @@ public final class JsonWriter extends DocumentBuffer {
         if (state != NEXT_NAME && state != FIRST_NAME) {
             throw misuse("endObject()");
         }
-        end('}');
+        end('}', NEXT_NAME);
     }
 
     /** Begins an array: elements follow, then {@link #endArray()}. */
@@ -91,37 +85,14 @@ public final class JsonWriter extends DocumentBuffer {
         if (state != NEXT_ELEMENT && state != FIRST_ELEMENT) {
             throw misuse("endArray()");
         }
-        end(']');
-    }
-
-    /** Writes the name of the next member; its value must follow. */
-    public void name(JsonKey key) {
-        if (escapesAllControls) {
-            name(key.name()); // the prepared bytes hold the escapes of RFC 8259 only
-            return;
-        }
-        byte[] member = key.pattern().member();
-        ensure(member.length + 1);
-        beforeName();
-        appendWords(member);
-        state = MEMBER_VALUE;
-    }
-
-    /** Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}. */
-    public void name(String name) {
-        Objects.requireNonNull(name, "name");
-        long mark = mark();
-        ensure(1);
-        beforeName();
-        text(name, mark);
-        ensure(1);
-        bytes[size++] = ':';
-        state = MEMBER_VALUE;
+        end(']', NEXT_ELEMENT);
     }
 
     /** Writes {@code null}. */
     public void nullValue() {
-        literal(NULL);
+        beforeValue(Long.BYTES);
+        Words.put(bytes, size, Literals.NULL);
+        size += 4;
     }
 
     /** Writes a string; null becomes the literal {@code null}. A lone surrogate is refused. */
@@ -131,31 +102,30 @@ public final class JsonWriter extends DocumentBuffer {
             return;
         }
         long mark = mark();
-        beforeValue();
+        beforeValue(0);
         text(value, mark);
     }
 
     /** Writes a string of one character; half a surrogate pair is refused. */
     public void value(char value) {
-        value(String.valueOf(value));
+        value(OneCharacter.string(value));
     }
 
     /** Writes {@code true} or {@code false}. */
     public void value(boolean value) {
-        literal(value ? TRUE : FALSE);
+        beforeValue(Long.BYTES);
+        appendLiteral(value);
     }
 
     /** Writes a whole number. */
     public void value(int value) {
-        beforeValue();
-        ensure(IntegerEncoder.ROOM);
+        beforeValue(IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
     /** Writes a whole number. */
     public void value(long value) {
-        beforeValue();
-        ensure(IntegerEncoder.ROOM);
+        beforeValue(IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
@@ -165,8 +135,7 @@ public final class JsonWriter extends DocumentBuffer {
             notFinite(value);
             return;
         }
-        beforeValue();
-        ensure(DecimalEncoder.ROOM);
+        beforeValue(DecimalEncoder.ROOM);
         size = DecimalEncoder.append(bytes, size, value);
     }
 
@@ -176,19 +145,26 @@ public final class JsonWriter extends DocumentBuffer {
             notFinite(value);
             return;
         }
-        beforeValue();
-        ensure(DecimalEncoder.ROOM);
+        beforeValue(DecimalEncoder.ROOM);
         size = DecimalEncoder.append(bytes, size, value);
     }
 
     /** Writes a whole number of any size; null becomes the literal {@code null}. */
     public void value(BigInteger value) {
-        literal(value == null ? NULL : ascii(BigNumberEncoder.text(value)));
+        if (value == null) {
+            nullValue();
+        } else {
+            ascii(BigNumberEncoder.text(value));
+        }
     }
 
     /** Writes a decimal as its {@code toString}, so that its scale survives; null becomes the literal {@code null}. */
     public void value(BigDecimal value) {
-        literal(value == null ? NULL : ascii(BigNumberEncoder.text(value)));
+        if (value == null) {
+            nullValue();
+        } else {
+            ascii(BigNumberEncoder.text(value));
+        }
     }
 
     /**
@@ -201,7 +177,33 @@ public final class JsonWriter extends DocumentBuffer {
      *     deeper than 1,000, as those that contain themselves are
      */
     public void untypedValue(Object value) {
-        wholly(mark(), () -> UntypedEncoder.append(this, value));
+        untyped(mark(), value);
+    }
+
+    /**
+     * Writes a value that is JSON already, as it is but for blanks around it, also where the options say that output is indented or
+     * sorted.
+     *
+     * @param json one complete JSON value in UTF-8, not null; it is checked as a document is, with all that it holds
+     * @throws JsonWriteException if it is anything else
+     */
+    public void rawValue(byte[] json) {
+        Objects.requireNonNull(json, "json");
+        afterValue(); // that a value does not fit here is said first
+        if (rawOptions == null) {
+            rawOptions = JsonOptions.STRICT.withMaxDepth(maxDepth);
+        }
+        long range = DocumentReader.valueRange(json, rawOptions);
+        int from = (int) (range >>> 32);
+        int length = (int) range - from;
+        beforeValue(length);
+        append(json, from, length);
+    }
+
+    /** As {@link #rawValue(byte[])}; a lone surrogate is refused. */
+    public void rawValue(String json) {
+        afterValue();
+        rawValue(DocumentReader.utf8(json));
     }
 
     /**
@@ -213,80 +215,7 @@ public final class JsonWriter extends DocumentBuffer {
         if (value == null) {
             nullValue();
         } else {
-            wholly(mark(), () -> format.write(value, this));
-        }
-    }
-
-    /** Name and value of a member; a null value counts as {@link #nullMember}. */
-    public void member(JsonKey key, String value) {
-        if (value == null) {
-            nullMember(key);
-            return;
-        }
-        long mark = mark();
-        name(key);
-        state = NEXT_NAME;
-        text(value, mark);
-    }
-
-    /** Name and value of a member. */
-    public void member(JsonKey key, char value) {
-        member(key, String.valueOf(value));
-    }
-
-    /** Name and value of a member. */
-    public void member(JsonKey key, boolean value) {
-        name(key);
-        value(value);
-    }
-
-    /** Name and value of a member. */
-    public void member(JsonKey key, int value) {
-        name(key);
-        value(value);
-    }
-
-    /** Name and value of a member. */
-    public void member(JsonKey key, long value) {
-        name(key);
-        value(value);
-    }
-
-    /** Name and value of a member. */
-    public void member(JsonKey key, float value) {
-        if (!Float.isFinite(value)) {
-            refuseUnlessDisplayed(value);
-        }
-        name(key);
-        value(value);
-    }
-
-    /** Name and value of a member. */
-    public void member(JsonKey key, double value) {
-        if (!Double.isFinite(value)) {
-            refuseUnlessDisplayed(value);
-        }
-        name(key);
-        value(value);
-    }
-
-    /** Name and value of a member; a null value counts as {@link #nullMember}. */
-    public void member(JsonKey key, BigInteger value) {
-        if (value == null) {
-            nullMember(key);
-        } else {
-            name(key);
-            value(value);
-        }
-    }
-
-    /** Name and value of a member; a null value counts as {@link #nullMember}. */
-    public void member(JsonKey key, BigDecimal value) {
-        if (value == null) {
-            nullMember(key);
-        } else {
-            name(key);
-            value(value);
+            formatted(mark(), format, value);
         }
     }
 
@@ -298,7 +227,7 @@ public final class JsonWriter extends DocumentBuffer {
         }
         long mark = mark();
         name(key);
-        wholly(mark, () -> format.write(value, this));
+        formatted(mark, format, value);
     }
 
     /** Name and value of a member, see {@link #untypedValue}; a null value counts as {@link #nullMember}. */
@@ -309,66 +238,12 @@ public final class JsonWriter extends DocumentBuffer {
         }
         long mark = mark();
         name(key);
-        wholly(mark, () -> UntypedEncoder.append(this, value));
+        untyped(mark, value);
     }
 
-    /** A column without a value: written as {@code null} where the options say so, else left out. */
-    public void nullMember(JsonKey key) {
-        if (writesNulls) {
-            name(key);
-            nullValue();
-        }
-    }
-
-    /** How many bytes of the document have been written so far. */
-    public int size() {
-        return size;
-    }
-
-    /** A copy of the document. */
-    public byte[] toByteArray() {
-        checkComplete();
-        return Arrays.copyOf(bytes, size);
-    }
-
-    /** The document as text. */
-    public String toJson() {
-        checkComplete();
-        return written();
-    }
-
-    /**
-     * Sends the document to a stream, which is neither flushed nor closed.
-     *
-     * @throws IOException what the stream throws; nothing is sent before the document is complete
-     */
-    public void writeTo(OutputStream stream) throws IOException {
-        checkComplete();
-        stream.write(bytes, 0, size);
-    }
-
-    /** Forgets what was written and is ready for another document; the memory is kept. */
+    /** Forgets what was written and is ready for another document, also after an error; the memory is kept. */
     public void reset() {
         clear();
-    }
-
-    /**
-     * Code that is not ours and writes one value into the document: it is kept from what is around that, as if it wrote a document of
-     * its own.
-     *
-     * @param owner whose code it is, and the method, for the message
-     */
-    void guest(Object owner, String method, Runnable code) {
-        int outerDepth = depth;
-        beforeValue();
-        byte next = state;
-        state = BEFORE_ROOT;
-        code.run();
-        if (state != AFTER_ROOT || depth != outerDepth) {
-            throw new IllegalStateException(
-                    owner.getClass().getName() + "." + method + " must write exactly one value");
-        }
-        state = next;
     }
 
     /** A value of a class without a JSON form: refused, or shown by the name of its class. */
@@ -380,39 +255,33 @@ public final class JsonWriter extends DocumentBuffer {
         value(name);
     }
 
-    private void text(String value, long mark) {
-        try {
-            StringEncoder.append(this, value, escapesAllControls, display);
-        } catch (JsonWriteException e) {
-            rollBack(mark);
-            throw e;
-        }
-    }
-
     /** Writes a value of several calls; where one of them fails, all that was written since the mark is undone. */
-    private void wholly(long mark, Runnable value) {
+    private void untyped(long mark, Object value) {
         int outerDepth = depth;
+        boolean outerGuest = guest;
         try {
-            value.run();
-        } catch (RuntimeException e) {
-            depth = outerDepth;
-            rollBack(mark);
+            UntypedEncoder.append(this, value);
+        } catch (RuntimeException | Error e) {
+            undo(mark, outerDepth, outerGuest);
             throw e;
         }
     }
 
-    private void notFinite(double value) {
-        refuseUnlessDisplayed(value);
-        literal(ascii(Double.toString(value)));
-    }
-
-    private void refuseUnlessDisplayed(double notFinite) {
-        if (!display) {
-            throw new JsonWriteException(notFinite + " has no JSON form");
+    /** As {@link #untyped}. */
+    private <T> void formatted(long mark, TextFormat<T> format, T value) {
+        int outerDepth = depth;
+        boolean outerGuest = guest;
+        try {
+            format.write(value, this);
+        } catch (RuntimeException | Error e) {
+            undo(mark, outerDepth, outerGuest);
+            throw e;
         }
     }
 
-    private static byte[] ascii(String text) {
-        return text.getBytes(StandardCharsets.US_ASCII);
+    private void undo(long mark, int outerDepth, boolean outerGuest) {
+        depth = outerDepth;
+        guest = outerGuest;
+        rollBack(mark);
     }
 }

@@ -13,7 +13,7 @@ import java.util.Arrays;
  * testing them apart; words instead of {@code Arrays.equals} for the name alone are worth 25 % on indented documents.
  *
  * @param name the name in UTF-8, not escaped
- * @param member {@code "name":} with the escapes that JSON needs, as it is written after a separator
+ * @param member {@code "name":} with the escapes that JSON needs
  * @param valueStart what may open the value
  * @param taken how many bytes a match takes, from the separator on
  * @param reach how many bytes must be there for the words to be loaded and the value's first byte to be looked at
@@ -76,6 +76,23 @@ record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, 
         return end - index >= Math.max(8, quoted.length) && quoted.isAt(bytes, index, 0);
     }
 
+    /** How many bytes must fit where {@link #putNext} stores; the value follows in the room that is left. */
+    int room() {
+        return Math.max(8, line.length);
+    }
+
+    /** Stores {@code ,"name":} at {@code index}; what is stored beyond that is the value's to overwrite. Answers where it begins. */
+    int putNext(byte[] bytes, int index) {
+        line.put(bytes, index, 0);
+        return index + 1 + member.length;
+    }
+
+    /** As {@link #putNext}, with an opening brace in place of the comma. */
+    int putFirst(byte[] bytes, int index) {
+        line.put(bytes, index, BRACE_FOR_COMMA);
+        return index + 1 + member.length;
+    }
+
     /** Whether a value of this column may begin with {@code first} on the straight line, where {@link #line} does not tell. */
     boolean opensValue(byte first) {
         return switch (valueStart) {
@@ -111,6 +128,20 @@ record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, 
                     && (length <= 8 || Words.at(bytes, index + secondAt) == second)
                     && (length <= 16 || Words.at(bytes, index + thirdAt) == third)
                     && (length <= 24 || Arrays.equals(bytes, index + 16, index + length - 8, all, 16, length - 8));
+        }
+
+        /** Stores these bytes at {@code index}, the first word changed by {@code change}; 8 bytes must fit there. */
+        void put(byte[] bytes, int index, long change) {
+            Words.put(bytes, index, first ^ change);
+            if (length > 8) {
+                Words.put(bytes, index + secondAt, second);
+            }
+            if (length > 16) {
+                Words.put(bytes, index + thirdAt, third);
+            }
+            if (length > 24) {
+                System.arraycopy(all, 16, bytes, index + 16, length - 24);
+            }
         }
     }
 }

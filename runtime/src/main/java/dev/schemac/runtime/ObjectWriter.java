@@ -2,6 +2,8 @@ package dev.schemac.runtime;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.ByteBuffer;
 
 /**
  * Writes the objects of one schema as JSON; generated for each schema. Stateless, so shared freely between threads.
@@ -64,6 +66,48 @@ public interface ObjectWriter<T> {
     /** As {@link #writeTo(Object, OutputStream)}, with options. */
     default void writeTo(T value, OutputStream stream, JsonOptions options) throws IOException {
         document(value, options).writeTo(stream);
+    }
+
+    /** As {@link #writeTo(Object, OutputStream)}, for a stream that is an {@link Appendable} too and keeps its exceptions to itself. */
+    default void writeTo(T value, PrintStream stream) {
+        writeTo(value, stream, JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #writeTo(Object, PrintStream)}, with options. */
+    default void writeTo(T value, PrintStream stream, JsonOptions options) {
+        document(value, options).writeTo(stream);
+    }
+
+    /**
+     * Puts the value as compact JSON in UTF-8 into a buffer, from its position on, which moves behind it.
+     *
+     * @param value not null
+     * @throws JsonWriteException if a part of the value has no JSON form; then nothing was put
+     * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
+     */
+    default void writeTo(T value, ByteBuffer target) {
+        writeTo(value, target, JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #writeTo(Object, ByteBuffer)}, with options. */
+    default void writeTo(T value, ByteBuffer target, JsonOptions options) {
+        document(value, options).writeTo(target);
+    }
+
+    /**
+     * Appends the value as compact JSON.
+     *
+     * @param value not null
+     * @throws JsonWriteException if a part of the value has no JSON form; then nothing was appended
+     * @throws IOException what the target throws
+     */
+    default void writeTo(T value, Appendable target) throws IOException {
+        writeTo(value, target, JsonOptions.DEFAULT);
+    }
+
+    /** As {@link #writeTo(Object, Appendable)}, with options. */
+    default void writeTo(T value, Appendable target, JsonOptions options) throws IOException {
+        document(value, options).writeTo(target);
     }
 
     private JsonWriter document(T value, JsonOptions options) {

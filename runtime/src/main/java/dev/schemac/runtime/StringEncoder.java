@@ -22,7 +22,7 @@ final class StringEncoder {
      * @param showsLoneSurrogates a lone surrogate is escaped, where otherwise it is refused
      * @throws JsonWriteException at a lone surrogate; the output's size has not moved
      */
-    static void append(JsonWriter out, String text, boolean allControls, boolean showsLoneSurrogates) {
+    static void append(DocumentBuffer out, String text, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
         if (out.bytes.length - out.size - 2 < length) {
             out.grow(out.size, length + 2L);
@@ -44,7 +44,7 @@ final class StringEncoder {
 
     /** From the first character on that is not simply its own byte. */
     private static void appendRest(
-            JsonWriter out, String text, int from, int position, boolean allControls, boolean showsLoneSurrogates) {
+            DocumentBuffer out, String text, int from, int position, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
         byte[] bytes = out.bytes;
         int at = position;

@@ -23,7 +23,9 @@ final class UntypedEncoder {
         } else if (value instanceof Character character) {
             out.value(character.charValue());
         } else if (value instanceof JsonEvent event) {
-            out.guest(event, "writeTo", () -> event.writeTo(out));
+            long outer = out.enterGuest();
+            event.writeTo(out);
+            out.leaveGuest(outer, event, "writeTo");
         } else if (value instanceof Map<?, ?> map) {
             appendMap(out, map);
         } else if (value instanceof Collection<?> elements) {

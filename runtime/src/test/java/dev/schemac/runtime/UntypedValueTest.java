@@ -66,7 +66,7 @@ class UntypedValueTest {
     @Test
     void refusesEventsThatDoNotWriteOneValue() {
         String unfinished = Scripted.class.getName() + ".writeTo must write exactly one value";
-        String finished = " does not fit here: the document is complete";
+        String finished = " does not fit here: the one value that was due has been written";
         refusedEvent(unfinished, out -> {});
         refusedEvent(unfinished, JsonWriter::beginObject);
         refusedEvent("a value" + finished, out -> {

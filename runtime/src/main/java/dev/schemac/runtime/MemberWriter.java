@@ -1,0 +1,209 @@
+package dev.schemac.runtime;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Objects;
+
+/**
+ * Names, and members of columns as generated writers write them: separator, name and colon are stored as the prepared words of the
+ * column's key, the value right behind them. {@link JsonWriter} is the only subclass and has the values without a name.
+ */
+abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter {
+
+    private final boolean writesNulls;
+    private final boolean escapesAllControls;
+    /** Whether what has no JSON form is shown all the same, see {@link JsonEvent#toDisplayString}. */
+    final boolean display;
+
+    /** Whether a column's prepared bytes are all that there is to its name. */
+    private final boolean copiesKeys;
+
+    MemberWriter(JsonOptions options, boolean display) {
+        super(options);
+        this.writesNulls = options.writesNulls;
+        this.escapesAllControls = options.escapesAllControls;
+        this.display = display;
+        this.copiesKeys = !escapesAllControls && options.indent() == 0 && !options.sortedMembers();
+    }
+
+    /** Writes the name of the next member; its value must follow. */
+    public void name(JsonKey key) {
+        if (copiesKeys) {
+            copyKey(key, 1);
+            state = MEMBER_VALUE;
+        } else {
+            name(key.name(), true, 0); // the prepared bytes hold the escapes of RFC 8259 only, and no blanks
+        }
+    }
+
+    /** Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}. */
+    public void name(String name) {
+        name(Objects.requireNonNull(name, "name"), false, 0);
+    }
+
+    /** @param room so many bytes fit behind it then */
+    private void name(String name, boolean declared, int room) {
+        long mark = mark();
+        beforeName(name, declared);
+        try {
+            StringEncoder.append(this, name, escapesAllControls, display);
+            ensure(2);
+            afterName();
+            ensure(room);
+        } catch (JsonWriteException | OutOfMemoryError e) {
+            rollBack(mark);
+            throw e;
+        }
+    }
+
+    /** Name and value of a member; a null value counts as {@link #nullMember}. */
+    public void member(JsonKey key, String value) {
+        if (value == null) {
+            nullMember(key);
+            return;
+        }
+        long mark = mark();
+        key(key, 0);
+        text(value, mark);
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, char value) {
+        member(key, OneCharacter.string(value));
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, boolean value) {
+        key(key, Long.BYTES);
+        appendLiteral(value);
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, int value) {
+        key(key, IntegerEncoder.ROOM);
+        size = IntegerEncoder.append(bytes, size, value);
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, long value) {
+        key(key, IntegerEncoder.ROOM);
+        size = IntegerEncoder.append(bytes, size, value);
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, float value) {
+        if (!Float.isFinite(value)) {
+            notFinite(key, value);
+            return;
+        }
+        key(key, DecimalEncoder.ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, double value) {
+        if (!Double.isFinite(value)) {
+            notFinite(key, value);
+            return;
+        }
+        key(key, DecimalEncoder.ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
+    }
+
+    /** Name and value of a member; a null value counts as {@link #nullMember}. */
+    public void member(JsonKey key, BigInteger value) {
+        if (value == null) {
+            nullMember(key);
+        } else {
+            member(key, BigNumberEncoder.text(value).getBytes(US_ASCII));
+        }
+    }
+
+    /** Name and value of a member; a null value counts as {@link #nullMember}. */
+    public void member(JsonKey key, BigDecimal value) {
+        if (value == null) {
+            nullMember(key);
+        } else {
+            member(key, BigNumberEncoder.text(value).getBytes(US_ASCII));
+        }
+    }
+
+    private void member(JsonKey key, byte[] number) {
+        key(key, number.length);
+        append(number, 0, number.length);
+    }
+
+    /** A column without a value: written as {@code null} where the options say so, else left out. */
+    public void nullMember(JsonKey key) {
+        if (writesNulls) {
+            key(key, Long.BYTES);
+            Words.put(bytes, size, Literals.NULL);
+            size += 4;
+        }
+    }
+
+    /** The name of a member whose value, without more ado, is stored next; as many bytes fit behind it. */
+    private void key(JsonKey key, int room) {
+        if (copiesKeys) {
+            copyKey(key, room);
+        } else {
+            name(key.name(), true, room);
+        }
+        state = NEXT_NAME;
+    }
+
+    /**
+     * Stores separator, name and colon as the words that the parser compares. The brace of an object that has just begun is stored
+     * again, in the place of the comma.
+     */
+    private void copyKey(JsonKey key, int room) {
+        KeyPattern pattern = key.pattern();
+        ensure(pattern.room() + room);
+        if (state == NEXT_NAME) {
+            size = pattern.putNext(bytes, size);
+        } else if (state == FIRST_NAME) {
+            size = pattern.putFirst(bytes, size - 1);
+        } else {
+            throw misuse("a name");
+        }
+    }
+
+    final void appendLiteral(boolean value) {
+        Words.put(bytes, size, value ? Literals.TRUE : Literals.FALSE);
+        size += value ? 4 : 5;
+    }
+
+    final void text(String value, long mark) {
+        try {
+            StringEncoder.append(this, value, escapesAllControls, display);
+        } catch (JsonWriteException | OutOfMemoryError e) {
+            rollBack(mark);
+            throw e;
+        }
+    }
+
+    final void notFinite(double value) {
+        refuseUnlessDisplayed(value);
+        ascii(Double.toString(value));
+    }
+
+    private void notFinite(JsonKey key, double value) {
+        refuseUnlessDisplayed(value);
+        member(key, Double.toString(value).getBytes(US_ASCII));
+    }
+
+    private void refuseUnlessDisplayed(double notFinite) {
+        if (!display) {
+            throw new JsonWriteException(notFinite + " has no JSON form");
+        }
+    }
+
+    /** A value that is no string, and has no character beyond ASCII. */
+    final void ascii(String text) {
+        byte[] literal = text.getBytes(US_ASCII);
+        beforeValue(literal.length);
+        append(literal, 0, literal.length);
+    }
+}
