@@ -81,6 +81,21 @@ public final class JsonKeys {
         return hash;
     }
 
+    /** How many bytes a name takes in a document, with its quotes, its escapes and the colon. */
+    public static int memberLength(String name) {
+        return KeyPattern.member(name).length;
+    }
+
+    /**
+     * What {@link JsonScanner#nextName} answers where a member has this name.
+     *
+     * @param offset at most {@link #memberLength} less four
+     */
+    public static int nameWord(String name, int offset) {
+        byte[] member = Arrays.copyOf(KeyPattern.member(name), offset + 8);
+        return (int) Words.at(member, offset);
+    }
+
     /** A name between quotes, with further bytes where it is short. */
     private static byte[] quoted(byte[] name) {
         byte[] quoted = new byte[Math.max(8, name.length + 2)];

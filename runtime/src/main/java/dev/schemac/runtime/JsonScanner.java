@@ -10,7 +10,7 @@ import java.util.Map;
  *
  * <p><b>Position.</b> A method that begins with {@code read}, {@code begin} or {@code skip} expects the scanner at the first byte of a
  * value, blanks before it already taken, and leaves it directly behind the value. {@link #nextIs}, {@link #firstIs}, {@link #nextColumn},
- * {@link #firstColumn}, {@link #nextElement} and {@link #firstElement} lead from there to the first byte of the next value.
+ * {@link #firstColumn}, {@link #memberIs}, {@link #nextElement} and {@link #firstElement} lead from there to the first byte of the next value.
  *
  * <p><b>Two ways through an object.</b> On the straight line the parser asks for its columns in schema order with
  * {@link #firstIs} and {@link #nextIs}, which take a member only if it is the expected one and its value may begin as it does;
@@ -56,22 +56,12 @@ public final class JsonScanner extends DocumentCursor {
      * the value (behind its opening quote for {@link JsonKey#text}); otherwise it has not moved.
      */
     public boolean firstIs(JsonKey key) {
-        KeyPattern pattern = key.pattern();
-        if (pattern.isFirst(bytes, pos - 1, end)) {
-            pos += pattern.taken() - 1;
-            return true;
-        }
-        return isNamed(pattern, skipBlanks(pos));
+        return memberIs(key, true) || isNamed(key.pattern(), skipBlanks(pos));
     }
 
     /** As {@link #firstIs} for a member that follows another one. */
     public boolean nextIs(JsonKey key) {
-        KeyPattern pattern = key.pattern();
-        if (pattern.isNext(bytes, pos, end)) {
-            pos += pattern.taken();
-            return true;
-        }
-        return isNextAmongBlanks(pattern);
+        return memberIs(key, false) || isNextAmongBlanks(key.pattern());
     }
 
     private boolean isNextAmongBlanks(KeyPattern pattern) {
@@ -113,6 +103,29 @@ public final class JsonScanner extends DocumentCursor {
             return false;
         }
         pos = p;
+        return true;
+    }
+
+    /**
+     * Four bytes of the name of the next member, the first one lowest, where that stands without blanks; otherwise, or near the end of the
+     * document, any number. Nothing is taken or checked: {@link #memberIs} does that with the column that it may be.
+     *
+     * @param offset how many bytes of the name, its opening quote included, are before the four
+     * @param first whether the member would be the first one of the object just begun
+     */
+    public int memberName(int offset, boolean first) {
+        int at = (first ? pos : pos + 1) + offset;
+        return end - at >= 8 ? (int) Words.at(bytes, at) : 0;
+    }
+
+    /** As {@link #firstIs} or {@link #nextIs}, where the member stands without blanks and its value is of the column's kind. */
+    public boolean memberIs(JsonKey key, boolean first) {
+        KeyPattern pattern = key.pattern();
+        int separator = first ? pos - 1 : pos;
+        if (!pattern.isMember(bytes, separator, end, first)) {
+            return false;
+        }
+        pos = separator + pattern.taken();
         return true;
     }
 

@@ -26,7 +26,7 @@ record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, 
     private static final long BRACE_FOR_COMMA = '{' ^ ',';
 
     static KeyPattern of(String name, ValueStart valueStart) {
-        byte[] member = member(name).getBytes(UTF_8);
+        byte[] member = member(name);
         boolean opened = valueStart.opener != 0;
         byte[] line = new byte[1 + member.length + (opened ? 1 : 0)];
         line[0] = ',';
@@ -45,8 +45,8 @@ record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, 
                 Bytes.of(Arrays.copyOf(member, member.length - 1)));
     }
 
-    /** {@code "name":} as a writer emits it, with the escapes that RFC 8259 section 7 demands. */
-    private static String member(String name) {
+    /** {@code "name":} as a writer emits it, with the escapes that RFC 8259 section 7 demands, in UTF-8. */
+    static byte[] member(String name) {
         StringBuilder member = new StringBuilder(name.length() + 3).append('"');
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
@@ -58,17 +58,18 @@ record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, 
                 member.append(c);
             }
         }
-        return member.append("\":").toString();
+        return member.append("\":").toString().getBytes(UTF_8);
     }
 
-    /** Whether {@code ,"name":} stands at {@code index}, followed by a value that may stand on the straight line. */
-    boolean isNext(byte[] bytes, int index, int end) {
-        return end - index >= reach && line.isAt(bytes, index, 0) && opensValue(bytes[index + taken]);
-    }
-
-    /** As {@link #isNext}, with the object's opening brace at {@code index} in place of the comma. */
-    boolean isFirst(byte[] bytes, int index, int end) {
-        return end - index >= reach && line.isAt(bytes, index, BRACE_FOR_COMMA) && opensValue(bytes[index + taken]);
+    /**
+     * Whether {@code ,"name":} stands at {@code index}, followed by a value that may stand on the straight line.
+     *
+     * @param first whether the object's opening brace is there in place of the comma
+     */
+    boolean isMember(byte[] bytes, int index, int end, boolean first) {
+        return end - index >= reach
+                && line.isAt(bytes, index, first ? BRACE_FOR_COMMA : 0)
+                && opensValue(bytes[index + taken]);
     }
 
     /** Whether {@code "name"} stands at {@code index}. */

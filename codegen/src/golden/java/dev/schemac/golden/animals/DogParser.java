@@ -72,34 +72,81 @@ public final class DogParser implements ObjectParser<Dog> {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         value.presence_1 = seen & PRIMITIVES_1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x6D616E22 -> {
+                    // "nam
+                    if ((seen & 1L) == 0 && in.memberIs(NAME, first)) {
+                        value.name = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x67656C22 -> {
+                    // "leg
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(LEGS, first)) {
+                        value.setLegs(in.readInt());
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x69727422 -> {
+                    // "tri
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(TRICKS, first)) {
+                        value.tricks = readStringArray(in);
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x65676122 -> {
+                    // "age
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(AGE, first)) {
+                        value.setAge(in.readInt());
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.name = in.readString();
-                case 1 -> {
-                    if (in.skipNull()) {
-                        value.clearLegs();
-                    } else {
-                        value.setLegs(in.readInt());
-                    }
-                }
-                case 2 -> value.tricks = readStringArray(in);
-                case 3 -> {
-                    if (in.skipNull()) {
-                        value.clearAge();
-                    } else {
-                        value.setAge(in.readInt());
-                    }
-                }
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Dog value, int column) {
+        switch (column) {
+            case 0 -> value.name = in.readString();
+            case 1 -> {
+                if (in.skipNull()) {
+                    value.clearLegs();
+                } else {
+                    value.setLegs(in.readInt());
+                }
+            }
+            case 2 -> value.tricks = readStringArray(in);
+            case 3 -> {
+                if (in.skipNull()) {
+                    value.clearAge();
+                } else {
+                    value.setAge(in.readInt());
+                }
+            }
+        }
     }
 
     private static String[] readStringArray(JsonScanner in) {

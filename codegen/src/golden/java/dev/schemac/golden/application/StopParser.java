@@ -82,31 +82,123 @@ final class StopParser {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Stop readAnyOrder(JsonScanner in, Stop value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x6D616E22 -> {
+                    // "nam
+                    if ((seen & 1L) == 0 && in.memberIs(NAME, first)) {
+                        value.name = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x616C7022 -> {
+                    // "pla
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(PLATFORM, first)) {
+                        value.platform = in.readInt();
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x6F6C6622 -> {
+                    // "flo
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(FLOOR, first)) {
+                        value.floor = in.readInt();
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x70656422 -> {
+                    // "dep
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(DEPARTURE, first)) {
+                        value.departure = in.readTextAs(TextFormat.LOCAL_TIME);
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+                case 0x736F7022 -> {
+                    // "pos
+                    if ((seen & (1L << 4)) == 0 && in.memberIs(POSITION, first)) {
+                        value.position = readDoubleArray(in);
+                        seen |= 1L << 4;
+                        continue;
+                    }
+                    next = 4;
+                }
+                case 0x61727422 -> {
+                    // "tra
+                    if ((seen & (1L << 5)) == 0 && in.memberIs(TRANSFERS, first)) {
+                        value.transfers = readStopList(in);
+                        seen |= 1L << 5;
+                        continue;
+                    }
+                    next = 5;
+                }
+                case 0x73617022 -> {
+                    // "pas
+                    if ((seen & (1L << 6)) == 0 && in.memberIs(PASSENGERS, first)) {
+                        value.passengers = readLongMap(in);
+                        seen |= 1L << 6;
+                        continue;
+                    }
+                    next = 6;
+                }
+                case 0x68657622 -> {
+                    // "veh
+                    if ((seen & (1L << 7)) == 0 && in.memberIs(VEHICLE, first)) {
+                        value.vehicle = VehicleParser.read(in);
+                        seen |= 1L << 7;
+                        continue;
+                    }
+                    next = 7;
+                }
+                case 0x746F6E22 -> {
+                    // "not
+                    if ((seen & (1L << 8)) == 0 && in.memberIs(NOTE, first)) {
+                        value.note = in.readValue();
+                        seen |= 1L << 8;
+                        continue;
+                    }
+                    next = 8;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.name = in.readString();
-                case 1 -> {
-                    if (!in.skipNull()) {
-                        value.platform = in.readInt();
-                    }
-                }
-                case 2 -> value.floor = in.readIntOrNull();
-                case 3 -> value.departure = in.readAs(TextFormat.LOCAL_TIME);
-                case 4 -> value.position = readDoubleArray(in);
-                case 5 -> value.transfers = readStopList(in);
-                case 6 -> value.passengers = readLongMap(in);
-                case 7 -> value.vehicle = VehicleParser.read(in);
-                case 8 -> value.note = in.readValue();
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Stop value, int column) {
+        switch (column) {
+            case 0 -> value.name = in.readString();
+            case 1 -> {
+                if (!in.skipNull()) {
+                    value.platform = in.readInt();
+                }
+            }
+            case 2 -> value.floor = in.readIntOrNull();
+            case 3 -> value.departure = in.readAs(TextFormat.LOCAL_TIME);
+            case 4 -> value.position = readDoubleArray(in);
+            case 5 -> value.transfers = readStopList(in);
+            case 6 -> value.passengers = readLongMap(in);
+            case 7 -> value.vehicle = VehicleParser.read(in);
+            case 8 -> value.note = in.readValue();
+        }
     }
 
     private static double[] readDoubleArray(JsonScanner in) {

@@ -76,29 +76,85 @@ public final class TripParser implements ObjectParser<Trip> {
     private static Trip readAnyOrder(JsonScanner in, Trip value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x22646922 -> {
+                    // "id"
+                    if ((seen & 1L) == 0 && in.memberIs(ID, first)) {
+                        value.setId(in.readLong());
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x61747322 -> {
+                    // "sta
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(START, first)) {
+                        value.start = StopParser.read(in);
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x6F747322 -> {
+                    // "sto
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(STOPS, first)) {
+                        value.stops = readStopArray(in);
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x61707322 -> {
+                    // "spa
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(SPARE, first)) {
+                        value.spare = readVehicleList(in);
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+                case 0x73756222 -> {
+                    // "bus
+                    if ((seen & (1L << 4)) == 0 && in.memberIs(BUS, first)) {
+                        value.bus = BusParser.INSTANCE.read(in);
+                        seen |= 1L << 4;
+                        continue;
+                    }
+                    next = 4;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> {
-                    if (in.skipNull()) {
-                        value.clearId();
-                    } else {
-                        value.setId(in.readLong());
-                    }
-                }
-                case 1 -> value.start = StopParser.read(in);
-                case 2 -> value.stops = readStopArray(in);
-                case 3 -> value.spare = readVehicleList(in);
-                case 4 -> value.bus = BusParser.INSTANCE.read(in);
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Trip value, int column) {
+        switch (column) {
+            case 0 -> {
+                if (in.skipNull()) {
+                    value.clearId();
+                } else {
+                    value.setId(in.readLong());
+                }
+            }
+            case 1 -> value.start = StopParser.read(in);
+            case 2 -> value.stops = readStopArray(in);
+            case 3 -> value.spare = readVehicleList(in);
+            case 4 -> value.bus = BusParser.INSTANCE.read(in);
+        }
     }
 
     private static Stop[] readStopArray(JsonScanner in) {

@@ -68,33 +68,107 @@ final class VehicleParser {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Vehicle readAnyOrder(JsonScanner in, Vehicle value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x6E696C22 -> {
+                    // "lin
+                    if ((seen & 1L) == 0 && in.memberIs(LINE, first)) {
+                        value.setLine(in.readText());
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x61657322 -> {
+                    // "sea
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(SEATS, first)) {
+                        value.setSeats(in.readInt());
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x74616C22 -> {
+                    // "lat
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(LATE, first)) {
+                        value.setLate(in.readBoolean());
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x6E6F7A22 -> {
+                    // "zon
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(ZONE, first)) {
+                        value.setZone(in.readChar());
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+                case 0x656E6522 -> {
+                    // "ene
+                    if ((seen & (1L << 4)) == 0 && in.memberIs(ENERGY, first)) {
+                        value.setEnergy(in.readTextAs(ENERGY_FORMAT));
+                        seen |= 1L << 4;
+                        continue;
+                    }
+                    next = 4;
+                }
+                case 0x67617422 -> {
+                    // "tag
+                    if ((seen & (1L << 5)) == 0 && in.memberIs(TAGS, first)) {
+                        value.setTags(readStringArray(in));
+                        seen |= 1L << 5;
+                        continue;
+                    }
+                    next = 5;
+                }
+                case 0x63657322 -> {
+                    // "sec
+                    if ((seen & (1L << 6)) == 0 && in.memberIs(SECRET, first)) {
+                        value.setSecret(in.readText());
+                        seen |= 1L << 6;
+                        continue;
+                    }
+                    next = 6;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.setLine(in.readString());
-                case 1 -> {
-                    if (!in.skipNull()) {
-                        value.setSeats(in.readInt());
-                    }
-                }
-                case 2 -> {
-                    if (!in.skipNull()) {
-                        value.setLate(in.readBoolean());
-                    }
-                }
-                case 3 -> value.setZone(in.readCharOrNull());
-                case 4 -> value.setEnergy(in.readAs(ENERGY_FORMAT));
-                case 5 -> value.setTags(readStringArray(in));
-                case 6 -> value.setSecret(in.readString());
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Vehicle value, int column) {
+        switch (column) {
+            case 0 -> value.setLine(in.readString());
+            case 1 -> {
+                if (!in.skipNull()) {
+                    value.setSeats(in.readInt());
+                }
+            }
+            case 2 -> {
+                if (!in.skipNull()) {
+                    value.setLate(in.readBoolean());
+                }
+            }
+            case 3 -> value.setZone(in.readCharOrNull());
+            case 4 -> value.setEnergy(in.readAs(ENERGY_FORMAT));
+            case 5 -> value.setTags(readStringArray(in));
+            case 6 -> value.setSecret(in.readString());
+        }
     }
 
     private static String[] readStringArray(JsonScanner in) {

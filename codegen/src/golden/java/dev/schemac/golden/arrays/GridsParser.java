@@ -73,24 +73,89 @@ public final class GridsParser implements ObjectParser<Grids> {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Grids readAnyOrder(JsonScanner in, Grids value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x78657422 -> {
+                    // "tex
+                    if ((seen & 1L) == 0 && in.memberIs(TEXTS, first)) {
+                        value.texts = readStringArray2d(in);
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x6D756E22 -> {
+                    // "num
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(NUMBERS, first)) {
+                        value.numbers = readIntegerArray2d(in);
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x62756322 -> {
+                    // "cub
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(CUBE, first)) {
+                        value.cube = readIntegerArray3d(in);
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x70616D22 -> {
+                    // "map
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(MAPS, first)) {
+                        value.maps = readMapArray2d(in);
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+                case 0x696F7022 -> {
+                    // "poi
+                    if ((seen & (1L << 4)) == 0 && in.memberIs(POINTS, first)) {
+                        value.points = readPointArray2d(in);
+                        seen |= 1L << 4;
+                        continue;
+                    }
+                    next = 4;
+                }
+                case 0x6C6F7322 -> {
+                    // "sol
+                    if ((seen & (1L << 5)) == 0 && in.memberIs(SOLID, first)) {
+                        value.solid = readPointArray3d(in);
+                        seen |= 1L << 5;
+                        continue;
+                    }
+                    next = 5;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.texts = readStringArray2d(in);
-                case 1 -> value.numbers = readIntegerArray2d(in);
-                case 2 -> value.cube = readIntegerArray3d(in);
-                case 3 -> value.maps = readMapArray2d(in);
-                case 4 -> value.points = readPointArray2d(in);
-                case 5 -> value.solid = readPointArray3d(in);
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Grids value, int column) {
+        switch (column) {
+            case 0 -> value.texts = readStringArray2d(in);
+            case 1 -> value.numbers = readIntegerArray2d(in);
+            case 2 -> value.cube = readIntegerArray3d(in);
+            case 3 -> value.maps = readMapArray2d(in);
+            case 4 -> value.points = readPointArray2d(in);
+            case 5 -> value.solid = readPointArray3d(in);
+        }
     }
 
     private static String[][] readStringArray2d(JsonScanner in) {

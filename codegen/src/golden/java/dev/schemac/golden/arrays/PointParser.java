@@ -56,32 +56,61 @@ public final class PointParser implements ObjectParser<Point> {
     private static Point readAnyOrder(JsonScanner in, Point value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x3A227822 -> {
+                    // "x":
+                    if ((seen & 1L) == 0 && in.memberIs(X, first)) {
+                        value.setX(in.readInt());
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x3A227922 -> {
+                    // "y":
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(Y, first)) {
+                        value.setY(in.readInt());
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> {
-                    if (in.skipNull()) {
-                        value.clearX();
-                    } else {
-                        value.setX(in.readInt());
-                    }
-                }
-                case 1 -> {
-                    if (in.skipNull()) {
-                        value.clearY();
-                    } else {
-                        value.setY(in.readInt());
-                    }
-                }
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Point value, int column) {
+        switch (column) {
+            case 0 -> {
+                if (in.skipNull()) {
+                    value.clearX();
+                } else {
+                    value.setX(in.readInt());
+                }
+            }
+            case 1 -> {
+                if (in.skipNull()) {
+                    value.clearY();
+                } else {
+                    value.setY(in.readInt());
+                }
+            }
+        }
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

@@ -73,23 +73,79 @@ public final class BasketParser implements ObjectParser<Basket> {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Basket readAnyOrder(JsonScanner in, Basket value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x746F6E22 -> {
+                    // "not
+                    if ((seen & 1L) == 0 && in.memberIs(NOTES, first)) {
+                        value.notes = readStringList(in);
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x6F747322 -> {
+                    // "sto
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(STOCK, first)) {
+                        value.stock = readIntegerMap(in);
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x6F726722 -> {
+                    // "gro
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(GROUPS, first)) {
+                        value.groups = readGoodListMap(in);
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x67617022 -> {
+                    // "pag
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(PAGES, first)) {
+                        value.pages = readIntegerListArray(in);
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+                case 0x72617022 -> {
+                    // "par
+                    if ((seen & (1L << 4)) == 0 && in.memberIs(PARTS, first)) {
+                        value.parts = readObjectArray(in);
+                        seen |= 1L << 4;
+                        continue;
+                    }
+                    next = 4;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.notes = readStringList(in);
-                case 1 -> value.stock = readIntegerMap(in);
-                case 2 -> value.groups = readGoodListMap(in);
-                case 3 -> value.pages = readIntegerListArray(in);
-                case 4 -> value.parts = readObjectArray(in);
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Basket value, int column) {
+        switch (column) {
+            case 0 -> value.notes = readStringList(in);
+            case 1 -> value.stock = readIntegerMap(in);
+            case 2 -> value.groups = readGoodListMap(in);
+            case 3 -> value.pages = readIntegerListArray(in);
+            case 4 -> value.parts = readObjectArray(in);
+        }
     }
 
     private static List<String> readStringList(JsonScanner in) {

@@ -52,20 +52,49 @@ public final class GoodParser implements ObjectParser<Good> {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Good readAnyOrder(JsonScanner in, Good value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x74726122 -> {
+                    // "art
+                    if ((seen & 1L) == 0 && in.memberIs(ARTICLE, first)) {
+                        value.article = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x7A697322 -> {
+                    // "siz
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(SIZES, first)) {
+                        value.sizes = readIntegerArrayList(in);
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.article = in.readString();
-                case 1 -> value.sizes = readIntegerArrayList(in);
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Good value, int column) {
+        switch (column) {
+            case 0 -> value.article = in.readString();
+            case 1 -> value.sizes = readIntegerArrayList(in);
+        }
     }
 
     private static List<Integer[]> readIntegerArrayList(JsonScanner in) {

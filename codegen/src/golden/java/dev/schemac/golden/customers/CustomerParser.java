@@ -61,21 +61,59 @@ public final class CustomerParser implements ObjectParser<Customer> {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Customer readAnyOrder(JsonScanner in, Customer value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x6D616E22 -> {
+                    // "nam
+                    if ((seen & 1L) == 0 && in.memberIs(NAME, first)) {
+                        value.name = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x73616C22 -> {
+                    // "las
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(LAST_ORDERS, first)) {
+                        value.lastOrders = readOrderArray(in);
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x76616622 -> {
+                    // "fav
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(FAVORITE, first)) {
+                        value.favorite = ItemParser.INSTANCE.read(in);
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.name = in.readString();
-                case 1 -> value.lastOrders = readOrderArray(in);
-                case 2 -> value.favorite = ItemParser.INSTANCE.read(in);
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Customer value, int column) {
+        switch (column) {
+            case 0 -> value.name = in.readString();
+            case 1 -> value.lastOrders = readOrderArray(in);
+            case 2 -> value.favorite = ItemParser.INSTANCE.read(in);
+        }
     }
 
     private static Order[] readOrderArray(JsonScanner in) {

@@ -51,25 +51,45 @@ public final class NastyParser implements ObjectParser<Nasty> {
     private static Nasty readAnyOrder(JsonScanner in, Nasty value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x3A226122 -> {
+                    // "a":
+                    if ((seen & 1L) == 0 && in.memberIs(A, first)) {
+                        value.setA(in.readInt());
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> {
-                    if (in.skipNull()) {
-                        value.clearA();
-                    } else {
-                        value.setA(in.readInt());
-                    }
-                }
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Nasty value, int column) {
+        switch (column) {
+            case 0 -> {
+                if (in.skipNull()) {
+                    value.clearA();
+                } else {
+                    value.setA(in.readInt());
+                }
+            }
+        }
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

@@ -56,26 +56,55 @@ public final class ReadingParser implements ObjectParser<Reading> {
     private static Reading readAnyOrder(JsonScanner in, Reading value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x6E657322 -> {
+                    // "sen
+                    if ((seen & 1L) == 0 && in.memberIs(SENSOR, first)) {
+                        value.sensor = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x6C656322 -> {
+                    // "cel
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(CELSIUS, first)) {
+                        value.setCelsius(in.readDouble());
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.sensor = in.readString();
-                case 1 -> {
-                    if (in.skipNull()) {
-                        value.clearCelsius();
-                    } else {
-                        value.setCelsius(in.readDouble());
-                    }
-                }
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Reading value, int column) {
+        switch (column) {
+            case 0 -> value.sensor = in.readString();
+            case 1 -> {
+                if (in.skipNull()) {
+                    value.clearCelsius();
+                } else {
+                    value.setCelsius(in.readDouble());
+                }
+            }
+        }
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

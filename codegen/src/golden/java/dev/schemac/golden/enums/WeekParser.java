@@ -62,24 +62,62 @@ public final class WeekParser implements ObjectParser<Week> {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Week readAnyOrder(JsonScanner in, Week value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x61747322 -> {
+                    // "sta
+                    if ((seen & 1L) == 0 && in.memberIs(START, first)) {
+                        value.start = in.readTextAs(DAY_OF_WEEK_FORMAT);
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x73657222 -> {
+                    // "res
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(REST, first)) {
+                        value.rest = readDayOfWeekArray(in);
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x72696622 -> {
+                    // "fir
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(FIRST, first)) {
+                        value.first = in.readTextAs(DAY_OF_WEEK_FORMAT_3);
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.start = in.readAs(DAY_OF_WEEK_FORMAT);
-                case 1 -> value.rest = readDayOfWeekArray(in);
-                case 2 -> value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         if ((seen & (1L << 2)) == 0) {
             value.first = DayOfWeek.SUNDAY;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Week value, int column) {
+        switch (column) {
+            case 0 -> value.start = in.readAs(DAY_OF_WEEK_FORMAT);
+            case 1 -> value.rest = readDayOfWeekArray(in);
+            case 2 -> value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
+        }
     }
 
     private static DayOfWeek[] readDayOfWeekArray(JsonScanner in) {

@@ -52,20 +52,49 @@ public final class ArraysParser implements ObjectParser<Arrays> {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Arrays readAnyOrder(JsonScanner in, Arrays value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x6D756E22 -> {
+                    // "num
+                    if ((seen & 1L) == 0 && in.memberIs(NUMBERS, first)) {
+                        value.numbers = readIntegerArray(in);
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x72724122 -> {
+                    // "Arr
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(ARRAYS, first)) {
+                        value.Arrays$ = ArraysParser.INSTANCE.read(in);
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.numbers = readIntegerArray(in);
-                case 1 -> value.Arrays$ = ArraysParser.INSTANCE.read(in);
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Arrays value, int column) {
+        switch (column) {
+            case 0 -> value.numbers = readIntegerArray(in);
+            case 1 -> value.Arrays$ = ArraysParser.INSTANCE.read(in);
+        }
     }
 
     private static Integer[] readIntegerArray(JsonScanner in) {

@@ -47,19 +47,39 @@ public final class ClassParser implements ObjectParser<Class> {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Class readAnyOrder(JsonScanner in, Class value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x78657422 -> {
+                    // "tex
+                    if ((seen & 1L) == 0 && in.memberIs(TEXT, first)) {
+                        value.text = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.text = in.readString();
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Class value, int column) {
+        switch (column) {
+            case 0 -> value.text = in.readString();
+        }
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

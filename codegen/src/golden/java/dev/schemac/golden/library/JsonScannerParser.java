@@ -52,20 +52,50 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
     private static JsonScanner readAnyOrder(dev.schemac.runtime.JsonScanner in, JsonScanner value,
             int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x78657422 -> {
+                    // "tex
+                    if ((seen & 1L) == 0 && in.memberIs(TEXT, first)) {
+                        value.text = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x65766F22 -> {
+                    // "ove
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(OVERRIDES, first)) {
+                        value.overrides = readOverrideArray(in);
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.text = in.readString();
-                case 1 -> value.overrides = readOverrideArray(in);
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(dev.schemac.runtime.JsonScanner in, JsonScanner value,
+            int column) {
+        switch (column) {
+            case 0 -> value.text = in.readString();
+            case 1 -> value.overrides = readOverrideArray(in);
+        }
     }
 
     private static Override[] readOverrideArray(dev.schemac.runtime.JsonScanner in) {

@@ -69,28 +69,75 @@ public final class OverrideParser implements ObjectParser<Override> {
             int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x78657422 -> {
+                    // "tex
+                    if ((seen & 1L) == 0 && in.memberIs(TEXT, first)) {
+                        value.text = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x61637322 -> {
+                    // "sca
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(SCANNER, first)) {
+                        value.scanner = JsonScannerParser.INSTANCE.read(in);
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x72726122 -> {
+                    // "arr
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(ARRAYS, first)) {
+                        value.arrays = readArraysArray(in);
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x6D756E22 -> {
+                    // "num
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(NUMBER, first)) {
+                        value.setNumber(in.readInt());
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.text = in.readString();
-                case 1 -> value.scanner = JsonScannerParser.INSTANCE.read(in);
-                case 2 -> value.arrays = readArraysArray(in);
-                case 3 -> {
-                    if (in.skipNull()) {
-                        value.clearNumber();
-                    } else {
-                        value.setNumber(in.readInt());
-                    }
-                }
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(dev.schemac.runtime.JsonScanner in, Override value, int column) {
+        switch (column) {
+            case 0 -> value.text = in.readString();
+            case 1 -> value.scanner = JsonScannerParser.INSTANCE.read(in);
+            case 2 -> value.arrays = readArraysArray(in);
+            case 3 -> {
+                if (in.skipNull()) {
+                    value.clearNumber();
+                } else {
+                    value.setNumber(in.readInt());
+                }
+            }
+        }
     }
 
     private static Arrays[] readArraysArray(dev.schemac.runtime.JsonScanner in) {

@@ -81,8 +81,59 @@ public final class ContactParser implements ObjectParser<Contact> {
     private static Contact readAnyOrder(JsonScanner in, Contact value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x6E6F6322 -> {
+                    // "con
+                    if ((seen & 1L) == 0 && in.memberIs(ID, first)) {
+                        value.id = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x69616D22 -> {
+                    // "mai
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(MAIL, first)) {
+                        value.mail = in.readText();
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x73697622 -> {
+                    // "vis
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(VISITS, first)) {
+                        value.setVisits(in.readInt());
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x6E616C22 -> {
+                    // "lan
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(LANGUAGE, first)) {
+                        value.language = in.readText();
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+                case 0x67656C22 -> {
+                    // "leg
+                    if ((seen & (1L << 4)) == 0 && in.memberIs(LEGACY, first)) {
+                        in.skipValue();
+                        seen |= 1L << 4;
+                        continue;
+                    }
+                    next = 4;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             if (column >= 5) {
                 column = ALIASED[column - 5];
             }
@@ -91,30 +142,8 @@ public final class ContactParser implements ObjectParser<Contact> {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> {
-                    value.id = in.readString();
-                    if (value.id == null) {
-                        in.nullMember("string");
-                    }
-                }
-                case 1 -> value.mail = in.readString();
-                case 2 -> {
-                    if (in.skipNull()) {
-                        value.clearVisits();
-                    } else {
-                        value.setVisits(in.readInt());
-                    }
-                }
-                case 3 -> {
-                    value.language = in.readString();
-                    if (value.language == null) {
-                        in.nullMember("string");
-                    }
-                }
-                case 4 -> in.skipValue();
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
@@ -126,6 +155,33 @@ public final class ContactParser implements ObjectParser<Contact> {
             value.language = "en";
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Contact value, int column) {
+        switch (column) {
+            case 0 -> {
+                value.id = in.readString();
+                if (value.id == null) {
+                    in.nullMember("string");
+                }
+            }
+            case 1 -> value.mail = in.readString();
+            case 2 -> {
+                if (in.skipNull()) {
+                    value.clearVisits();
+                } else {
+                    value.setVisits(in.readInt());
+                }
+            }
+            case 3 -> {
+                value.language = in.readString();
+                if (value.language == null) {
+                    in.nullMember("string");
+                }
+            }
+            case 4 -> in.skipValue();
+        }
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

@@ -62,27 +62,65 @@ public final class ItemParser implements ObjectParser<Item> {
     private static Item readAnyOrder(JsonScanner in, Item value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x74726122 -> {
+                    // "art
+                    if ((seen & 1L) == 0 && in.memberIs(ARTICLE, first)) {
+                        value.article = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x69727022 -> {
+                    // "pri
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(PRICE, first)) {
+                        value.price = in.readBigDecimal();
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x61757122 -> {
+                    // "qua
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(QUANTITY, first)) {
+                        value.setQuantity(in.readInt());
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.article = in.readString();
-                case 1 -> value.price = in.readBigDecimal();
-                case 2 -> {
-                    if (in.skipNull()) {
-                        value.clearQuantity();
-                    } else {
-                        value.setQuantity(in.readInt());
-                    }
-                }
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Item value, int column) {
+        switch (column) {
+            case 0 -> value.article = in.readString();
+            case 1 -> value.price = in.readBigDecimal();
+            case 2 -> {
+                if (in.skipNull()) {
+                    value.clearQuantity();
+                } else {
+                    value.setQuantity(in.readInt());
+                }
+            }
+        }
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

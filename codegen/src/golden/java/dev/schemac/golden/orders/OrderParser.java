@@ -64,27 +64,65 @@ public final class OrderParser implements ObjectParser<Order> {
     private static Order readAnyOrder(JsonScanner in, Order value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x6D756E22 -> {
+                    // "num
+                    if ((seen & 1L) == 0 && in.memberIs(NUMBER, first)) {
+                        value.setNumber(in.readLong());
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x79756222 -> {
+                    // "buy
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(BUYER, first)) {
+                        value.buyer = CustomerParser.INSTANCE.read(in);
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x65746922 -> {
+                    // "ite
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(ITEMS, first)) {
+                        value.items = readItemArray(in);
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> {
-                    if (in.skipNull()) {
-                        value.clearNumber();
-                    } else {
-                        value.setNumber(in.readLong());
-                    }
-                }
-                case 1 -> value.buyer = CustomerParser.INSTANCE.read(in);
-                case 2 -> value.items = readItemArray(in);
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Order value, int column) {
+        switch (column) {
+            case 0 -> {
+                if (in.skipNull()) {
+                    value.clearNumber();
+                } else {
+                    value.setNumber(in.readLong());
+                }
+            }
+            case 1 -> value.buyer = CustomerParser.INSTANCE.read(in);
+            case 2 -> value.items = readItemArray(in);
+        }
     }
 
     private static Item[] readItemArray(JsonScanner in) {

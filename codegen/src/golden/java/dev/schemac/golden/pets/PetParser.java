@@ -79,42 +79,107 @@ public final class PetParser implements ObjectParser<Pet> {
     private static Pet readAnyOrder(JsonScanner in, Pet value, int next) {
         long seen = (1L << next) - 1;
         value.presence_2 = seen & PRIMITIVES;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x6D616E22 -> {
+                    // "nam
+                    if ((seen & 1L) == 0 && in.memberIs(NAME, first)) {
+                        value.setName(in.readText());
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x67656C22 -> {
+                    // "leg
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(LEGS, first)) {
+                        value.setLegs(in.readInt());
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x69727422 -> {
+                    // "tri
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(TRICKS, first)) {
+                        value.setTricks(readStringArray(in));
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x65676122 -> {
+                    // "age
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(AGE, first)) {
+                        value.setAge(in.readInt());
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+                case 0x6E776F22 -> {
+                    // "own
+                    if ((seen & (1L << 4)) == 0 && in.memberIs(OWNER, first)) {
+                        value.owner = in.readText();
+                        seen |= 1L << 4;
+                        continue;
+                    }
+                    next = 4;
+                }
+                case 0x69686322 -> {
+                    // "chi
+                    if ((seen & (1L << 5)) == 0 && in.memberIs(CHIP, first)) {
+                        value.setChip(in.readLong());
+                        seen |= 1L << 5;
+                        continue;
+                    }
+                    next = 5;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.setName(in.readString());
-                case 1 -> {
-                    if (in.skipNull()) {
-                        value.clearLegs();
-                    } else {
-                        value.setLegs(in.readInt());
-                    }
-                }
-                case 2 -> value.setTricks(readStringArray(in));
-                case 3 -> {
-                    if (in.skipNull()) {
-                        value.clearAge();
-                    } else {
-                        value.setAge(in.readInt());
-                    }
-                }
-                case 4 -> value.owner = in.readString();
-                case 5 -> {
-                    if (in.skipNull()) {
-                        value.clearChip();
-                    } else {
-                        value.setChip(in.readLong());
-                    }
-                }
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Pet value, int column) {
+        switch (column) {
+            case 0 -> value.setName(in.readString());
+            case 1 -> {
+                if (in.skipNull()) {
+                    value.clearLegs();
+                } else {
+                    value.setLegs(in.readInt());
+                }
+            }
+            case 2 -> value.setTricks(readStringArray(in));
+            case 3 -> {
+                if (in.skipNull()) {
+                    value.clearAge();
+                } else {
+                    value.setAge(in.readInt());
+                }
+            }
+            case 4 -> value.owner = in.readString();
+            case 5 -> {
+                if (in.skipNull()) {
+                    value.clearChip();
+                } else {
+                    value.setChip(in.readLong());
+                }
+            }
+        }
     }
 
     private static String[] readStringArray(JsonScanner in) {

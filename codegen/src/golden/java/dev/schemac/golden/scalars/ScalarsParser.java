@@ -104,77 +104,187 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
     private static Scalars readAnyOrder(JsonScanner in, Scalars value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x78657422 -> {
+                    // "tex
+                    if ((seen & 1L) == 0 && in.memberIs(TEXT, first)) {
+                        value.text = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x74656C22 -> {
+                    // "let
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(LETTER, first)) {
+                        value.setLetter(in.readChar());
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x616C6622 -> {
+                    // "fla
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(FLAG, first)) {
+                        value.setFlag(in.readBoolean());
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x6E697422 -> {
+                    // "tin
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(TINY, first)) {
+                        value.setTiny(in.readByte());
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+                case 0x616D7322 -> {
+                    // "sma
+                    if ((seen & (1L << 4)) == 0 && in.memberIs(SMALL, first)) {
+                        value.setSmall(in.readShort());
+                        seen |= 1L << 4;
+                        continue;
+                    }
+                    next = 4;
+                }
+                case 0x6D756E22 -> {
+                    // "num
+                    if ((seen & (1L << 5)) == 0 && in.memberIs(NUMBER, first)) {
+                        value.setNumber(in.readInt());
+                        seen |= 1L << 5;
+                        continue;
+                    }
+                    next = 5;
+                }
+                case 0x72616C22 -> {
+                    // "lar
+                    if ((seen & (1L << 6)) == 0 && in.memberIs(LARGE, first)) {
+                        value.setLarge(in.readLong());
+                        seen |= 1L << 6;
+                        continue;
+                    }
+                    next = 6;
+                }
+                case 0x756F7222 -> {
+                    // "rou
+                    if ((seen & (1L << 7)) == 0 && in.memberIs(ROUGH, first)) {
+                        value.setRough(in.readFloat());
+                        seen |= 1L << 7;
+                        continue;
+                    }
+                    next = 7;
+                }
+                case 0x6E696622 -> {
+                    // "fin
+                    if ((seen & (1L << 8)) == 0 && in.memberIs(FINE, first)) {
+                        value.setFine(in.readDouble());
+                        seen |= 1L << 8;
+                        continue;
+                    }
+                    next = 8;
+                }
+                case 0x6F687722 -> {
+                    // "who
+                    if ((seen & (1L << 9)) == 0 && in.memberIs(WHOLE, first)) {
+                        value.whole = in.readBigInteger();
+                        seen |= 1L << 9;
+                        continue;
+                    }
+                    next = 9;
+                }
+                case 0x61786522 -> {
+                    // "exa
+                    if ((seen & (1L << 10)) == 0 && in.memberIs(EXACT, first)) {
+                        value.exact = in.readBigDecimal();
+                        seen |= 1L << 10;
+                        continue;
+                    }
+                    next = 10;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.text = in.readString();
-                case 1 -> {
-                    if (in.skipNull()) {
-                        value.clearLetter();
-                    } else {
-                        value.setLetter(in.readChar());
-                    }
-                }
-                case 2 -> {
-                    if (in.skipNull()) {
-                        value.clearFlag();
-                    } else {
-                        value.setFlag(in.readBoolean());
-                    }
-                }
-                case 3 -> {
-                    if (in.skipNull()) {
-                        value.clearTiny();
-                    } else {
-                        value.setTiny(in.readByte());
-                    }
-                }
-                case 4 -> {
-                    if (in.skipNull()) {
-                        value.clearSmall();
-                    } else {
-                        value.setSmall(in.readShort());
-                    }
-                }
-                case 5 -> {
-                    if (in.skipNull()) {
-                        value.clearNumber();
-                    } else {
-                        value.setNumber(in.readInt());
-                    }
-                }
-                case 6 -> {
-                    if (in.skipNull()) {
-                        value.clearLarge();
-                    } else {
-                        value.setLarge(in.readLong());
-                    }
-                }
-                case 7 -> {
-                    if (in.skipNull()) {
-                        value.clearRough();
-                    } else {
-                        value.setRough(in.readFloat());
-                    }
-                }
-                case 8 -> {
-                    if (in.skipNull()) {
-                        value.clearFine();
-                    } else {
-                        value.setFine(in.readDouble());
-                    }
-                }
-                case 9 -> value.whole = in.readBigInteger();
-                case 10 -> value.exact = in.readBigDecimal();
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Scalars value, int column) {
+        switch (column) {
+            case 0 -> value.text = in.readString();
+            case 1 -> {
+                if (in.skipNull()) {
+                    value.clearLetter();
+                } else {
+                    value.setLetter(in.readChar());
+                }
+            }
+            case 2 -> {
+                if (in.skipNull()) {
+                    value.clearFlag();
+                } else {
+                    value.setFlag(in.readBoolean());
+                }
+            }
+            case 3 -> {
+                if (in.skipNull()) {
+                    value.clearTiny();
+                } else {
+                    value.setTiny(in.readByte());
+                }
+            }
+            case 4 -> {
+                if (in.skipNull()) {
+                    value.clearSmall();
+                } else {
+                    value.setSmall(in.readShort());
+                }
+            }
+            case 5 -> {
+                if (in.skipNull()) {
+                    value.clearNumber();
+                } else {
+                    value.setNumber(in.readInt());
+                }
+            }
+            case 6 -> {
+                if (in.skipNull()) {
+                    value.clearLarge();
+                } else {
+                    value.setLarge(in.readLong());
+                }
+            }
+            case 7 -> {
+                if (in.skipNull()) {
+                    value.clearRough();
+                } else {
+                    value.setRough(in.readFloat());
+                }
+            }
+            case 8 -> {
+                if (in.skipNull()) {
+                    value.clearFine();
+                } else {
+                    value.setFine(in.readDouble());
+                }
+            }
+            case 9 -> value.whole = in.readBigInteger();
+            case 10 -> value.exact = in.readBigDecimal();
+        }
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

@@ -78,30 +78,95 @@ public final class NodeParser implements ObjectParser<Node> {
     private static Node readAnyOrder(JsonScanner in, Node value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x62616C22 -> {
+                    // "lab
+                    if ((seen & 1L) == 0 && in.memberIs(LABEL, first)) {
+                        value.label = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x69657722 -> {
+                    // "wei
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(WEIGHT, first)) {
+                        value.setWeight(in.readInt());
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x66656C22 -> {
+                    // "lef
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(LEFT, first)) {
+                        value.left = NodeParser.INSTANCE.read(in);
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x67697222 -> {
+                    // "rig
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(RIGHT, first)) {
+                        value.right = NodeParser.INSTANCE.read(in);
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+                case 0x69686322 -> {
+                    // "chi
+                    if ((seen & (1L << 4)) == 0 && in.memberIs(CHILDREN, first)) {
+                        value.children = readNodeArray(in);
+                        seen |= 1L << 4;
+                        continue;
+                    }
+                    next = 4;
+                }
+                case 0x616F7222 -> {
+                    // "roa
+                    if ((seen & (1L << 5)) == 0 && in.memberIs(ROADS, first)) {
+                        value.roads = readRoadArray(in);
+                        seen |= 1L << 5;
+                        continue;
+                    }
+                    next = 5;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.label = in.readString();
-                case 1 -> {
-                    if (in.skipNull()) {
-                        value.clearWeight();
-                    } else {
-                        value.setWeight(in.readInt());
-                    }
-                }
-                case 2 -> value.left = NodeParser.INSTANCE.read(in);
-                case 3 -> value.right = NodeParser.INSTANCE.read(in);
-                case 4 -> value.children = readNodeArray(in);
-                case 5 -> value.roads = readRoadArray(in);
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Node value, int column) {
+        switch (column) {
+            case 0 -> value.label = in.readString();
+            case 1 -> {
+                if (in.skipNull()) {
+                    value.clearWeight();
+                } else {
+                    value.setWeight(in.readInt());
+                }
+            }
+            case 2 -> value.left = NodeParser.INSTANCE.read(in);
+            case 3 -> value.right = NodeParser.INSTANCE.read(in);
+            case 4 -> value.children = readNodeArray(in);
+            case 5 -> value.roads = readRoadArray(in);
+        }
     }
 
     private static Node[] readNodeArray(JsonScanner in) {

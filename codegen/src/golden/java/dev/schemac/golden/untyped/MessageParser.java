@@ -68,23 +68,79 @@ public final class MessageParser implements ObjectParser<Message> {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Message readAnyOrder(JsonScanner in, Message value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x6E696B22 -> {
+                    // "kin
+                    if ((seen & 1L) == 0 && in.memberIs(KIND, first)) {
+                        value.kind = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x79617022 -> {
+                    // "pay
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(PAYLOAD, first)) {
+                        value.payload = in.readValue();
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x61656822 -> {
+                    // "hea
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(HEADERS, first)) {
+                        value.headers = in.readMap();
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x72617022 -> {
+                    // "par
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(PARTS, first)) {
+                        value.parts = readObjectArray(in);
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+                case 0x6F6C6222 -> {
+                    // "blo
+                    if ((seen & (1L << 4)) == 0 && in.memberIs(BLOCKS, first)) {
+                        value.blocks = readMapArray(in);
+                        seen |= 1L << 4;
+                        continue;
+                    }
+                    next = 4;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.kind = in.readString();
-                case 1 -> value.payload = in.readValue();
-                case 2 -> value.headers = in.readMap();
-                case 3 -> value.parts = readObjectArray(in);
-                case 4 -> value.blocks = readMapArray(in);
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Message value, int column) {
+        switch (column) {
+            case 0 -> value.kind = in.readString();
+            case 1 -> value.payload = in.readValue();
+            case 2 -> value.headers = in.readMap();
+            case 3 -> value.parts = readObjectArray(in);
+            case 4 -> value.blocks = readMapArray(in);
+        }
     }
 
     private static Object[] readObjectArray(JsonScanner in) {

@@ -50,20 +50,49 @@ public final class FriendParser implements ObjectParser<Friend> {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Friend readAnyOrder(JsonScanner in, Friend value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x22646922 -> {
+                    // "id"
+                    if ((seen & 1L) == 0 && in.memberIs(ID, first)) {
+                        value.id = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x6D616E22 -> {
+                    // "nam
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(NAME, first)) {
+                        value.name = in.readText();
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.id = in.readString();
-                case 1 -> value.name = in.readString();
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value;
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Friend value, int column) {
+        switch (column) {
+            case 0 -> value.id = in.readString();
+            case 1 -> value.name = in.readString();
+        }
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

@@ -34,19 +34,29 @@ final class ColumnReads {
             code.beginControlFlow("if (!in.$L($N))", column.index() == 0 ? "firstIs" : "nextIs", column.constant())
                     .addStatement("return $L", otherwise.apply(column.index()))
                     .endControlFlow();
-            if (column.alwaysNull()) {
-                code.addStatement("in.skipValue()");
-                continue;
-            }
-            boolean asksForNull = !column.declared().nullable() && TypeMapper.mayReadNull(column);
-            if (asksForNull && access.callsApplication(column)) {
-                code.add(refuseNullLiteral(column));
-            }
-            code.addStatement(
-                    access.set(column, value(column.type(), column.format(), TypeMapper.inOrderRead(column.type()))));
-            if (asksForNull && !access.callsApplication(column)) {
-                code.add(refuseNull(column));
-            }
+            code.add(expected(column, false));
+        }
+        return code.build();
+    }
+
+    /**
+     * Reads a column whose member has just been taken with its key.
+     *
+     * @param present whether a primitive column is made present with it
+     */
+    CodeBlock expected(ColumnPlan column, boolean present) {
+        if (column.alwaysNull()) {
+            return CodeBlock.builder().addStatement("in.skipValue()").build();
+        }
+        CodeBlock.Builder code = CodeBlock.builder();
+        CodeBlock read = value(column.type(), column.format(), TypeMapper.inOrderRead(column.type()));
+        boolean asksForNull = !column.declared().nullable() && TypeMapper.mayReadNull(column);
+        if (asksForNull && access.callsApplication(column)) {
+            code.add(refuseNullLiteral(column));
+        }
+        code.addStatement(present && column.primitive() ? access.setPresent(column, read) : access.set(column, read));
+        if (asksForNull && !access.callsApplication(column)) {
+            code.add(refuseNull(column));
         }
         return code.build();
     }

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param aliases further names of columns
  * @param formats the formats that parser and writer declare
  * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
+ * @param nameSwitch how members in any order are told apart by four bytes of their names, in a schema that is not wide
  */
 record ObjectPlan(
         Optional<ObjectType> schema,
@@ -40,6 +41,7 @@ record ObjectPlan(
         List<FormatPlan> formats,
         Map<ContainerPlan.Key, ContainerPlan> containers,
         KeyMatchPlan keys,
+        NameSwitchPlan nameSwitch,
         TypeMapper types) {
 
     /** Another name of a column, that is read and never written. */

@@ -18,8 +18,6 @@ import com.palantir.javapoet.TypeSpec;
  */
 final class ParserGenerator {
 
-    private static final String ANY_ORDER = "readAnyOrder";
-
     /** What refuses undeclared members with the names of columns. */
     static final String CHECK_UNDECLARED = "checkUndeclared";
 
@@ -57,14 +55,16 @@ final class ParserGenerator {
         if (ofSchema && plan.names().application()) {
             type.addMethod(writer());
         }
+        AnyOrderMethods anyOrder = new AnyOrderMethods(plan);
         if (plan.wide()) {
             type.addMethod(readWide());
-            type.addMethod(readAnyOrderWide());
+            type.addMethod(anyOrder.readWide());
         } else if (plan.columns().isEmpty()) {
             type.addMethod(readUndeclared());
         } else {
             type.addMethod(read());
-            type.addMethod(readAnyOrder());
+            type.addMethod(anyOrder.read());
+            type.addMethod(anyOrder.readColumn());
         }
         ContainerReaders containers = new ContainerReaders(plan);
         plan.containers().values().forEach(container -> type.addMethod(containers.of(container)));
@@ -153,7 +153,7 @@ final class ParserGenerator {
                     .beginControlFlow("if (!in.endObject())")
                     .beginControlFlow(
                             "for (int member = in.firstMember(KEYS); member != -1; member = in.nextMember(KEYS, 0))")
-                    .addStatement(keepMember())
+                    .addStatement(access.keepMember())
                     .endControlFlow()
                     .endControlFlow()
                     .addStatement("return $L", access.finished())
@@ -172,9 +172,10 @@ final class ParserGenerator {
     private MethodSpec read() {
         int end = plan.columns().size();
         MethodSpec.Builder method = beginRead()
-                .addCode(reads.inOrder(plan.columns(), next -> CodeBlock.of("$L(in, value, $L)", ANY_ORDER, next)))
+                .addCode(reads.inOrder(
+                        plan.columns(), next -> CodeBlock.of("$L(in, value, $L)", AnyOrderMethods.READ, next)))
                 .beginControlFlow("if (!in.endObject())")
-                .addStatement("return $L(in, value, $L)", ANY_ORDER, end)
+                .addStatement("return $L(in, value, $L)", AnyOrderMethods.READ, end)
                 .endControlFlow();
         if (!plan.onlyGroup().presence().isEmpty()) {
             method.addComment("every column was present");
@@ -199,7 +200,7 @@ final class ParserGenerator {
         }
         method.beginControlFlow(
                         "if (next < $L || !in.endObject())", plan.columns().size())
-                .addStatement("return $L(in, value, next)", ANY_ORDER)
+                .addStatement("return $L(in, value, next)", AnyOrderMethods.READ)
                 .endControlFlow();
         if (plan.groups().stream().anyMatch(group -> !group.presence().isEmpty())) {
             method.addComment("every column was present");
@@ -225,112 +226,5 @@ final class ParserGenerator {
                 .addStatement("return null")
                 .endControlFlow()
                 .addStatement("$T value = $L", access.filled(), access.create());
-    }
-
-    /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, int)}. */
-    private MethodSpec readAnyOrder() {
-        MethodSpec.Builder method = beginAnyOrder();
-        if (plan.columns().size() == ColumnGroup.SIZE) {
-            method.addStatement("long seen = next == $1L ? -1L : (1L << next) - 1", ColumnGroup.SIZE);
-        } else {
-            method.addStatement("long seen = (1L << next) - 1");
-        }
-        plan.onlyGroup()
-                .presence()
-                .forEach(word -> method.addStatement("value.$N = seen & $N", word.field(), word.maskConstant()));
-        beginColumns(method)
-                .addStatement("long bit = 1L << column")
-                .beginControlFlow("if ((seen & bit) != 0)")
-                .addStatement("in.duplicateMember()")
-                .endControlFlow()
-                .addStatement("seen |= bit")
-                .addCode(reads.anyOrder(plan.columns()));
-        return endColumns(method)
-                .addCode(reads.missing(plan.onlyGroup(), CodeBlock.of("seen")))
-                .addStatement("return $L", access.finished())
-                .build();
-    }
-
-    /** Golden: {@code WideParser.readAnyOrder(JsonScanner, Wide, int)}. */
-    private MethodSpec readAnyOrderWide() {
-        MethodSpec.Builder method = beginAnyOrder()
-                .addStatement("long[] seen = new long[$L]", plan.groups().size())
-                .beginControlFlow("for (int column = 0; column < next; column++)")
-                .addStatement("seen[column >> 6] |= 1L << column")
-                .endControlFlow();
-        for (ColumnGroup group : plan.groups()) {
-            group.presence()
-                    .forEach(word -> method.addStatement(
-                            "value.$N = seen[$L] & $L.$N",
-                            word.field(),
-                            group.index(),
-                            group.className(),
-                            word.maskConstant()));
-        }
-        beginColumns(method)
-                .addStatement("long bit = 1L << column")
-                .addStatement("int group = column >> 6")
-                .beginControlFlow("if ((seen[group] & bit) != 0)")
-                .addStatement("in.duplicateMember()")
-                .endControlFlow()
-                .addStatement("seen[group] |= bit")
-                .beginControlFlow("switch (group)");
-        for (ColumnGroup group : plan.groups()) {
-            method.addStatement("case $L -> $L.readColumn(in, value, column)", group.index(), group.className());
-        }
-        endColumns(method.endControlFlow());
-        for (ColumnGroup group : plan.groups()) {
-            if (group.minded()) {
-                method.addStatement("$L.mindMissing(in, value, seen[$L])", group.className(), group.index());
-            }
-        }
-        return method.addStatement("return $L", access.finished()).build();
-    }
-
-    private MethodSpec.Builder beginAnyOrder() {
-        return MethodSpec.methodBuilder(ANY_ORDER)
-                .addJavadoc(
-                        "Reads the members left, in whatever order; the columns before {@code next} have been read.")
-                .addModifiers(PRIVATE, STATIC)
-                .returns(valueClass)
-                .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(access.filled(), "value")
-                .addParameter(int.class, "next");
-    }
-
-    /** Opens the loop over the members; in its body {@code column} is the number of a column. */
-    private MethodSpec.Builder beginColumns(MethodSpec.Builder method) {
-        String member = plan.dynamic() ? "Member" : "Column";
-        method.addStatement("int column = next == 0 ? in.first$1L(KEYS) : in.next$1L(KEYS, next)", member);
-        if (plan.dynamic()) {
-            method.beginControlFlow("while (column != -1)")
-                    .beginControlFlow("if (column < 0)")
-                    .addStatement(keepMember())
-                    .addStatement("column = in.nextMember(KEYS, next)")
-                    .addStatement("continue")
-                    .endControlFlow();
-        } else {
-            method.beginControlFlow("while (column >= 0)");
-        }
-        int end = plan.columns().size();
-        if (!plan.aliases().isEmpty()) {
-            method.beginControlFlow("if (column >= $L)", end)
-                    .addStatement("column = ALIASED[column - $L]", end)
-                    .endControlFlow();
-        }
-        return method;
-    }
-
-    private MethodSpec.Builder endColumns(MethodSpec.Builder method) {
-        if (plan.dynamic()) {
-            return method.addStatement("next = column + 1")
-                    .addStatement("column = in.nextMember(KEYS, next)")
-                    .endControlFlow();
-        }
-        return method.addStatement("column = in.nextColumn(KEYS, column + 1)").endControlFlow();
-    }
-
-    private CodeBlock keepMember() {
-        return access.keep(CodeBlock.of("in.memberName()"), CodeBlock.of("in.readValue()"));
     }
 }

@@ -113,9 +113,9 @@ final class Planner {
                 .flatMap(column ->
                         column.declared().aliases().stream().map(name -> new ObjectPlan.AliasPlan(name, column)))
                 .toList();
-        Stream<String> keys = Stream.concat(
-                columns.stream().map(column -> column.declared().jsonName()),
-                aliases.stream().map(ObjectPlan.AliasPlan::name));
+        List<String> members =
+                columns.stream().map(column -> column.declared().jsonName()).toList();
+        Stream<String> keys = Stream.concat(members.stream(), aliases.stream().map(ObjectPlan.AliasPlan::name));
         List<ColumnPlan> own =
                 columns.stream().filter(column -> !column.inherited()).toList();
         return new ObjectPlan(
@@ -138,6 +138,7 @@ final class Planner {
                 formats.declared(),
                 containers(columns),
                 KeyMatchPlan.of(keys.toList()),
+                NameSwitchPlan.of(columns.size() > ColumnGroup.SIZE ? List.of() : members),
                 types);
     }
 

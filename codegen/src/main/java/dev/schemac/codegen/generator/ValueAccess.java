@@ -30,6 +30,11 @@ sealed interface ValueAccess permits BeanAccess, ClassAccess, RecordAccess {
     /** In the parser: the statement that keeps a member no column declares. */
     CodeBlock keep(CodeBlock name, CodeBlock member);
 
+    /** In the parser: the statement that keeps the undeclared member whose value comes next. */
+    default CodeBlock keepMember() {
+        return keep(CodeBlock.of("in.memberName()"), CodeBlock.of("in.readValue()"));
+    }
+
     /** In the parser: the event, once everything has been set. */
     CodeBlock finished();
 

@@ -51,11 +51,34 @@ public final class EventParser implements ObjectParser<Event> {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Event readAnyOrder(JsonScanner in, Event.Builder value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstMember(KEYS) : in.nextMember(KEYS, next);
-        while (column != -1) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x6E696B22 -> {
+                    // "kin
+                    if ((seen & 1L) == 0 && in.memberIs(KIND, first)) {
+                        value.kind = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x22746122 -> {
+                    // "at"
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(AT, first)) {
+                        value.at = in.readLong();
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstMember(KEYS) : in.nextMember(KEYS, next);
+            if (column == -1) {
+                break;
+            }
             if (column < 0) {
                 value.undeclaredMembers.put(in.memberName(), in.readValue());
-                column = in.nextMember(KEYS, next);
                 continue;
             }
             long bit = 1L << column;
@@ -63,14 +86,18 @@ public final class EventParser implements ObjectParser<Event> {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.kind = in.readString();
-                case 1 -> value.at = in.readLongOrNull();
-            }
+            readColumn(in, value, column);
             next = column + 1;
-            column = in.nextMember(KEYS, next);
         }
         return value.build();
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Event.Builder value, int column) {
+        switch (column) {
+            case 0 -> value.kind = in.readString();
+            case 1 -> value.at = in.readLongOrNull();
+        }
     }
 
     /** Refuses the name of a member that a column has. */

@@ -73,24 +73,89 @@ public final class PetParser implements ObjectParser<Pet> {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Pet readAnyOrder(JsonScanner in, Pet.Builder value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x6D616E22 -> {
+                    // "nam
+                    if ((seen & 1L) == 0 && in.memberIs(NAME, first)) {
+                        value.name = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x67656C22 -> {
+                    // "leg
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(LEGS, first)) {
+                        value.legs = in.readInt();
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x69727422 -> {
+                    // "tri
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(TRICKS, first)) {
+                        value.tricks = readStringArray(in);
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x65676122 -> {
+                    // "age
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(AGE, first)) {
+                        value.age = in.readInt();
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+                case 0x6E776F22 -> {
+                    // "own
+                    if ((seen & (1L << 4)) == 0 && in.memberIs(OWNER, first)) {
+                        value.owner = in.readText();
+                        seen |= 1L << 4;
+                        continue;
+                    }
+                    next = 4;
+                }
+                case 0x69686322 -> {
+                    // "chi
+                    if ((seen & (1L << 5)) == 0 && in.memberIs(CHIP, first)) {
+                        value.chip = in.readLong();
+                        seen |= 1L << 5;
+                        continue;
+                    }
+                    next = 5;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value.name = in.readString();
-                case 1 -> value.legs = in.readIntOrNull();
-                case 2 -> value.tricks = readStringArray(in);
-                case 3 -> value.age = in.readIntOrNull();
-                case 4 -> value.owner = in.readString();
-                case 5 -> value.chip = in.readLongOrNull();
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value.build();
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, Pet.Builder value, int column) {
+        switch (column) {
+            case 0 -> value.name = in.readString();
+            case 1 -> value.legs = in.readIntOrNull();
+            case 2 -> value.tricks = readStringArray(in);
+            case 3 -> value.age = in.readIntOrNull();
+            case 4 -> value.owner = in.readString();
+            case 5 -> value.chip = in.readLongOrNull();
+        }
     }
 
     private static String[] readStringArray(JsonScanner in) {

@@ -154,40 +154,249 @@ public final class UserParser implements ObjectParser<User> {
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static User readAnyOrder(JsonScanner in, User.Builder value, int next) {
         long seen = (1L << next) - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-        while (column >= 0) {
+        for (boolean first = next == 0; ; first = false) {
+            switch (in.memberName(0, first)) {
+                case 0x64695F22 -> {
+                    // "_id
+                    if ((seen & 1L) == 0 && in.memberIs(ID, first)) {
+                        value._id = in.readText();
+                        seen |= 1L;
+                        continue;
+                    }
+                    next = 0;
+                }
+                case 0x646E6922 -> {
+                    // "ind
+                    if ((seen & (1L << 1)) == 0 && in.memberIs(INDEX, first)) {
+                        value.index = in.readInt();
+                        seen |= 1L << 1;
+                        continue;
+                    }
+                    next = 1;
+                }
+                case 0x69756722 -> {
+                    // "gui
+                    if ((seen & (1L << 2)) == 0 && in.memberIs(GUID, first)) {
+                        value.guid = in.readText();
+                        seen |= 1L << 2;
+                        continue;
+                    }
+                    next = 2;
+                }
+                case 0x41736922 -> {
+                    // "isA
+                    if ((seen & (1L << 3)) == 0 && in.memberIs(IS_ACTIVE, first)) {
+                        value.isActive = in.readText();
+                        seen |= 1L << 3;
+                        continue;
+                    }
+                    next = 3;
+                }
+                case 0x6C616222 -> {
+                    // "bal
+                    if ((seen & (1L << 4)) == 0 && in.memberIs(BALANCE, first)) {
+                        value.balance = in.readText();
+                        seen |= 1L << 4;
+                        continue;
+                    }
+                    next = 4;
+                }
+                case 0x63697022 -> {
+                    // "pic
+                    if ((seen & (1L << 5)) == 0 && in.memberIs(PICTURE, first)) {
+                        value.picture = in.readText();
+                        seen |= 1L << 5;
+                        continue;
+                    }
+                    next = 5;
+                }
+                case 0x65676122 -> {
+                    // "age
+                    if ((seen & (1L << 6)) == 0 && in.memberIs(AGE, first)) {
+                        value.age = in.readInt();
+                        seen |= 1L << 6;
+                        continue;
+                    }
+                    next = 6;
+                }
+                case 0x65796522 -> {
+                    // "eye
+                    if ((seen & (1L << 7)) == 0 && in.memberIs(EYE_COLOR, first)) {
+                        value.eyeColor = in.readText();
+                        seen |= 1L << 7;
+                        continue;
+                    }
+                    next = 7;
+                }
+                case 0x6D616E22 -> {
+                    // "nam
+                    if ((seen & (1L << 8)) == 0 && in.memberIs(NAME, first)) {
+                        value.name = in.readText();
+                        seen |= 1L << 8;
+                        continue;
+                    }
+                    next = 8;
+                }
+                case 0x6E656722 -> {
+                    // "gen
+                    if ((seen & (1L << 9)) == 0 && in.memberIs(GENDER, first)) {
+                        value.gender = in.readText();
+                        seen |= 1L << 9;
+                        continue;
+                    }
+                    next = 9;
+                }
+                case 0x6D6F6322 -> {
+                    // "com
+                    if ((seen & (1L << 10)) == 0 && in.memberIs(COMPANY, first)) {
+                        value.company = in.readText();
+                        seen |= 1L << 10;
+                        continue;
+                    }
+                    next = 10;
+                }
+                case 0x616D6522 -> {
+                    // "ema
+                    if ((seen & (1L << 11)) == 0 && in.memberIs(EMAIL, first)) {
+                        value.email = in.readText();
+                        seen |= 1L << 11;
+                        continue;
+                    }
+                    next = 11;
+                }
+                case 0x6F687022 -> {
+                    // "pho
+                    if ((seen & (1L << 12)) == 0 && in.memberIs(PHONE, first)) {
+                        value.phone = in.readText();
+                        seen |= 1L << 12;
+                        continue;
+                    }
+                    next = 12;
+                }
+                case 0x64646122 -> {
+                    // "add
+                    if ((seen & (1L << 13)) == 0 && in.memberIs(ADDRESS, first)) {
+                        value.address = in.readText();
+                        seen |= 1L << 13;
+                        continue;
+                    }
+                    next = 13;
+                }
+                case 0x6F626122 -> {
+                    // "abo
+                    if ((seen & (1L << 14)) == 0 && in.memberIs(ABOUT, first)) {
+                        value.about = in.readText();
+                        seen |= 1L << 14;
+                        continue;
+                    }
+                    next = 14;
+                }
+                case 0x67657222 -> {
+                    // "reg
+                    if ((seen & (1L << 15)) == 0 && in.memberIs(REGISTERED, first)) {
+                        value.registered = in.readText();
+                        seen |= 1L << 15;
+                        continue;
+                    }
+                    next = 15;
+                }
+                case 0x74616C22 -> {
+                    // "lat
+                    if ((seen & (1L << 16)) == 0 && in.memberIs(LATITUDE, first)) {
+                        value.latitude = in.readDouble();
+                        seen |= 1L << 16;
+                        continue;
+                    }
+                    next = 16;
+                }
+                case 0x6E6F6C22 -> {
+                    // "lon
+                    if ((seen & (1L << 17)) == 0 && in.memberIs(LONGITUDE, first)) {
+                        value.longitude = in.readDouble();
+                        seen |= 1L << 17;
+                        continue;
+                    }
+                    next = 17;
+                }
+                case 0x67617422 -> {
+                    // "tag
+                    if ((seen & (1L << 18)) == 0 && in.memberIs(TAGS, first)) {
+                        value.tags = readStringArray(in);
+                        seen |= 1L << 18;
+                        continue;
+                    }
+                    next = 18;
+                }
+                case 0x69726622 -> {
+                    // "fri
+                    if ((seen & (1L << 19)) == 0 && in.memberIs(FRIENDS, first)) {
+                        value.friends = readFriendArray(in);
+                        seen |= 1L << 19;
+                        continue;
+                    }
+                    next = 19;
+                }
+                case 0x65726722 -> {
+                    // "gre
+                    if ((seen & (1L << 20)) == 0 && in.memberIs(GREETING, first)) {
+                        value.greeting = in.readText();
+                        seen |= 1L << 20;
+                        continue;
+                    }
+                    next = 20;
+                }
+                case 0x76616622 -> {
+                    // "fav
+                    if ((seen & (1L << 21)) == 0 && in.memberIs(FAVORITE_FRUIT, first)) {
+                        value.favoriteFruit = in.readText();
+                        seen |= 1L << 21;
+                        continue;
+                    }
+                    next = 21;
+                }
+            }
+            // otherwise written, null, not declared, or the end
+            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+            if (column < 0) {
+                break;
+            }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            switch (column) {
-                case 0 -> value._id = in.readString();
-                case 1 -> value.index = in.readIntOrNull();
-                case 2 -> value.guid = in.readString();
-                case 3 -> value.isActive = in.readString();
-                case 4 -> value.balance = in.readString();
-                case 5 -> value.picture = in.readString();
-                case 6 -> value.age = in.readIntOrNull();
-                case 7 -> value.eyeColor = in.readString();
-                case 8 -> value.name = in.readString();
-                case 9 -> value.gender = in.readString();
-                case 10 -> value.company = in.readString();
-                case 11 -> value.email = in.readString();
-                case 12 -> value.phone = in.readString();
-                case 13 -> value.address = in.readString();
-                case 14 -> value.about = in.readString();
-                case 15 -> value.registered = in.readString();
-                case 16 -> value.latitude = in.readDoubleOrNull();
-                case 17 -> value.longitude = in.readDoubleOrNull();
-                case 18 -> value.tags = readStringArray(in);
-                case 19 -> value.friends = readFriendArray(in);
-                case 20 -> value.greeting = in.readString();
-                case 21 -> value.favoriteFruit = in.readString();
-            }
-            column = in.nextColumn(KEYS, column + 1);
+            readColumn(in, value, column);
+            next = column + 1;
         }
         return value.build();
+    }
+
+    /** Reads a column wherever it stands, null included. */
+    private static void readColumn(JsonScanner in, User.Builder value, int column) {
+        switch (column) {
+            case 0 -> value._id = in.readString();
+            case 1 -> value.index = in.readIntOrNull();
+            case 2 -> value.guid = in.readString();
+            case 3 -> value.isActive = in.readString();
+            case 4 -> value.balance = in.readString();
+            case 5 -> value.picture = in.readString();
+            case 6 -> value.age = in.readIntOrNull();
+            case 7 -> value.eyeColor = in.readString();
+            case 8 -> value.name = in.readString();
+            case 9 -> value.gender = in.readString();
+            case 10 -> value.company = in.readString();
+            case 11 -> value.email = in.readString();
+            case 12 -> value.phone = in.readString();
+            case 13 -> value.address = in.readString();
+            case 14 -> value.about = in.readString();
+            case 15 -> value.registered = in.readString();
+            case 16 -> value.latitude = in.readDoubleOrNull();
+            case 17 -> value.longitude = in.readDoubleOrNull();
+            case 18 -> value.tags = readStringArray(in);
+            case 19 -> value.friends = readFriendArray(in);
+            case 20 -> value.greeting = in.readString();
+            case 21 -> value.favoriteFruit = in.readString();
+        }
     }
 
     private static String[] readStringArray(JsonScanner in) {
