@@ -83,14 +83,17 @@ record Column(JsonKey key, Function<JsonScanner, Object> straight, Function<Json
             if (!in.beginArray()) {
                 return null;
             }
+            if (!in.firstElement()) {
+                return new Object[0];
+            }
             Object[] elements = new Object[4];
             int count = 0;
-            for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            do {
                 if (count == elements.length) {
                     elements = Arrays.copyOf(elements, count * 2);
                 }
                 elements[count++] = element.apply(in);
-            }
+            } while (in.nextElement());
             return count == elements.length ? elements : Arrays.copyOf(elements, count);
         };
     }

@@ -40,6 +40,7 @@ public final class BusParser implements ObjectParser<Vehicle> {
 
     /** Bit i is set where column number i must be there. */
     private static final long REQUIRED = 0x2L;
+    private static final String[] EMPTY_STRING_ARRAY = new String[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public BusParser() {}
@@ -218,14 +219,17 @@ public final class BusParser implements ObjectParser<Vehicle> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_STRING_ARRAY;
+        }
         String[] elements = new String[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readString();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

@@ -29,6 +29,7 @@ final class StopParser {
 
     /** Of a map, which declares no member. */
     private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
+    private static final double[] EMPTY_DOUBLE_ARRAY = new double[0];
 
     private StopParser() {}
 
@@ -205,14 +206,17 @@ final class StopParser {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_DOUBLE_ARRAY;
+        }
         double[] elements = new double[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readDouble();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

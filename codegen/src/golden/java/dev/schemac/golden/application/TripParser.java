@@ -29,6 +29,7 @@ public final class TripParser implements ObjectParser<Trip> {
 
     /** Bit i is set where column number i is primitive. */
     private static final long PRIMITIVES = 0x1L;
+    private static final Stop[] EMPTY_STOP_ARRAY = new Stop[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public TripParser() {}
@@ -161,14 +162,17 @@ public final class TripParser implements ObjectParser<Trip> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_STOP_ARRAY;
+        }
         Stop[] elements = new Stop[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = StopParser.read(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

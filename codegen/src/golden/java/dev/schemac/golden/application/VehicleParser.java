@@ -24,6 +24,8 @@ final class VehicleParser {
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, LINE, SEATS, LATE, ZONE,
             ENERGY, TAGS, SECRET);
 
+    private static final String[] EMPTY_STRING_ARRAY = new String[0];
+
     private VehicleParser() {}
 
     static Vehicle read(JsonScanner in) {
@@ -175,14 +177,17 @@ final class VehicleParser {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_STRING_ARRAY;
+        }
         String[] elements = new String[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readString();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 }

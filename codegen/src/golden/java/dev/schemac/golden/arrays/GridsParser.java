@@ -26,6 +26,21 @@ public final class GridsParser implements ObjectParser<Grids> {
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXTS, NUMBERS, CUBE,
             MAPS, POINTS, SOLID);
 
+    private static final String[][] EMPTY_STRING_ARRAY2D = new String[0][];
+    private static final String[] EMPTY_STRING_ARRAY = new String[0];
+    private static final Integer[][] EMPTY_INTEGER_ARRAY2D = new Integer[0][];
+    private static final Integer[] EMPTY_INTEGER_ARRAY = new Integer[0];
+    private static final Integer[][][] EMPTY_INTEGER_ARRAY3D = new Integer[0][][];
+
+    @SuppressWarnings("unchecked")
+    private static final Map<String, Object>[][] EMPTY_MAP_ARRAY2D = (Map<String, Object>[][]) new Map<?, ?>[0][];
+
+    @SuppressWarnings("unchecked")
+    private static final Map<String, Object>[] EMPTY_MAP_ARRAY = (Map<String, Object>[]) new Map<?, ?>[0];
+    private static final Point[][] EMPTY_POINT_ARRAY2D = new Point[0][];
+    private static final Point[] EMPTY_POINT_ARRAY = new Point[0];
+    private static final Point[][][] EMPTY_POINT_ARRAY3D = new Point[0][][];
+
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public GridsParser() {}
 
@@ -162,14 +177,17 @@ public final class GridsParser implements ObjectParser<Grids> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_STRING_ARRAY2D;
+        }
         String[][] elements = new String[4][];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = readStringArray(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -177,14 +195,17 @@ public final class GridsParser implements ObjectParser<Grids> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_STRING_ARRAY;
+        }
         String[] elements = new String[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readString();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -192,14 +213,17 @@ public final class GridsParser implements ObjectParser<Grids> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_INTEGER_ARRAY2D;
+        }
         Integer[][] elements = new Integer[4][];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = readIntegerArray(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -207,14 +231,17 @@ public final class GridsParser implements ObjectParser<Grids> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_INTEGER_ARRAY;
+        }
         Integer[] elements = new Integer[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readIntOrNull();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -222,14 +249,17 @@ public final class GridsParser implements ObjectParser<Grids> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_INTEGER_ARRAY3D;
+        }
         Integer[][][] elements = new Integer[4][][];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = readIntegerArray2d(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -238,14 +268,17 @@ public final class GridsParser implements ObjectParser<Grids> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_MAP_ARRAY2D;
+        }
         Map<String, Object>[][] elements = (Map<String, Object>[][]) new Map<?, ?>[4][];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = readMapArray(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -254,14 +287,17 @@ public final class GridsParser implements ObjectParser<Grids> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_MAP_ARRAY;
+        }
         Map<String, Object>[] elements = (Map<String, Object>[]) new Map<?, ?>[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readMap();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -269,14 +305,17 @@ public final class GridsParser implements ObjectParser<Grids> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_POINT_ARRAY2D;
+        }
         Point[][] elements = new Point[4][];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = readPointArray(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -284,14 +323,17 @@ public final class GridsParser implements ObjectParser<Grids> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_POINT_ARRAY;
+        }
         Point[] elements = new Point[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = PointParser.INSTANCE.read(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -299,14 +341,17 @@ public final class GridsParser implements ObjectParser<Grids> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_POINT_ARRAY3D;
+        }
         Point[][][] elements = new Point[4][][];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = readPointArray2d(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

@@ -36,6 +36,23 @@ public final class ListsParser implements ObjectParser<Lists> {
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXTS, LETTERS, FLAGS,
             TINIES, SMALLS, NUMBERS, LARGES, ROUGHS, FINES, WHOLES, EXACTS, ANYTHING, MAPS, POINTS);
 
+    private static final String[] EMPTY_STRING_ARRAY = new String[0];
+    private static final Character[] EMPTY_CHARACTER_ARRAY = new Character[0];
+    private static final Boolean[] EMPTY_BOOLEAN_ARRAY = new Boolean[0];
+    private static final Byte[] EMPTY_BYTE_ARRAY = new Byte[0];
+    private static final Short[] EMPTY_SHORT_ARRAY = new Short[0];
+    private static final Integer[] EMPTY_INTEGER_ARRAY = new Integer[0];
+    private static final Long[] EMPTY_LONG_ARRAY = new Long[0];
+    private static final Float[] EMPTY_FLOAT_ARRAY = new Float[0];
+    private static final Double[] EMPTY_DOUBLE_ARRAY = new Double[0];
+    private static final BigInteger[] EMPTY_BIG_INTEGER_ARRAY = new BigInteger[0];
+    private static final BigDecimal[] EMPTY_BIG_DECIMAL_ARRAY = new BigDecimal[0];
+    private static final Object[] EMPTY_OBJECT_ARRAY = new Object[0];
+
+    @SuppressWarnings("unchecked")
+    private static final Map<String, Object>[] EMPTY_MAP_ARRAY = (Map<String, Object>[]) new Map<?, ?>[0];
+    private static final Point[] EMPTY_POINT_ARRAY = new Point[0];
+
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public ListsParser() {}
 
@@ -284,14 +301,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_STRING_ARRAY;
+        }
         String[] elements = new String[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readString();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -299,14 +319,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_CHARACTER_ARRAY;
+        }
         Character[] elements = new Character[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readCharOrNull();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -314,14 +337,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_BOOLEAN_ARRAY;
+        }
         Boolean[] elements = new Boolean[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readBooleanOrNull();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -329,14 +355,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_BYTE_ARRAY;
+        }
         Byte[] elements = new Byte[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readByteOrNull();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -344,14 +373,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_SHORT_ARRAY;
+        }
         Short[] elements = new Short[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readShortOrNull();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -359,14 +391,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_INTEGER_ARRAY;
+        }
         Integer[] elements = new Integer[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readIntOrNull();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -374,14 +409,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_LONG_ARRAY;
+        }
         Long[] elements = new Long[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readLongOrNull();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -389,14 +427,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_FLOAT_ARRAY;
+        }
         Float[] elements = new Float[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readFloatOrNull();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -404,14 +445,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_DOUBLE_ARRAY;
+        }
         Double[] elements = new Double[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readDoubleOrNull();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -419,14 +463,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_BIG_INTEGER_ARRAY;
+        }
         BigInteger[] elements = new BigInteger[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readBigInteger();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -434,14 +481,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_BIG_DECIMAL_ARRAY;
+        }
         BigDecimal[] elements = new BigDecimal[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readBigDecimal();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -449,14 +499,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_OBJECT_ARRAY;
+        }
         Object[] elements = new Object[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readValue();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -465,14 +518,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_MAP_ARRAY;
+        }
         Map<String, Object>[] elements = (Map<String, Object>[]) new Map<?, ?>[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readMap();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -480,14 +536,17 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_POINT_ARRAY;
+        }
         Point[] elements = new Point[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = PointParser.INSTANCE.read(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

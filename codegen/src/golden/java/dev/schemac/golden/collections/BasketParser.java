@@ -30,6 +30,10 @@ public final class BasketParser implements ObjectParser<Basket> {
     /** Of a map, which declares no member. */
     private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
 
+    @SuppressWarnings("unchecked")
+    private static final List<Integer>[] EMPTY_INTEGER_LIST_ARRAY = (List<Integer>[]) new List<?>[0];
+    private static final Object[] EMPTY_OBJECT_ARRAY = new Object[0];
+
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public BasketParser() {}
 
@@ -197,14 +201,17 @@ public final class BasketParser implements ObjectParser<Basket> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_INTEGER_LIST_ARRAY;
+        }
         List<Integer>[] elements = (List<Integer>[]) new List<?>[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = readIntegerList(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -223,14 +230,17 @@ public final class BasketParser implements ObjectParser<Basket> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_OBJECT_ARRAY;
+        }
         Object[] elements = new Object[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readValue();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

@@ -20,6 +20,7 @@ public final class GoodParser implements ObjectParser<Good> {
     private static final JsonKey ARTICLE = JsonKey.text("article");
     private static final JsonKey SIZES = JsonKey.array("sizes");
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ARTICLE, SIZES);
+    private static final Integer[] EMPTY_INTEGER_ARRAY = new Integer[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public GoodParser() {}
@@ -112,14 +113,17 @@ public final class GoodParser implements ObjectParser<Good> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_INTEGER_ARRAY;
+        }
         Integer[] elements = new Integer[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readIntOrNull();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

@@ -26,6 +26,8 @@ public final class CustomerParser implements ObjectParser<Customer> {
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NAME, LAST_ORDERS,
             FAVORITE);
 
+    private static final Order[] EMPTY_ORDER_ARRAY = new Order[0];
+
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public CustomerParser() {}
 
@@ -120,14 +122,17 @@ public final class CustomerParser implements ObjectParser<Customer> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_ORDER_ARRAY;
+        }
         Order[] elements = new Order[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = OrderParser.INSTANCE.read(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

@@ -26,6 +26,7 @@ public final class WeekParser implements ObjectParser<Week> {
     private static final JsonKey REST = JsonKey.array("rest");
     private static final JsonKey FIRST = JsonKey.text("first");
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, START, REST, FIRST);
+    private static final DayOfWeek[] EMPTY_DAY_OF_WEEK_ARRAY = new DayOfWeek[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public WeekParser() {}
@@ -124,14 +125,17 @@ public final class WeekParser implements ObjectParser<Week> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_DAY_OF_WEEK_ARRAY;
+        }
         DayOfWeek[] elements = new DayOfWeek[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readAs(DAY_OF_WEEK_FORMAT_2);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

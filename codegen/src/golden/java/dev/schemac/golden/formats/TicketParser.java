@@ -50,6 +50,7 @@ public final class TicketParser implements ObjectParser<Ticket> {
 
     /** Of a map, which declares no member. */
     private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
+    private static final LocalDate[] EMPTY_LOCAL_DATE_ARRAY = new LocalDate[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public TicketParser() {}
@@ -316,14 +317,17 @@ public final class TicketParser implements ObjectParser<Ticket> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_LOCAL_DATE_ARRAY;
+        }
         LocalDate[] elements = new LocalDate[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readAs(TextFormat.LOCAL_DATE);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

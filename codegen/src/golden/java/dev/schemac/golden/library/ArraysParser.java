@@ -20,6 +20,7 @@ public final class ArraysParser implements ObjectParser<Arrays> {
     private static final JsonKey NUMBERS = JsonKey.array("numbers");
     private static final JsonKey ARRAYS = JsonKey.object("Arrays");
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NUMBERS, ARRAYS);
+    private static final Integer[] EMPTY_INTEGER_ARRAY = new Integer[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public ArraysParser() {}
@@ -101,14 +102,17 @@ public final class ArraysParser implements ObjectParser<Arrays> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_INTEGER_ARRAY;
+        }
         Integer[] elements = new Integer[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = java.util.Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readIntOrNull();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : java.util.Arrays.copyOf(elements, count);
     }
 

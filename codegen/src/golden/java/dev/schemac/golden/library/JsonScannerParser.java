@@ -19,6 +19,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
     private static final JsonKey TEXT = JsonKey.text("text");
     private static final JsonKey OVERRIDES = JsonKey.array("overrides");
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXT, OVERRIDES);
+    private static final Override[] EMPTY_OVERRIDE_ARRAY = new Override[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public JsonScannerParser() {}
@@ -102,14 +103,17 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_OVERRIDE_ARRAY;
+        }
         Override[] elements = new Override[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = OverrideParser.INSTANCE.read(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

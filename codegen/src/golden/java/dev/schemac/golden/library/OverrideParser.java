@@ -25,6 +25,7 @@ public final class OverrideParser implements ObjectParser<Override> {
 
     /** Bit i is set where column number i is primitive. */
     private static final long PRIMITIVES = 0x8L;
+    private static final Arrays[] EMPTY_ARRAYS_ARRAY = new Arrays[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public OverrideParser() {}
@@ -144,14 +145,17 @@ public final class OverrideParser implements ObjectParser<Override> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_ARRAYS_ARRAY;
+        }
         Arrays[] elements = new Arrays[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = java.util.Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = ArraysParser.INSTANCE.read(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : java.util.Arrays.copyOf(elements, count);
     }
 

@@ -25,6 +25,7 @@ public final class OrderParser implements ObjectParser<Order> {
 
     /** Bit i is set where column number i is primitive. */
     private static final long PRIMITIVES = 0x1L;
+    private static final Item[] EMPTY_ITEM_ARRAY = new Item[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public OrderParser() {}
@@ -129,14 +130,17 @@ public final class OrderParser implements ObjectParser<Order> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_ITEM_ARRAY;
+        }
         Item[] elements = new Item[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = ItemParser.INSTANCE.read(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

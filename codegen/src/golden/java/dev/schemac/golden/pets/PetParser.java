@@ -28,6 +28,7 @@ public final class PetParser implements ObjectParser<Pet> {
 
     /** Bit i is set where column number i is primitive. */
     private static final long PRIMITIVES = 0x20L;
+    private static final String[] EMPTY_STRING_ARRAY = new String[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public PetParser() {}
@@ -186,14 +187,17 @@ public final class PetParser implements ObjectParser<Pet> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_STRING_ARRAY;
+        }
         String[] elements = new String[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readString();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

@@ -30,6 +30,19 @@ public final class SamplesParser implements ObjectParser<Samples> {
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, TEXTS, LETTERS, FLAGS,
             TINIES, SMALLS, NUMBERS, LARGES, ROUGHS, FINES, IMAGE, VOLUME);
 
+    private static final String[] EMPTY_STRING_ARRAY = new String[0];
+    private static final char[] EMPTY_CHAR_ARRAY = new char[0];
+    private static final boolean[] EMPTY_BOOLEAN_ARRAY = new boolean[0];
+    private static final byte[] EMPTY_BYTE_ARRAY = new byte[0];
+    private static final short[] EMPTY_SHORT_ARRAY = new short[0];
+    private static final int[] EMPTY_INT_ARRAY = new int[0];
+    private static final long[] EMPTY_LONG_ARRAY = new long[0];
+    private static final float[] EMPTY_FLOAT_ARRAY = new float[0];
+    private static final double[] EMPTY_DOUBLE_ARRAY = new double[0];
+    private static final int[][] EMPTY_INT_ARRAY2D = new int[0][];
+    private static final double[][][] EMPTY_DOUBLE_ARRAY3D = new double[0][][];
+    private static final double[][] EMPTY_DOUBLE_ARRAY2D = new double[0][];
+
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public SamplesParser() {}
 
@@ -236,14 +249,17 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_STRING_ARRAY;
+        }
         String[] elements = new String[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readString();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -251,14 +267,17 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_CHAR_ARRAY;
+        }
         char[] elements = new char[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readChar();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -266,14 +285,17 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_BOOLEAN_ARRAY;
+        }
         boolean[] elements = new boolean[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readBoolean();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -281,14 +303,17 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_BYTE_ARRAY;
+        }
         byte[] elements = new byte[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readByte();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -296,14 +321,17 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_SHORT_ARRAY;
+        }
         short[] elements = new short[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readShort();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -311,14 +339,17 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_INT_ARRAY;
+        }
         int[] elements = new int[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readInt();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -326,14 +357,17 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_LONG_ARRAY;
+        }
         long[] elements = new long[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readLong();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -341,14 +375,17 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_FLOAT_ARRAY;
+        }
         float[] elements = new float[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readFloat();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -356,14 +393,17 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_DOUBLE_ARRAY;
+        }
         double[] elements = new double[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readDouble();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -371,14 +411,17 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_INT_ARRAY2D;
+        }
         int[][] elements = new int[4][];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = readIntArray(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -386,14 +429,17 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_DOUBLE_ARRAY3D;
+        }
         double[][][] elements = new double[4][][];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = readDoubleArray2d(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -401,14 +447,17 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_DOUBLE_ARRAY2D;
+        }
         double[][] elements = new double[4][];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = readDoubleArray(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

@@ -27,6 +27,8 @@ public final class NodeParser implements ObjectParser<Node> {
 
     /** Bit i is set where column number i is primitive. */
     private static final long PRIMITIVES = 0x2L;
+    private static final Node[] EMPTY_NODE_ARRAY = new Node[0];
+    private static final Road[] EMPTY_ROAD_ARRAY = new Road[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public NodeParser() {}
@@ -173,14 +175,17 @@ public final class NodeParser implements ObjectParser<Node> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_NODE_ARRAY;
+        }
         Node[] elements = new Node[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = NodeParser.INSTANCE.read(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -188,14 +193,17 @@ public final class NodeParser implements ObjectParser<Node> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_ROAD_ARRAY;
+        }
         Road[] elements = new Road[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = RoadParser.INSTANCE.read(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

@@ -25,6 +25,11 @@ public final class MessageParser implements ObjectParser<Message> {
     private static final JsonKeys KEYS = JsonKeys.of(0x6C45D188009454FL, KIND, PAYLOAD, HEADERS,
             PARTS, BLOCKS);
 
+    private static final Object[] EMPTY_OBJECT_ARRAY = new Object[0];
+
+    @SuppressWarnings("unchecked")
+    private static final Map<String, Object>[] EMPTY_MAP_ARRAY = (Map<String, Object>[]) new Map<?, ?>[0];
+
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public MessageParser() {}
 
@@ -147,14 +152,17 @@ public final class MessageParser implements ObjectParser<Message> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_OBJECT_ARRAY;
+        }
         Object[] elements = new Object[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readValue();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -163,14 +171,17 @@ public final class MessageParser implements ObjectParser<Message> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_MAP_ARRAY;
+        }
         Map<String, Object>[] elements = (Map<String, Object>[]) new Map<?, ?>[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readMap();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

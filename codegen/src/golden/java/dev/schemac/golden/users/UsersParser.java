@@ -18,6 +18,7 @@ public final class UsersParser implements ObjectParser<Users> {
 
     private static final JsonKey USERS = JsonKey.array("users");
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, USERS);
+    private static final User[] EMPTY_USER_ARRAY = new User[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public UsersParser() {}
@@ -85,14 +86,17 @@ public final class UsersParser implements ObjectParser<Users> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_USER_ARRAY;
+        }
         User[] elements = new User[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = UserParser.INSTANCE.read(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

@@ -21,6 +21,8 @@ public final class WideParser implements ObjectParser<Wide> {
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, Columns0.KEYS,
             Columns64.KEYS);
 
+    private static final String[] EMPTY_STRING_ARRAY = new String[0];
+
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public WideParser() {}
 
@@ -77,14 +79,17 @@ public final class WideParser implements ObjectParser<Wide> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_STRING_ARRAY;
+        }
         String[] elements = new String[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readString();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param javaType the whole type
  * @param heldType the type of its elements in Java
  * @param methodSuffix what follows {@code read} or {@code write} in the method's name
+ * @param emptyConstant the parser's constant for the array without elements; empty for lists and maps, which can be added to
  */
 record ContainerPlan(
         ValueType type,
@@ -20,7 +21,8 @@ record ContainerPlan(
         Optional<FormatPlan> format,
         TypeName javaType,
         TypeName heldType,
-        String methodSuffix) {
+        String methodSuffix,
+        Optional<String> emptyConstant) {
 
     /** What tells containers apart. */
     record Key(ValueType type, Optional<FormatPlan> format) {}

@@ -3,7 +3,6 @@ package dev.schemac.codegen.generator;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
 
-import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.schemac.dsl.model.ListType;
@@ -14,6 +13,9 @@ import dev.schemac.dsl.model.MapType;
  * ParserGenerator}.
  */
 final class ContainerReaders {
+
+    /** For so many elements there is room at first. */
+    private static final int FEW = 4;
 
     private final TypeMapper types;
     private final ColumnReads reads;
@@ -36,18 +38,19 @@ final class ContainerReaders {
     private MethodSpec readArray(ContainerPlan array, CodeBlock read) {
         MethodSpec.Builder method = beginContainer(array, "beginArray");
         if (types.isGeneric(array.javaType())) {
-            method.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class)
-                    .addMember("value", "$S", "unchecked")
-                    .build());
+            method.addAnnotation(RuntimeNames.UNCHECKED);
         }
-        return method.addStatement("$T elements = $L", array.javaType(), types.newArray(array))
+        return method.beginControlFlow("if (!in.firstElement())")
+                .addStatement("return $N", array.emptyConstant().orElseThrow())
+                .endControlFlow()
+                .addStatement("$T elements = $L", array.javaType(), types.newArray(array, FEW))
                 .addStatement("int count = 0")
-                .beginControlFlow("for (boolean more = in.firstElement(); more; more = in.nextElement())")
+                .beginControlFlow("do")
                 .beginControlFlow("if (count == elements.length)")
                 .addStatement("elements = $T.copyOf(elements, count * 2)", RuntimeNames.ARRAYS)
                 .endControlFlow()
                 .addStatement("elements[count++] = $L", read)
-                .endControlFlow()
+                .endControlFlow("while (in.nextElement())")
                 .addStatement(
                         "return count == elements.length ? elements : $T.copyOf(elements, count)", RuntimeNames.ARRAYS)
                 .build();

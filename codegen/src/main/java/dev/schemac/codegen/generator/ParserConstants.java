@@ -48,6 +48,10 @@ final class ParserConstants {
         if (hasMaps()) {
             fields.add(noKeys());
         }
+        plan.containers()
+                .values()
+                .forEach(container ->
+                        container.emptyConstant().ifPresent(name -> fields.add(emptyArray(container, name))));
         return fields;
     }
 
@@ -115,6 +119,16 @@ final class ParserConstants {
                 .addJavadoc("Of a map, which declares no member.")
                 .initializer("$1T.of(1L, new $2T[0])", RuntimeNames.JSON_KEYS, RuntimeNames.JSON_KEY)
                 .build();
+    }
+
+    /** Golden: {@code UserParser.EMPTY_FRIEND_ARRAY}. */
+    private FieldSpec emptyArray(ContainerPlan array, String name) {
+        FieldSpec.Builder field = FieldSpec.builder(array.javaType(), name, PRIVATE, STATIC, FINAL)
+                .initializer(types.newArray(array, 0));
+        if (types.isGeneric(array.javaType())) {
+            field.addAnnotation(RuntimeNames.UNCHECKED);
+        }
+        return field.build();
     }
 
     /** The masks of a group, as they are needed. */

@@ -136,7 +136,7 @@ final class Planner {
                                 .isEmpty(),
                 aliases,
                 formats.declared(),
-                containers(columns),
+                containers(columns, formats),
                 KeyMatchPlan.of(keys.toList()),
                 NameSwitchPlan.of(columns.size() > ColumnGroup.SIZE ? List.of() : members),
                 types);
@@ -198,7 +198,7 @@ final class Planner {
         return name;
     }
 
-    private Map<ContainerPlan.Key, ContainerPlan> containers(List<ColumnPlan> columns) {
+    private Map<ContainerPlan.Key, ContainerPlan> containers(List<ColumnPlan> columns, FormatPlans constants) {
         Map<ContainerPlan.Key, ContainerPlan> containers = new LinkedHashMap<>();
         JavaNames.Unique suffixes = new JavaNames.Unique(Set.of());
         for (ColumnPlan column : columns) {
@@ -206,15 +206,14 @@ final class Planner {
             for (ValueType held = TypeMapper.held(at); held != null; held = TypeMapper.held(at)) {
                 ContainerPlan.Key key = new ContainerPlan.Key(at, column.format());
                 if (!containers.containsKey(key)) {
+                    String name = suffixes.take(suffix(at));
+                    Optional<String> empty = at instanceof ArrayType
+                            ? Optional.of(constants.constant("EMPTY_" + JavaNames.constant(name)))
+                            : Optional.empty();
                     containers.put(
                             key,
                             new ContainerPlan(
-                                    at,
-                                    held,
-                                    column.format(),
-                                    types.javaType(at),
-                                    types.heldType(at),
-                                    suffixes.take(suffix(at))));
+                                    at, held, column.format(), types.javaType(at), types.heldType(at), name, empty));
                 }
                 at = held;
             }

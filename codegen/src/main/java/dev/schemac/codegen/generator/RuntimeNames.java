@@ -174,6 +174,11 @@ final class RuntimeNames {
                     TypeName.SHORT)
             .collect(Collectors.toUnmodifiableMap(TypeName::toString, type -> type));
 
+    /** On arrays whose elements are of a parameterized type. */
+    static final AnnotationSpec UNCHECKED = AnnotationSpec.builder(SuppressWarnings.class)
+            .addMember("value", "$S", "unchecked")
+            .build();
+
     private RuntimeNames() {}
 
     /**

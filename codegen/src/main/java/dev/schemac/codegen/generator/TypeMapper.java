@@ -211,12 +211,11 @@ final class TypeMapper {
     }
 
     /**
-     * An expression for a new array of a few elements: Java has none of a parameterized type, hence the detour for maps
-     * and lists.
+     * An expression for a new array: Java has none of a parameterized type, hence the detour for maps and lists.
      */
-    CodeBlock newArray(ContainerPlan array) {
+    CodeBlock newArray(ContainerPlan array, int length) {
         TypeName innermost = innermost(array.heldType());
-        String brackets = "[4]" + "[]".repeat(dimensions(array.heldType()));
+        String brackets = "[" + length + "]" + "[]".repeat(dimensions(array.heldType()));
         return innermost instanceof ParameterizedTypeName generic
                 ? CodeBlock.of("($T) new $T<$L>$L", array.javaType(), generic.rawType(), wildcards(generic), brackets)
                 : CodeBlock.of("new $T$L", innermost, brackets);

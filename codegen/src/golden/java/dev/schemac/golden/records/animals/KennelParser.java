@@ -19,6 +19,7 @@ public final class KennelParser implements ObjectParser<Kennel> {
     private static final JsonKey FIRST = JsonKey.object("first");
     private static final JsonKey DOGS = JsonKey.array("dogs");
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, FIRST, DOGS);
+    private static final Dog[] EMPTY_DOG_ARRAY = new Dog[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public KennelParser() {}
@@ -100,14 +101,17 @@ public final class KennelParser implements ObjectParser<Kennel> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_DOG_ARRAY;
+        }
         Dog[] elements = new Dog[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = DogParser.INSTANCE.read(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

@@ -46,6 +46,8 @@ public final class OddParser implements ObjectParser<Odd> {
             COLUMN_22_QUOTED_22, COLUMN_5C_U0041_2A_2F, PRESENCE, THIS, VALUE, OTHER, THAT, MAP,
             HASH, CLASS_2, ARRAYS, OBJECTS, ODD_PARSER);
 
+    private static final String[] EMPTY_STRING_ARRAY = new String[0];
+
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public OddParser() {}
 
@@ -443,14 +445,17 @@ public final class OddParser implements ObjectParser<Odd> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_STRING_ARRAY;
+        }
         String[] elements = new String[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readString();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 

@@ -43,6 +43,9 @@ public final class UserParser implements ObjectParser<User> {
             ADDRESS, ABOUT, REGISTERED, LATITUDE, LONGITUDE, TAGS, FRIENDS, GREETING,
             FAVORITE_FRUIT);
 
+    private static final String[] EMPTY_STRING_ARRAY = new String[0];
+    private static final Friend[] EMPTY_FRIEND_ARRAY = new Friend[0];
+
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public UserParser() {}
 
@@ -403,14 +406,17 @@ public final class UserParser implements ObjectParser<User> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_STRING_ARRAY;
+        }
         String[] elements = new String[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = in.readString();
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
@@ -418,14 +424,17 @@ public final class UserParser implements ObjectParser<User> {
         if (!in.beginArray()) {
             return null;
         }
+        if (!in.firstElement()) {
+            return EMPTY_FRIEND_ARRAY;
+        }
         Friend[] elements = new Friend[4];
         int count = 0;
-        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+        do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
             elements[count++] = FriendParser.INSTANCE.read(in);
-        }
+        } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
