@@ -13,10 +13,17 @@ import dev.schemac.runtime.ObjectParser;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Base64;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Columns of lists, typed maps and object arrays, and of the scalars that are strings in JSON. */
 class CollectionsAndFormatsTest {
@@ -98,6 +105,44 @@ class CollectionsAndFormatsTest {
                 "{\"moments\":{\"m\":\"x\"}}",
                 "expected Instant but found string at $.moments.m");
         assertRefused(TicketParser.INSTANCE, "{\"token\":\"+/8=\"}", "expected base64url but found string at $.token");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @DisplayName(
+            "binary values of every variant wherever a value may be, some of them longer than a piece of the encoder")
+    void binaryEverywhere(ValueStyle style) {
+        Map<String, Base64.Encoder> variants = Map.of(
+                "mime", Base64.getMimeEncoder(76, new byte[] {'\r', '\n'}),
+                "mime-no-linefeeds", Base64.getEncoder(),
+                "pem", Base64.getMimeEncoder(64, new byte[] {'\r', '\n'}),
+                "url", Base64.getUrlEncoder().withoutPadding());
+        Random random = new Random(17);
+        variants.forEach((variant, encoder) -> {
+            String columns = "b binary, a binary[], aa binary[][], l List<binary>, m Map<String, binary>, n T";
+            String annotations = Stream.of("b", "a", "aa", "l", "m")
+                    .map(name -> "@Column(name=" + name + ", base64='" + variant + "')")
+                    .collect(Collectors.joining());
+            CompiledSchemas schemas = CompiledSchemas.of(style, annotations + "create json schema T(" + columns + ")");
+            for (int length : new int[] {0, 1, 50, 200, 20_000}) {
+                byte[] bytes = new byte[length];
+                random.nextBytes(bytes);
+                String value = '"' + encoder.encodeToString(bytes).replace("\r\n", "\\r\\n") + '"';
+                String json = "{'b':V,'a':[V,null,V],'aa':[[V],null,[]],'l':[null,V],'m':{'k':V,'o':null},'n':{'b':V}}"
+                        .replace('\'', '"')
+                        .replace("V", value);
+                JsonEvent event = schemas.parse("T", json);
+
+                assertThat(event.toJson()).isEqualTo(json);
+                assertThat(event.asMap()).containsEntry("b", bytes);
+                assertThat(event).isEqualTo(schemas.parse("T", " " + json));
+            }
+            assertRefused(schemas.parser("T"), "{\"a\":[\"AAAA\",\"AA*A\"]}", "expected base64");
+            assertThatThrownBy(() -> schemas.parse("T", "{\"aa\":[[\"AAAA\"],[\"AAAA\",\"A\"]]}"))
+                    .hasMessageEndingWith("but found string at $.aa[1][1] (line 1, column 25)");
+            assertThatThrownBy(() -> schemas.parse("T", "{\"n\":{\"m\":{\"k\":\"Q===\"}}}"))
+                    .hasMessageEndingWith("but found string at $.n.m.k (line 1, column 16)");
+        });
     }
 
     private static void assertRefused(ObjectParser<?> parser, String json, String message) {

@@ -21,6 +21,8 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
 
     int size;
 
+    private Base64Encoder base64;
+
     /** Makes sure that as many bytes fit behind what is written. */
     final void ensure(int more) {
         if (bytes.length - size < more) {
@@ -37,6 +39,14 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
         byte[] larger = new byte[(int) Math.min(MAX_BYTES, Math.max(needed, 2L * bytes.length))];
         System.arraycopy(bytes, 0, larger, 0, used);
         bytes = larger;
+    }
+
+    /** For the binary values of this document and of later ones. */
+    final Base64Encoder base64() {
+        if (base64 == null) {
+            base64 = new Base64Encoder();
+        }
+        return base64;
     }
 
     /** Appends prepared bytes, for which there is room. */

@@ -1,0 +1,89 @@
+package dev.schemac.runtime;
+
+import java.util.Arrays;
+
+/**
+ * Writes bytes as base64 into a document. What the JDK encodes goes to the beginning of an array of its own, so a value goes through
+ * {@link #digits} piece by piece, and a longer one through {@link #piece} before that; a writer keeps both.
+ */
+final class Base64Encoder {
+    /** The bytes of a piece; a multiple of 57 and of 48, so that it ends where a line of 76 or 64 digits does. */
+    private static final int PIECE = 96 * 57;
+
+    private static final int PIECE_DIGITS = PIECE / 3 * 4;
+
+    private byte[] digits = {};
+    private byte[] piece;
+
+    /** Appends the value with its quotes; lines end in an escaped CR LF. */
+    void append(JsonWriter out, byte[] value, Base64Format format) {
+        out.beforeValue(0);
+        int line = format.lineLength();
+        long length = format.isPadded() ? (value.length + 2L) / 3 * 4 : (value.length * 4L + 2) / 3;
+        long room = length + 2 + (line == 0 ? 0 : length / line * 4);
+        if (out.bytes.length - out.size < room) {
+            out.grow(out.size, room);
+        }
+        if (digits.length < Math.min(length, PIECE_DIGITS)) {
+            digits = new byte[(int) Math.min(2 * length, PIECE_DIGITS)];
+        }
+        byte[] bytes = out.bytes;
+        int at = out.size;
+        bytes[at++] = '"';
+        for (int from = 0; from < value.length; from += PIECE) {
+            int count = encode(value, from, format);
+            if (line == 0) {
+                System.arraycopy(digits, 0, bytes, at, count);
+                at += count;
+            } else {
+                at = appendLines(bytes, at, from == 0, count, line);
+            }
+        }
+        bytes[at++] = '"';
+        out.size = at;
+    }
+
+    private int appendLines(byte[] bytes, int position, boolean first, int count, int line) {
+        int at = position;
+        for (int i = 0; i < count; i += line) {
+            if (i > 0 || !first) {
+                bytes[at] = '\\';
+                bytes[at + 1] = 'r';
+                bytes[at + 2] = '\\';
+                bytes[at + 3] = 'n';
+                at += 4;
+            }
+            int length = Math.min(line, count - i);
+            System.arraycopy(digits, i, bytes, at, length);
+            at += length;
+        }
+        return at;
+    }
+
+    /** Encodes the next piece of the value, and answers how many digits it has. */
+    private int encode(byte[] value, int from, Base64Format format) {
+        if (value.length <= PIECE) {
+            return format.encoder().encode(value, digits);
+        }
+        if (piece == null) {
+            piece = new byte[PIECE];
+        }
+        int length = Math.min(PIECE, value.length - from);
+        System.arraycopy(value, from, piece, 0, length);
+        int rest = length % 3;
+        if (length == PIECE || rest == 0) {
+            format.encoder().encode(piece, digits);
+            return length / 3 * 4;
+        }
+        // The last bytes, in a piece of the same length: zero bytes behind them give the bits that belong to no byte.
+        Arrays.fill(piece, length, length + 3 - rest, (byte) 0);
+        format.encoder().encode(piece, digits);
+        int end = length / 3 * 4 + rest + 1;
+        if (!format.isPadded()) {
+            return end;
+        }
+        digits[end] = '=';
+        digits[end + 2 - rest] = '=';
+        return end + 3 - rest;
+    }
+}
