@@ -2,10 +2,10 @@ package dev.schemac.benchmarks;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.schemac.benchmarks.library.Library;
-import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Edit;
+import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.ValueTree;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** A library is timed only after it has read every value of every document as the generator made it. */
+/**
+ * A library is timed only after it has read every value of every document as the generator made it. What it writes is read back by
+ * jackson-core, and compared likewise.
+ */
 public final class AnswerCheck {
 
     private AnswerCheck() {}
@@ -35,7 +38,7 @@ public final class AnswerCheck {
         if (!wrong.isEmpty()) {
             throw new IllegalStateException(String.join(System.lineSeparator(), wrong));
         }
-        System.err.println("All libraries read the same values: " + cells.size() + " combinations.");
+        System.err.println("All libraries read and write the same values: " + cells.size() + " combinations.");
     }
 
     /**
@@ -48,22 +51,33 @@ public final class AnswerCheck {
         if (!library.checked()) {
             return;
         }
-        Reader reader = library.reader(cell.payload(), documents);
+        Turn turn = Turn.of(cell, documents);
         for (int i = 0; i < documents.size(); i++) {
             Document document = documents.get(i);
-            byte[] bytes = library.encode(cell.payload(), document);
             Object result;
+            JsonNode values;
             try {
-                result = switch (cell.input()) {
-                    case BYTES -> reader.read(bytes);
-                    case STRING -> reader.read(document.text());
-                    case STREAM -> reader.read(new ByteArrayInputStream(bytes));
-                };
+                result = turn.take(i);
+                values = ValueTree.of(turn.values(result));
             } catch (RuntimeException | IOException | LinkageError e) {
                 throw new IllegalStateException(cell.word() + " fails on document " + i + ": " + e, e);
             }
-            compare(cell.word() + " reads document " + i, document, reader.values(result));
+            JsonNode expected = ValueTree.of(document.model());
+            compare(
+                    cell.word() + " " + verb(cell.operation()) + " document " + i,
+                    cell.operation() == Operation.RMW
+                            ? Edit.apply(cell.payload().type(), expected)
+                            : expected,
+                    values);
         }
+    }
+
+    private static String verb(Operation operation) {
+        return switch (operation) {
+            case READ -> "reads";
+            case WRITE -> "writes";
+            case RMW -> "rewrites";
+        };
     }
 
     /**
@@ -73,7 +87,11 @@ public final class AnswerCheck {
      * @throws IllegalStateException at the first wrong value, with its path
      */
     public static void compare(String what, Document document, Object result) {
-        Optional<String> difference = firstDifference(ValueTree.of(document.model()), ValueTree.of(result), "$");
+        compare(what, ValueTree.of(document.model()), ValueTree.of(result));
+    }
+
+    private static void compare(String what, JsonNode expected, JsonNode actual) {
+        Optional<String> difference = firstDifference(expected, actual, "$");
         if (difference.isPresent()) {
             throw new IllegalStateException(what + " wrongly: " + difference.orElseThrow());
         }
@@ -106,10 +124,15 @@ public final class AnswerCheck {
             }
             return Optional.empty();
         }
-        boolean same = expected.isBigDecimal() || actual.isBigDecimal()
-                ? expected.decimalValue().compareTo(actual.decimalValue()) == 0
-                : expected.equals(actual);
+        boolean same = expected.isNumber() ? sameNumber(expected, actual) : expected.equals(actual);
         return same ? Optional.empty() : Optional.of(describe(expected, actual, path));
+    }
+
+    /** By the kind of the expected one: a written document does not say whether its {@code 4.0} is a double or a decimal. */
+    private static boolean sameNumber(JsonNode expected, JsonNode actual) {
+        return expected.isDouble()
+                ? Double.compare(expected.doubleValue(), actual.doubleValue()) == 0
+                : expected.decimalValue().compareTo(actual.decimalValue()) == 0;
     }
 
     private static String describe(JsonNode expected, JsonNode actual, String path) {

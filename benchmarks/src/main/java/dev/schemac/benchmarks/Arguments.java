@@ -20,6 +20,7 @@ record Arguments(Map<String, String> values, List<String> flags, List<String> jm
             "--library",
             "--payload",
             "--input",
+            "--output",
             "--operation",
             "--threads",
             "--record",

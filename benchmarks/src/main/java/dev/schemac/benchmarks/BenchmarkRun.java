@@ -1,10 +1,12 @@
 package dev.schemac.benchmarks;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.benchmarks.cold.ColdStart;
 import dev.schemac.benchmarks.library.Libraries;
+import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
 import dev.schemac.benchmarks.report.ReportPages;
@@ -86,7 +88,7 @@ public final class BenchmarkRun {
                 .collect(Collectors.groupingBy(
                         cell -> cell.library().jvmArgs(), LinkedHashMap::new, Collectors.toList()));
         for (Map.Entry<List<String>, List<Cell>> group : byFlags.entrySet()) {
-            results.addAll(time(arguments, group.getKey(), group.getValue(), folder.resolve("jmh.json")));
+            results.addAll(time(arguments, group.getKey(), group.getValue(), folder));
         }
         Path raw = folder.resolve("jmh.json");
         Files.writeString(raw, MAPPER.writeValueAsString(results));
@@ -117,7 +119,7 @@ public final class BenchmarkRun {
             Optional<String> reason = Libraries.ALL.stream()
                     .filter(library -> library.name().equals(name))
                     .findFirst()
-                    .flatMap(library -> library.missing(payload));
+                    .flatMap(library -> library.missing(Operation.READ, payload));
             reason.ifPresentOrElse(
                     why -> System.err.println(name + " does not take part with " + payload.name() + ": " + why),
                     () -> libraries.add(name));
@@ -131,25 +133,30 @@ public final class BenchmarkRun {
                 libraries, runs, folder, Path.of(arguments.value("--record").orElse("run.json")));
     }
 
-    private static ArrayNode time(Arguments arguments, List<String> flags, List<Cell> cells, Path json)
+    private static ArrayNode time(Arguments arguments, List<String> flags, List<Cell> cells, Path folder)
             throws IOException, RunnerException, CommandLineOptionException {
+        List<String> all = new ArrayList<>(flags);
+        all.add("-D" + Trial.FACTS + "=" + folder.toAbsolutePath());
         ArrayNode results = time(
                 arguments,
-                ReadBenchmark.class.getName() + ".read",
+                CellBenchmark.class.getName() + ".turn",
                 "cell",
                 cells.stream().map(Cell::word).toList(),
-                flags,
-                json);
-        results.forEach(result -> {
+                all,
+                folder.resolve("jmh.json"));
+        for (JsonNode result : results) {
             ObjectNode parameters = (ObjectNode) result.path("params");
             Cell cell = Cell.of(parameters.remove("cell").asText());
             parameters.put("library", cell.library().name());
             parameters.put("payload", cell.payload().name());
             parameters.put("operation", Cell.lower(cell.operation()));
-            parameters.put("input", Cell.lower(cell.input()));
+            parameters.put(cell.operation() == Operation.WRITE ? "output" : "input", Cell.lower(cell.form()));
             parameters.put("tier", Cell.lower(cell.library().tier()));
             parameters.put("documentBytes", cell.payload().meanBytes());
-        });
+            if (cell.operation() != Operation.READ) {
+                parameters.setAll(Trial.facts(cell, folder));
+            }
+        }
         return results;
     }
 

@@ -2,20 +2,16 @@ package dev.schemac.benchmarks;
 
 import dev.schemac.benchmarks.library.Libraries;
 import dev.schemac.benchmarks.library.Library;
+import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
 import java.util.Locale;
 
-/** One square of the matrix: which library does what with which documents, and how they come in. */
-record Cell(Library library, Payload payload, Operation operation, Input input) {
+/** One square of the matrix: which library does what with which documents, and how these come in or go out. */
+record Cell(Library library, Payload payload, Operation operation, Form form) {
 
-    /** What is done with a document. */
-    enum Operation {
-        READ
-    }
-
-    /** The form in which a document comes in. */
-    enum Input {
+    /** The form in which a document comes in, or goes out where it is only written. */
+    enum Form {
         BYTES,
         STRING,
         STREAM
@@ -23,7 +19,7 @@ record Cell(Library library, Payload payload, Operation operation, Input input) 
 
     /** The cell as one word, for JMH: {@code schemac/users-1k/read/bytes}. */
     String word() {
-        return String.join("/", library.name(), payload.name(), lower(operation), lower(input));
+        return String.join("/", library.name(), payload.name(), lower(operation), lower(form));
     }
 
     static Cell of(String word) {
@@ -32,7 +28,7 @@ record Cell(Library library, Payload payload, Operation operation, Input input) 
                 Libraries.named(parts[0]),
                 Payloads.named(parts[1]),
                 Operation.valueOf(parts[2].toUpperCase(Locale.ROOT)),
-                Input.valueOf(parts[3].toUpperCase(Locale.ROOT)));
+                Form.valueOf(parts[3].toUpperCase(Locale.ROOT)));
     }
 
     static String lower(Enum<?> constant) {

@@ -3,6 +3,7 @@ package dev.schemac.benchmarks;
 import dev.schemac.benchmarks.library.Libraries;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Tier;
+import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
 import java.util.ArrayList;
@@ -10,10 +11,17 @@ import java.util.List;
 
 /** Which part of the matrix is wanted, each in the order in which it was named. */
 record Selection(
-        List<Library> libraries, List<Payload> payloads, List<Cell.Operation> operations, List<Cell.Input> inputs) {
+        List<Library> libraries,
+        List<Payload> payloads,
+        List<Operation> operations,
+        List<Cell.Form> inputs,
+        List<Cell.Form> outputs) {
     private static final List<String> QUICK_LIBRARIES =
             List.of("schemac", "gson", "jackson", "fastjson2", "wast", "floor");
     private static final List<String> QUICK_PAYLOADS = List.of("users-1k", "clients-1k", "users-pretty");
+
+    private static final List<Cell.Form> INPUTS = List.of(Cell.Form.values());
+    private static final List<Cell.Form> OUTPUTS = List.of(Cell.Form.BYTES, Cell.Form.STRING);
 
     /**
      * What a command line asks for: all, or with {@code --quick} a few, unless it names them. Variants are timed only if
@@ -24,8 +32,7 @@ record Selection(
     static Selection of(Arguments arguments) {
         boolean quick = arguments.has("--quick");
         boolean timed = !arguments.has("--check") && !arguments.has("--missing");
-        List<Cell.Operation> operations = List.of(Cell.Operation.values());
-        List<Cell.Input> inputs = List.of(Cell.Input.values());
+        List<Operation> operations = List.of(Operation.values());
         return new Selection(
                 arguments.chosen(
                         "--library",
@@ -42,19 +49,25 @@ record Selection(
                         Payloads.ALL.stream()
                                 .filter(payload -> !quick || QUICK_PAYLOADS.contains(payload.name()))
                                 .toList()),
-                arguments.chosen("--operation", operations, Cell::lower, operations),
-                arguments.chosen("--input", inputs, Cell::lower, quick ? List.of(Cell.Input.BYTES) : inputs));
+                arguments.chosen(
+                        "--operation",
+                        operations,
+                        Cell::lower,
+                        quick ? List.of(Operation.READ, Operation.WRITE) : operations),
+                arguments.chosen("--input", INPUTS, Cell::lower, quick ? List.of(Cell.Form.BYTES) : INPUTS),
+                arguments.chosen("--output", OUTPUTS, Cell::lower, quick ? List.of(Cell.Form.BYTES) : OUTPUTS));
     }
 
     /** The combinations in which a library takes part. */
     List<Cell> cells() {
         List<Cell> cells = new ArrayList<>();
         for (Payload payload : payloads) {
-            for (Cell.Operation operation : operations) {
-                for (Cell.Input input : inputs) {
+            for (Operation operation : operations) {
+                for (Cell.Form form : forms(operation, payload)) {
                     for (Library library : libraries) {
-                        if (library.missing(payload).isEmpty() && (library.readsText() || input != Cell.Input.STRING)) {
-                            cells.add(new Cell(library, payload, operation, input));
+                        if (library.missing(operation, payload).isEmpty()
+                                && (library.knowsText(operation) || form != Cell.Form.STRING)) {
+                            cells.add(new Cell(library, payload, operation, form));
                         }
                     }
                 }
@@ -63,14 +76,31 @@ record Selection(
         return cells;
     }
 
-    /** A line for each library and payload that do not go together, with the reason. */
+    /** None where that is not done with the payload. Read-modify-write is from bytes to bytes, whatever else is chosen. */
+    private List<Cell.Form> forms(Operation operation, Payload payload) {
+        if (!payload.operations().contains(operation)) {
+            return List.of();
+        }
+        return switch (operation) {
+            case READ -> inputs;
+            case WRITE -> payload.intoReusedBuffer() ? List.of(Cell.Form.BYTES) : outputs;
+            case RMW -> List.of(Cell.Form.BYTES);
+        };
+    }
+
+    /** A line for each library, operation and payload that do not go together, with the reason. */
     List<String> missing() {
         List<String> lines = new ArrayList<>();
         for (Library library : libraries) {
-            for (Payload payload : payloads) {
-                library.missing(payload)
-                        .ifPresent(reason ->
-                                lines.add(String.format("%-20s %-18s %s", library.name(), payload.name(), reason)));
+            for (Operation operation : operations) {
+                for (Payload payload : payloads) {
+                    if (payload.operations().contains(operation)) {
+                        library.missing(operation, payload)
+                                .ifPresent(reason -> lines.add(String.format(
+                                        "%-20s %-6s %-16s %s",
+                                        library.name(), Cell.lower(operation), payload.name(), reason)));
+                    }
+                }
             }
         }
         return lines;

@@ -1,9 +1,13 @@
 package dev.schemac.benchmarks;
 
-import dev.schemac.benchmarks.library.Reader;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.schemac.benchmarks.library.Tier;
+import dev.schemac.benchmarks.model.Numbers;
 import dev.schemac.benchmarks.payload.Document;
-import java.io.ByteArrayInputStream;
+import dev.schemac.benchmarks.payload.Operation;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
@@ -14,39 +18,52 @@ import org.openjdk.jmh.annotations.State;
 /** One cell with its documents, checked. JMH runs each in JVMs of its own. */
 @State(Scope.Benchmark)
 public class Trial {
+    /** The property that names the folder where the JVM that times leaves what it found out about the documents written. */
+    static final String FACTS = "schemac.facts";
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
     @Param("schemac/users-1k/read/bytes")
     public String cell;
 
-    private Reader reader;
-    private Cell.Input input;
-    private byte[][] bytes;
-    private String[] texts;
+    private Turn turn;
 
     /**
      * Generates the documents and checks the library on all of them.
      *
-     * @throws IllegalStateException if the library reads a value wrongly; JMH then times nothing
+     * @throws IllegalStateException if the library reads or writes a value wrongly; JMH then times nothing
      */
     @Setup(Level.Trial)
     public void prepare() throws IOException {
         Cell wanted = Cell.of(cell);
         List<Document> documents = wanted.payload().generate();
         AnswerCheck.check(wanted, documents);
-        input = wanted.input();
-        reader = wanted.library().reader(wanted.payload(), documents);
-        bytes = new byte[documents.size()][];
-        texts = documents.stream().map(Document::text).toArray(String[]::new);
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = wanted.library().encode(wanted.payload(), documents.get(i));
+        turn = Turn.of(wanted, documents);
+        String folder = System.getProperty(FACTS);
+        if (folder != null && wanted.operation() != Operation.READ) {
+            MAPPER.writeValue(file(wanted, Path.of(folder)).toFile(), facts(wanted, turn, documents));
         }
     }
 
-    /** Reads one document; any number selects one, in rotation. */
-    Object read(int turn) throws IOException {
-        return switch (input) {
-            case BYTES -> reader.read(bytes[turn & bytes.length - 1]);
-            case STRING -> reader.read(texts[turn & texts.length - 1]);
-            case STREAM -> reader.read(new ByteArrayInputStream(bytes[turn & bytes.length - 1]));
-        };
+    private static ObjectNode facts(Cell cell, Turn turn, List<Document> documents) throws IOException {
+        ObjectNode facts = MAPPER.createObjectNode().put("encodedBytes", turn.meanBytes(documents.size()));
+        if (cell.payload().type() == Numbers.class && cell.library().tier() != Tier.LIMIT) {
+            facts.put("shortestDoubles", WrittenDoubles.areShortest(turn, documents));
+        }
+        return facts;
+    }
+
+    /** What a cell left: the mean size of its documents in its library's own format, and whether their doubles are short. */
+    static ObjectNode facts(Cell cell, Path folder) throws IOException {
+        return (ObjectNode) MAPPER.readTree(file(cell, folder).toFile());
+    }
+
+    private static Path file(Cell cell, Path folder) {
+        return folder.resolve(cell.word().replace('/', '_') + ".facts");
+    }
+
+    /** Deals with one document; any number selects one, in rotation. */
+    Object take(int number) throws IOException {
+        return turn.take(number);
     }
 }

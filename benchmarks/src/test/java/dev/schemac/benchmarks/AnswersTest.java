@@ -3,21 +3,27 @@ package dev.schemac.benchmarks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.schemac.benchmarks.library.Libraries;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Edit;
+import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
+import dev.schemac.benchmarks.payload.ValueTree;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nobody wins with a wrong answer: the timed code runs here on a few documents, and its answers are compared. */
 class AnswersTest {
@@ -27,17 +33,27 @@ class AnswersTest {
         return Payloads.ALL.stream().filter(payload -> !payload.name().matches(".*-1000?k"));
     }
 
+    private static List<Cell> cells(Payload payload, Operation operation) {
+        return new Selection(
+                        Libraries.ALL,
+                        List.of(payload),
+                        List.of(operation),
+                        List.of(Cell.Form.values()),
+                        List.of(Cell.Form.BYTES, Cell.Form.STRING))
+                .cells();
+    }
+
     @ParameterizedTest
     @MethodSource("payloads")
-    void everyLibraryReadsTheValuesOfTheGenerator(Payload payload) throws IOException {
+    void everyLibraryReadsAndWritesTheValuesOfTheGenerator(Payload payload) throws IOException {
         List<Document> documents = payload.generate(4);
-        List<Cell> cells = new Selection(
-                        Libraries.ALL, List.of(payload), List.of(Cell.Operation.READ), List.of(Cell.Input.values()))
-                .cells();
+        for (Operation operation : payload.operations()) {
+            List<Cell> cells = cells(payload, operation);
 
-        assertThat(cells).extracting(cell -> cell.library().name()).contains("schemac", "jackson", "floor");
-        for (Cell cell : cells) {
-            AnswerCheck.check(cell, documents);
+            assertThat(cells).extracting(cell -> cell.library().name()).contains("schemac", "jackson");
+            for (Cell cell : cells) {
+                AnswerCheck.check(cell, documents);
+            }
         }
     }
 
@@ -50,6 +66,101 @@ class AnswersTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> AnswerCheck.check(Cell.of("jackson/users-1k/read/bytes"), List.of(swapped)))
                 .withMessageStartingWith("jackson/users-1k/read/bytes reads document 0 wrongly: $.users");
+    }
+
+    @Test
+    void aWrongDocumentIsFound() {
+        List<Document> right = Payloads.named("users-1k").generate(2);
+        Document swapped = new Document(
+                right.get(0).bytes(), right.get(0).text(), right.get(1).model());
+
+        // It writes what it read itself; the model is another.
+        assertThatIllegalStateException()
+                .isThrownBy(() -> AnswerCheck.check(Cell.of("schemac/users-1k/write/bytes"), List.of(swapped)))
+                .withMessageStartingWith("schemac/users-1k/write/bytes writes document 0 wrongly: $.users");
+        assertThatIllegalStateException()
+                .isThrownBy(() -> AnswerCheck.check(Cell.of("jackson/users-1k/rmw/bytes"), List.of(swapped)))
+                .withMessageStartingWith("jackson/users-1k/rmw/bytes rewrites document 0 wrongly: $.users");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"users-1k", "clients-1k", "people", "obj-8", "numbers", "chinese"})
+    void whatReadModifyWriteLeavesAsItWasIsAWrongAnswer(String name) {
+        Payload payload = Payloads.named(name);
+        Document document = payload.generate(1).get(0);
+        JsonNode before = ValueTree.of(document.model());
+        JsonNode after = Edit.apply(payload.type(), ValueTree.of(document.model()));
+
+        assertThat(AnswerCheck.firstDifference(after, before, "$")).isPresent();
+    }
+
+    @Test
+    void aDocumentIsReadBackWithAllItsDigits() throws IOException {
+        JsonNode written =
+                ValueTree.ofJson("{\"a\":0.10,\"b\":7,\"c\":null,\"d\":\"1999-12-31T23:00:00.500-02:00\",\"e\":[4]}"
+                        .getBytes(StandardCharsets.UTF_8));
+
+        assertThat(written.toString()).isEqualTo("{\"a\":0.1,\"b\":7,\"d\":\"2000-01-01T01:00:00.500Z\",\"e\":[4]}");
+        assertThat(AnswerCheck.firstDifference(
+                        MAPPER.readTree("{\"a\":0.1,\"b\":7,\"d\":\"2000-01-01T01:00:00.500Z\",\"e\":[4.0]}"),
+                        written,
+                        "$"))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{} {}", "{\"a\":1,\"a\":1}", "{\"a\":NaN}", "{\"a\":\"\t\"}", "{'a':1}", ""})
+    void whatIsNotOneDocumentIsRefused(String written) {
+        assertThatThrownBy(() -> ValueTree.ofJson(written.getBytes(StandardCharsets.UTF_8)))
+                .isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void digitsTooManyAreSeen() throws IOException {
+        Payload payload = Payloads.named("doubles");
+        List<Document> documents = payload.generate(2);
+
+        assertThat(WrittenDoubles.areShortest(Turn.of(Cell.of("schemac/doubles/write/bytes"), documents), documents))
+                .isTrue();
+        assertThat(WrittenDoubles.areShortest(
+                        new Turn() {
+                            @Override
+                            Object take(int turn) {
+                                return documents.get(turn).text().replaceAll("(\\.\\d)", "$1000000000000001");
+                            }
+
+                            @Override
+                            Object values(Object result) throws IOException {
+                                return ValueTree.ofJson(((String) result).getBytes(StandardCharsets.UTF_8));
+                            }
+                        },
+                        documents))
+                .isFalse();
+    }
+
+    @Test
+    void theSampleIsWrittenIntoTheSameMemory() throws IOException {
+        List<Document> documents = Payloads.named("json0").generate(2);
+        for (Cell cell : cells(Payloads.named("json0"), Operation.WRITE)) {
+            Turn turn = Turn.of(cell, documents);
+
+            assertThat(turn.take(0)).as(cell.word()).isSameAs(turn.take(1));
+        }
+    }
+
+    @Test
+    void readModifyWriteIsFromBytesToBytes() {
+        Selection selection = new Selection(
+                List.of(Libraries.named("schemac")),
+                List.of(Payloads.named("people")),
+                List.of(Operation.values()),
+                List.of(Cell.Form.STREAM),
+                List.of(Cell.Form.STRING));
+
+        assertThat(selection.cells())
+                .extracting(Cell::word)
+                .containsExactly(
+                        "schemac/people/read/stream", "schemac/people/write/string", "schemac/people/rmw/bytes");
     }
 
     @ParameterizedTest

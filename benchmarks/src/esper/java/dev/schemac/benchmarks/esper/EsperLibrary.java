@@ -3,6 +3,7 @@ package dev.schemac.benchmarks.esper;
 import com.espertech.esper.common.client.EPCompiled;
 import com.espertech.esper.common.client.configuration.Configuration;
 import com.espertech.esper.common.client.json.util.EventSenderJson;
+import com.espertech.esper.common.client.json.util.JsonEventObject;
 import com.espertech.esper.common.client.module.Module;
 import com.espertech.esper.common.client.module.ParseException;
 import com.espertech.esper.compiler.client.CompilerArguments;
@@ -15,11 +16,14 @@ import com.espertech.esper.runtime.client.EPRuntimeProvider;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.library.Tier;
+import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Esper 9: the schemas beside this class, compiled and deployed at run time, and {@link EventSenderJson#parse}, which makes
@@ -35,6 +39,19 @@ public final class EsperLibrary implements Library {
     @Override
     public Tier tier() {
         return Tier.DATABIND;
+    }
+
+    @Override
+    public Optional<String> missing(Operation operation, Payload payload) {
+        if (operation == Operation.RMW) {
+            return Optional.of("the classes of its events are known at run time only");
+        }
+        return payload.intoReusedBuffer() ? Optional.of("has no writer without a schema") : Optional.empty();
+    }
+
+    @Override
+    public Writer writer(Payload payload) throws IOException {
+        return new Underlying(sender(payload.type().getSimpleName()));
     }
 
     @Override
@@ -69,6 +86,24 @@ public final class EsperLibrary implements Library {
         @Override
         public Object read(String json) {
             return sender.parse(json);
+        }
+    }
+
+    /** The text of its events; bytes are encoded from it. */
+    private record Underlying(EventSenderJson sender) implements Writer {
+        @Override
+        public Object prepare(Document document) {
+            return sender.parse(document.text());
+        }
+
+        @Override
+        public Object writeBytes(Object value) {
+            return writeText(value).getBytes(StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public String writeText(Object value) {
+            return ((JsonEventObject) value).toString();
         }
     }
 }

@@ -10,11 +10,14 @@ import com.jsoniter.spi.JsoniterSpi;
 import com.squareup.moshi.JsonAdapter;
 import com.squareup.moshi.JsonWriter;
 import com.squareup.moshi.Moshi;
+import flexjson.JSONDeserializer;
+import flexjson.ObjectFactory;
 import io.avaje.jsonb.JsonType;
 import io.avaje.jsonb.Jsonb;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.UUID;
@@ -126,16 +129,41 @@ final class BindingReaders {
         }
     }
 
+    /** flexjson, which reads text only. */
+    record Flexjson(Class<?> type) implements Reader {
+        @Override
+        public Object read(byte[] json) {
+            return read(new String(json, StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public Object read(String json) {
+            return new JSONDeserializer<>()
+                    .use(UUID.class, text(UUID::fromString))
+                    .use(LocalDate.class, text(LocalDate::parse))
+                    .use(OffsetDateTime.class, text(OffsetDateTime::parse))
+                    .deserialize(json, type);
+        }
+
+        private static ObjectFactory text(Function<String, Object> conversion) {
+            return (context, value, targetType, targetClass) -> conversion.apply((String) value);
+        }
+    }
+
     /** Moshi's reflective adapter; its code generation is for Kotlin only. */
     record MoshiReader(JsonAdapter<?> adapter) implements Reader {
         static MoshiReader of(Class<?> type) {
-            return new MoshiReader(new Moshi.Builder()
+            return new MoshiReader(adapter(type));
+        }
+
+        static JsonAdapter<?> adapter(Class<?> type) {
+            return new Moshi.Builder()
                     .add(UUID.class, new MoshiText<>(UUID::fromString))
                     .add(BigDecimal.class, new MoshiText<>(BigDecimal::new))
                     .add(LocalDate.class, new MoshiText<>(LocalDate::parse))
                     .add(OffsetDateTime.class, new MoshiText<>(OffsetDateTime::parse))
                     .build()
-                    .adapter(type));
+                    .adapter(type);
         }
 
         @Override
@@ -154,7 +182,7 @@ final class BindingReaders {
         }
     }
 
-    /** A value that Moshi does not know, out of its text; nothing is written here. */
+    /** A value that Moshi does not know, out of its text; written as text again, numbers as such. */
     private static final class MoshiText<T> extends JsonAdapter<T> {
         private final Function<String, T> conversion;
 
@@ -168,8 +196,12 @@ final class BindingReaders {
         }
 
         @Override
-        public void toJson(JsonWriter out, T value) {
-            throw new UnsupportedOperationException("this adapter reads only");
+        public void toJson(JsonWriter out, T value) throws IOException {
+            if (value instanceof Number number) {
+                out.value(number);
+            } else {
+                out.value(value.toString());
+            }
         }
     }
 }

@@ -1,51 +1,91 @@
 package dev.schemac.benchmarks.library;
 
 import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
- * A library that binds to the classes of the payloads.
+ * A library that binds to classes.
  *
- * @param missing why it does not take part, by the name of the payload or of its class; {@code *} stands for all
+ * @param unread why it does not read, by the name of the payload or of its class; {@code *} stands for all
+ * @param unwritten the same of writing
+ * @param changes what read-modify-write does to the object that was read
  */
-record Databind(String name, Map<String, String> missing, List<String> jvmArgs, Binding binding) implements Library {
+record Databind(
+        String name,
+        Tier tier,
+        List<String> jvmArgs,
+        Binding<Reader> reading,
+        Map<String, String> unread,
+        Binding<Writer> writing,
+        Map<String, String> unwritten,
+        Function<Class<?>, UnaryOperator<Object>> changes)
+        implements Library {
 
-    /** Makes the reader of one class. */
+    /** Makes the reader or writer of one class. */
     @FunctionalInterface
-    interface Binding {
-        Reader reader(Class<?> type) throws IOException;
+    interface Binding<T> {
+        T of(Class<?> type) throws IOException;
     }
 
-    static Databind of(String name, Binding binding) {
-        return new Databind(name, Map.of(), List.of(), binding);
+    static Databind of(String name, Binding<Reader> reading, Binding<Writer> writing) {
+        return new Databind(name, Tier.DATABIND, List.of(), reading, Map.of(), writing, Map.of(), ModelChanges::of);
     }
 
-    Databind without(Map<String, String> reasons) {
-        return new Databind(name, reasons, jvmArgs, binding);
+    Databind unread(Map<String, String> reasons) {
+        return new Databind(name, tier, jvmArgs, reading, reasons, writing, unwritten, changes);
+    }
+
+    Databind unwritten(Map<String, String> reasons) {
+        return new Databind(name, tier, jvmArgs, reading, unread, writing, reasons, changes);
     }
 
     Databind with(String... flags) {
-        return new Databind(name, missing, List.of(flags), binding);
+        return new Databind(name, tier, List.of(flags), reading, unread, writing, unwritten, changes);
+    }
+
+    /** In another tier. */
+    Databind in(Tier other) {
+        return new Databind(name, other, jvmArgs, reading, unread, writing, unwritten, changes);
+    }
+
+    Databind changing(Function<Class<?>, UnaryOperator<Object>> others) {
+        return new Databind(name, tier, jvmArgs, reading, unread, writing, unwritten, others);
     }
 
     @Override
-    public Tier tier() {
-        return Tier.DATABIND;
+    public Optional<String> missing(Operation operation, Payload payload) {
+        return switch (operation) {
+            case READ -> reason(unread, payload);
+            case WRITE -> reason(unwritten, payload);
+            case RMW -> reason(unread, payload).or(() -> reason(unwritten, payload));
+        };
     }
 
-    @Override
-    public Optional<String> missing(Payload payload) {
-        String reason = missing.getOrDefault("*", missing.get(payload.name()));
+    private static Optional<String> reason(Map<String, String> reasons, Payload payload) {
+        String reason = reasons.getOrDefault("*", reasons.get(payload.name()));
         return Optional.ofNullable(
-                reason != null ? reason : missing.get(payload.type().getSimpleName()));
+                reason != null ? reason : reasons.get(payload.type().getSimpleName()));
     }
 
     @Override
     public Reader reader(Payload payload, List<Document> documents) throws IOException {
-        return binding.reader(payload.type());
+        return reading.of(payload.type());
+    }
+
+    @Override
+    public Writer writer(Payload payload) throws IOException {
+        return writing.of(payload.type());
+    }
+
+    @Override
+    public UnaryOperator<Object> change(Payload payload) {
+        return changes.apply(payload.type());
     }
 }

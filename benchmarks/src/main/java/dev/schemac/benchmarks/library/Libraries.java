@@ -1,5 +1,6 @@
 package dev.schemac.benchmarks.library;
 
+import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.ServiceLoader;
 /** Every contender. */
 public final class Libraries {
     private static final String LAST_DIGIT = "reads doubles wrongly in the last digit";
+    private static final String OPEN = "--add-opens=java.base/java.lang=ALL-UNNAMED";
     private static final String WITHOUT_ESPER = "is not in this build: benchmarks/run --with-esper";
 
     /** The documents that hold doubles. */
@@ -37,39 +39,59 @@ public final class Libraries {
 
     private static List<Library> all() {
         return List.of(
-                Databind.of("schemac", SchemacReaders::of),
-                Databind.of("gson", GsonReader::of),
-                Databind.of("jackson", type -> JacksonReader.of(type, false)),
-                Databind.of("jackson-afterburner", type -> JacksonReader.of(type, true, new AfterburnerModule())),
-                Databind.of("jackson-blackbird", type -> JacksonReader.of(type, true, new BlackbirdModule())),
-                Databind.of("jackson-fastdouble", type -> JacksonReader.of(type, true)),
-                Databind.of("jackson3", Jackson3Reader::of),
-                Databind.of("fastjson2", BindingReaders.Fastjson2::new),
-                Databind.of("wast", BindingReaders.Wast::new),
-                Databind.of("dsl-json", BindingReaders.DslJsonReader::of),
-                Databind.of("avaje-jsonb", BindingReaders.Avaje::of).without(INEXACT),
-                Databind.of("jsoniter", BindingReaders.Jsoniter::of)
-                        .with("--add-opens=java.base/java.lang=ALL-UNNAMED"),
-                Databind.of("moshi", BindingReaders.MoshiReader::of),
+                schemac("schemac", SchemacWriters::of),
+                Databind.of("gson", GsonReader::of, GsonWriter::of),
+                Databind.of("jackson", type -> JacksonReader.of(type, false), type -> JacksonWriter.of(type, false)),
+                jackson("jackson-afterburner", new AfterburnerModule()),
+                jackson("jackson-blackbird", new BlackbirdModule()),
+                jackson("jackson-fastdouble"),
+                Databind.of("jackson3", Jackson3Reader::of, Jackson3Writer::of),
+                Databind.of("fastjson2", BindingReaders.Fastjson2::new, BindingWriters.Fastjson2::of),
+                Databind.of("wast", BindingReaders.Wast::new, BindingWriters.Wast::of),
+                Databind.of("dsl-json", BindingReaders.DslJsonReader::of, BindingWriters.DslJsonWriter::of),
+                Databind.of("avaje-jsonb", BindingReaders.Avaje::of, BindingWriters.Avaje::of)
+                        .unread(INEXACT),
+                Databind.of("jsoniter", BindingReaders.Jsoniter::of, BindingWriters.Jsoniter::of)
+                        .with(OPEN),
+                Databind.of("moshi", BindingReaders.MoshiReader::of, BindingWriters.MoshiWriter::of),
+                Databind.of("flexjson", BindingReaders.Flexjson::new, BindingWriters.Flexjson::of),
                 esper(),
-                new StreamingLibrary("jackson-streaming", JacksonStreamingReaders::of),
-                new StreamingLibrary("gson-streaming", GsonStreamingReaders::of),
+                new StreamingLibrary("jackson-streaming", JacksonStreamingReaders::of, JacksonStreamingWriters::of),
+                new StreamingLibrary("gson-streaming", GsonStreamingReaders::of, GsonStreamingWriters::of),
+                new JsonSimpleLibrary(),
                 new ProtobufLibrary(true),
                 new ProtobufLibrary(false),
                 new SimdjsonLibrary(),
                 new FloorLibrary(),
                 new ScanLibrary(),
                 new SchemacVariant("schemac-parser", SchemacReaders::parser),
-                new SchemacVariant("schemac-sender", SchemacReaders::sender));
+                new SchemacVariant("schemac-sender", SchemacReaders::sender),
+                schemac("schemac-writer", SchemacWriters::kept)
+                        .in(Tier.VARIANT)
+                        .unread(Map.of("*", "the ways of calling the writer are compared on writing only"))
+                        .unwritten(Map.of("Trip", "is what schemac does there")),
+                schemac("schemac-open", SchemacWriters::of).in(Tier.VARIANT).with(OPEN));
+    }
+
+    private static Databind schemac(String name, Databind.Binding<Writer> writing) {
+        return Databind.of(name, SchemacReaders::of, writing).changing(SchemacChanges::of);
+    }
+
+    /** Jackson 2 with modules and its fast code for doubles; trees are those of Jackson without them. */
+    private static Databind jackson(String name, Module... modules) {
+        return Databind.of(
+                        name,
+                        type -> JacksonReader.of(type, true, modules),
+                        type -> JacksonWriter.of(type, true, modules))
+                .unwritten(Map.of("Trip", "binds nothing there, and so is jackson"));
     }
 
     /** Esper is under the GPL and so in builds that ask for it only; elsewhere its place is kept, with the reason. */
     private static Library esper() {
         return ServiceLoader.load(Library.class)
                 .findFirst()
-                .orElseGet(() -> Databind.of("esper", type -> {
-                            throw new IllegalStateException(WITHOUT_ESPER);
-                        })
-                        .without(Map.of("*", WITHOUT_ESPER)));
+                .orElseGet(() -> Databind.of("esper", SchemacReaders::of, SchemacWriters::of)
+                        .unread(Map.of("*", WITHOUT_ESPER))
+                        .unwritten(Map.of("*", WITHOUT_ESPER)));
     }
 }

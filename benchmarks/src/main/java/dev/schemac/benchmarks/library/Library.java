@@ -1,12 +1,14 @@
 package dev.schemac.benchmarks.library;
 
 import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
-/** One contender: what it can read, and how. */
+/** One contender: what it can read and write, and how. */
 public interface Library {
 
     /** The word that selects it on the command line. */
@@ -19,13 +21,11 @@ public interface Library {
         return List.of();
     }
 
-    /** Why it does not take part with this payload on this JVM, or empty where it does. */
-    default Optional<String> missing(Payload payload) {
-        return Optional.empty();
-    }
+    /** Why it does not take part in this with this payload on this JVM, or empty where it does. */
+    Optional<String> missing(Operation operation, Payload payload);
 
-    /** False where its format is binary, so that a String as input means nothing. */
-    default boolean readsText() {
+    /** False where a String, in or out, means nothing: its format is binary. */
+    default boolean knowsText(Operation operation) {
         return true;
     }
 
@@ -40,6 +40,20 @@ public interface Library {
      * @param documents all documents that it will read
      */
     Reader reader(Payload payload, List<Document> documents) throws IOException;
+
+    /** Makes the writer of a payload. Only asked where nothing is {@link #missing}. */
+    default Writer writer(Payload payload) throws IOException {
+        throw new UnsupportedOperationException(name() + " does not write");
+    }
+
+    /**
+     * What read-modify-write does between reading and writing: the {@code Edit}s of the payload in the library's own objects.
+     *
+     * @return from what was read to what is to be written, as a rule the same object
+     */
+    default UnaryOperator<Object> change(Payload payload) {
+        return ModelChanges.of(payload.type());
+    }
 
     /** The document in the library's own format, if that is not JSON. */
     default byte[] encode(Payload payload, Document document) throws IOException {

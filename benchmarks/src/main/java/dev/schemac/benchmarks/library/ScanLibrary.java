@@ -1,11 +1,13 @@
 package dev.schemac.benchmarks.library;
 
 import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads every byte of the document, eight at a time, and makes nothing of them. */
 final class ScanLibrary implements Library {
@@ -19,6 +21,11 @@ final class ScanLibrary implements Library {
     @Override
     public Tier tier() {
         return Tier.LIMIT;
+    }
+
+    @Override
+    public Optional<String> missing(Operation operation, Payload payload) {
+        return operation == Operation.READ ? Optional.empty() : Optional.of("does not write");
     }
 
     @Override

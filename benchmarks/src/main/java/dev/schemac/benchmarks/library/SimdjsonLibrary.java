@@ -1,6 +1,7 @@
 package dev.schemac.benchmarks.library;
 
 import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -41,7 +42,10 @@ final class SimdjsonLibrary implements Library {
     }
 
     @Override
-    public Optional<String> missing(Payload payload) {
+    public Optional<String> missing(Operation operation, Payload payload) {
+        if (operation != Operation.READ) {
+            return Optional.of("does not write");
+        }
         if (Runtime.version().feature() < OLDEST_JDK) {
             return Optional.of("its classes need JDK " + OLDEST_JDK);
         }

@@ -1,13 +1,15 @@
 package dev.schemac.benchmarks.library;
 
 import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Parsers written by hand over a token stream, for the documents where that was done. */
-record StreamingLibrary(String name, Function<Class<?>, Reader> readers) implements Library {
+/** Parsers and writers written by hand over a stream of tokens, for the documents where that was done. */
+record StreamingLibrary(String name, Function<Class<?>, Reader> readers, Function<Class<?>, Writer> writers)
+        implements Library {
 
     @Override
     public Tier tier() {
@@ -15,8 +17,8 @@ record StreamingLibrary(String name, Function<Class<?>, Reader> readers) impleme
     }
 
     @Override
-    public Optional<String> missing(Payload payload) {
-        return List.of("Users", "Clients", "People", "Obj")
+    public Optional<String> missing(Operation operation, Payload payload) {
+        return List.of("Users", "Clients", "People", "Obj", "Trip")
                         .contains(payload.type().getSimpleName())
                 ? Optional.empty()
                 : Optional.of("written by hand for Users, Clients, People and Obj only");
@@ -25,5 +27,10 @@ record StreamingLibrary(String name, Function<Class<?>, Reader> readers) impleme
     @Override
     public Reader reader(Payload payload, List<Document> documents) {
         return readers.apply(payload.type());
+    }
+
+    @Override
+    public Writer writer(Payload payload) {
+        return writers.apply(payload.type());
     }
 }

@@ -1,7 +1,9 @@
 package dev.schemac.benchmarks.payload;
 
+import dev.schemac.benchmarks.model.Trip;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
@@ -14,8 +16,16 @@ import java.util.SplittableRandom;
  * @param size what the generator takes as its measure: bytes, rows or children
  * @param generator fills one document
  * @param layout how it is written
+ * @param operations what is done with the documents. What a layout adds to the values, nobody is asked to write
  */
-public record Payload(String name, Class<?> type, int documents, int size, Generator generator, Layout layout) {
+public record Payload(
+        String name,
+        Class<?> type,
+        int documents,
+        int size,
+        Generator generator,
+        Layout layout,
+        Set<Operation> operations) {
     private static final long SEED = 0x5C4E_3AC0_0001L;
 
     /** Fills the values of one document. */
@@ -26,6 +36,11 @@ public record Payload(String name, Class<?> type, int documents, int size, Gener
         Object next(SplittableRandom random, int size);
     }
 
+    /** With documents that are read only. */
+    Payload(String name, Class<?> type, int documents, int size, Generator generator, Layout layout) {
+        this(name, type, documents, size, generator, layout, Set.of(Operation.READ));
+    }
+
     public Payload {
         if (size < 0) {
             throw new IllegalArgumentException("size must not be negative: " + size);
@@ -33,6 +48,16 @@ public record Payload(String name, Class<?> type, int documents, int size, Gener
         if (Integer.bitCount(documents) != 1) {
             throw new IllegalArgumentException("the number of documents must be a power of two: " + documents);
         }
+    }
+
+    /** Whether it is written without a schema, into memory that is used again for the next document, instead of a new array. */
+    public boolean intoReusedBuffer() {
+        return type == Trip.class;
+    }
+
+    /** The same, with other things to do. */
+    Payload with(Operation... others) {
+        return new Payload(name, type, documents, size, generator, layout, Set.of(others));
     }
 
     /** All documents, in the order of rotation; the same bytes on every machine and JDK. */

@@ -9,6 +9,7 @@ import dev.schemac.benchmarks.model.Person;
 import dev.schemac.benchmarks.model.Sparse;
 import dev.schemac.benchmarks.model.SparseRow;
 import dev.schemac.benchmarks.model.Texts;
+import dev.schemac.benchmarks.model.Trip;
 import dev.schemac.benchmarks.model.Tweet;
 import dev.schemac.benchmarks.model.Tweets;
 import java.util.SplittableRandom;
@@ -61,6 +62,46 @@ final class SmallGenerators {
         numbers.doubles = random.doubles(count, -1000, 1000).toArray();
         numbers.longs = random.longs(count).map(n -> n >> (n & 56)).toArray();
         return numbers;
+    }
+
+    /** Doubles of all sizes that people write, with as many digits as they happen to have. */
+    static Numbers doubles(SplittableRandom random, int count) {
+        Numbers numbers = new Numbers();
+        numbers.doubles = new double[count];
+        for (int i = 0; i < count; i++) {
+            numbers.doubles[i] = switch (i % 4) {
+                case 0 -> random.nextDouble() * 180 - 90;
+                case 1 -> random.nextInt(10_000_000) / 100.0;
+                case 2 -> random.nextInt(1_000_000);
+                default -> (random.nextDouble() - 0.5) * Math.pow(10, random.nextInt(-20, 30));
+            };
+        }
+        numbers.longs = new long[0];
+        return numbers;
+    }
+
+    /** The sample of JSON0, with texts of other letters each time. */
+    static Trip trip(SplittableRandom random, int ignored) {
+        Trip trip = new Trip();
+        trip.Town = words(random, 11);
+        trip.DayLength = 1 + random.nextInt(14);
+        trip.Vehicles = words(random, 12);
+        trip.MustVisits = new Trip.Visits();
+        trip.MustVisits.Morning = words(random, 25);
+        trip.MustVisits.Afternoon = words(random, 19);
+        trip.MustVisits.Evening = words(random, 13);
+        Trip.Foods foods = new Trip.Foods();
+        foods.Food1 = words(random, 17);
+        foods.Food2 = words(random, 13);
+        Trip.Drinks drinks = new Trip.Drinks();
+        drinks.Drink1 = words(random, 11);
+        drinks.Drink2 = words(random, 10);
+        trip.MustTries = new Object[] {foods, drinks};
+        return trip;
+    }
+
+    private static String words(SplittableRandom random, int length) {
+        return RandomText.of(random, RandomText.LETTERS + "     ,", length);
     }
 
     static Texts texts(SplittableRandom random, int count, String alphabet) {

@@ -1,10 +1,15 @@
 package dev.schemac.benchmarks.payload;
 
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.runtime.JsonEvent;
+import java.io.IOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -12,6 +17,7 @@ import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.time.OffsetDateTime;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * The values of an object graph in one form that all libraries share, so that their answers can be compared: beans with
@@ -19,6 +25,16 @@ import java.util.Map;
  */
 public final class ValueTree {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    /** As strict as RFC 8259 is, and one document only. */
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private static final Pattern DATE_TIME =
+            Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)");
 
     private ValueTree() {}
 
@@ -58,6 +74,40 @@ public final class ValueTree {
         return value.getClass().getName().startsWith("dev.schemac.benchmarks.") && !(value instanceof Enum)
                 ? ofBean(value)
                 : ofScalar(value);
+    }
+
+    /**
+     * The values of a JSON document, read by jackson-core: numbers with all their digits, date-times in UTC as {@link #of} has
+     * them, members that are null left out.
+     *
+     * @throws IOException if it is empty, not JSON, holds a name twice, or something follows
+     */
+    public static JsonNode ofJson(byte[] json) throws IOException {
+        JsonNode tree = JSON.readTree(json);
+        if (tree.isMissingNode()) {
+            throw new IOException("nothing is written");
+        }
+        return neutral(tree);
+    }
+
+    private static JsonNode neutral(JsonNode value) {
+        if (value.isObject()) {
+            ObjectNode object = NODES.objectNode();
+            value.properties().forEach(member -> {
+                if (!member.getValue().isNull()) {
+                    object.set(member.getKey(), neutral(member.getValue()));
+                }
+            });
+            return object;
+        }
+        if (value.isArray()) {
+            ArrayNode array = NODES.arrayNode();
+            value.forEach(element -> array.add(neutral(element)));
+            return array;
+        }
+        return value.isTextual() && DATE_TIME.matcher(value.textValue()).matches()
+                ? of(OffsetDateTime.parse(value.textValue()))
+                : value;
     }
 
     private static JsonNode ofScalar(Object value) {

@@ -6,6 +6,7 @@ import dev.schemac.benchmarks.AnswerCheck;
 import dev.schemac.benchmarks.library.Libraries;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
 import java.io.IOException;
@@ -21,7 +22,8 @@ class ColdReadersTest {
     static Stream<String> rivals() {
         return ColdStart.LIBRARIES.stream()
                 .filter(name -> !name.equals(ColdReaders.NONE))
-                .filter(name -> Libraries.named(name).missing(USERS).isEmpty());
+                .filter(name ->
+                        Libraries.named(name).missing(Operation.READ, USERS).isEmpty());
     }
 
     @ParameterizedTest

@@ -1,0 +1,32 @@
+package dev.schemac.benchmarks;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.ValueTree;
+import java.io.IOException;
+import java.util.List;
+
+/** Whether a library writes doubles with no more digits than it takes to read them back. */
+final class WrittenDoubles {
+
+    private WrittenDoubles() {}
+
+    /** Compares digits with those of the documents, which are the shortest. The values are known to be right. */
+    static boolean areShortest(Turn turn, List<Document> documents) throws IOException {
+        for (int i = 0; i < documents.size(); i++) {
+            JsonNode shortest = ValueTree.ofJson(documents.get(i).bytes()).path("doubles");
+            JsonNode written = ((JsonNode) turn.values(turn.take(i))).path("doubles");
+            // What read-modify-write changes has one digit, whoever writes it.
+            for (int k = 1; k < shortest.size(); k++) {
+                if (digits(written.get(k)) > digits(shortest.get(k))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static int digits(JsonNode number) {
+        return number.decimalValue().stripTrailingZeros().precision();
+    }
+}

@@ -1,0 +1,63 @@
+package dev.schemac.benchmarks.library;
+
+import dev.schemac.benchmarks.model.Clients;
+import dev.schemac.benchmarks.model.Numbers;
+import dev.schemac.benchmarks.model.Obj;
+import dev.schemac.benchmarks.model.People;
+import dev.schemac.benchmarks.model.Texts;
+import dev.schemac.benchmarks.model.Users;
+import dev.schemac.benchmarks.payload.Edit;
+import java.util.function.UnaryOperator;
+
+/** The changes of read-modify-write in the plain classes that most libraries bind to. */
+final class ModelChanges {
+
+    private ModelChanges() {}
+
+    static UnaryOperator<Object> of(Class<?> type) {
+        return switch (type.getSimpleName()) {
+            case "Users" -> value -> users((Users) value);
+            case "Clients" -> value -> clients((Clients) value);
+            case "People" -> value -> people((People) value);
+            case "Obj" -> value -> obj((Obj) value);
+            case "Numbers" -> value -> numbers((Numbers) value);
+            case "Texts" -> value -> texts((Texts) value);
+            default -> throw new IllegalArgumentException("nothing to change in " + type);
+        };
+    }
+
+    private static Users users(Users value) {
+        value.users[0].age = Edit.NUMBER;
+        value.users[0].company = Edit.TEXT;
+        return value;
+    }
+
+    private static Clients clients(Clients value) {
+        value.clients[0].age = Edit.NUMBER;
+        value.clients[0].company = Edit.TEXT;
+        return value;
+    }
+
+    private static People people(People value) {
+        value.people[0].age = Edit.NUMBER;
+        value.people[0].address.city = Edit.TEXT;
+        return value;
+    }
+
+    private static Obj obj(Obj value) {
+        value.num32 = Edit.NUMBER;
+        value.str = Edit.TEXT;
+        return value;
+    }
+
+    private static Numbers numbers(Numbers value) {
+        value.longs[0] = Edit.NUMBER;
+        value.doubles[0] = Edit.REAL;
+        return value;
+    }
+
+    private static Texts texts(Texts value) {
+        value.texts[0] = Edit.TEXT;
+        return value;
+    }
+}

@@ -1,0 +1,57 @@
+package dev.schemac.benchmarks.library;
+
+import java.io.OutputStream;
+import java.util.Arrays;
+
+/** The memory of a user who sends messages: the next document goes to where the last one was. */
+public final class ReusedBuffer extends OutputStream {
+    private static final int CAPACITY = 4096;
+
+    private final byte[] bytes = new byte[CAPACITY];
+    private int size;
+
+    /** Forgets the document. */
+    ReusedBuffer reset() {
+        size = 0;
+        return this;
+    }
+
+    /** The place to write to by oneself, from the start; {@link #filled} says how much was. */
+    byte[] target() {
+        return bytes;
+    }
+
+    /** The document is what was written by oneself. */
+    ReusedBuffer filled(int count) {
+        size = count;
+        return this;
+    }
+
+    /** The document is a copy of these bytes. */
+    ReusedBuffer copyOf(byte[] document) {
+        return copyOf(document, document.length);
+    }
+
+    /** The document is a copy of the first of these bytes. */
+    ReusedBuffer copyOf(byte[] document, int count) {
+        System.arraycopy(document, 0, bytes, 0, count);
+        size = count;
+        return this;
+    }
+
+    @Override
+    public void write(int value) {
+        bytes[size++] = (byte) value;
+    }
+
+    @Override
+    public void write(byte[] source, int offset, int count) {
+        System.arraycopy(source, offset, bytes, size, count);
+        size += count;
+    }
+
+    /** A copy of the document. */
+    public byte[] toByteArray() {
+        return Arrays.copyOf(bytes, size);
+    }
+}

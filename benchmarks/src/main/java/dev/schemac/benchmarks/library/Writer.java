@@ -1,0 +1,28 @@
+package dev.schemac.benchmarks.library;
+
+import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.ValueTree;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/** One library writing the documents of one payload; its {@code write} methods are what is timed. */
+public interface Writer {
+
+    /** What is written: the library's own object with the values of the document. Made before, not timed. */
+    default Object prepare(Document document) throws IOException {
+        return document.model();
+    }
+
+    /** Writes a whole document in UTF-8: a {@code byte[]}, or a {@link ReusedBuffer} where the payload is written into one. */
+    Object writeBytes(Object value) throws IOException;
+
+    /** Writes a whole document as a String; where a library makes bytes only, they are decoded, as its user would have to. */
+    default String writeText(Object value) throws IOException {
+        return new String((byte[]) writeBytes(value), StandardCharsets.UTF_8);
+    }
+
+    /** What {@code ValueTree} can take the values out of; never timed. */
+    default Object values(byte[] written) throws IOException {
+        return ValueTree.ofJson(written);
+    }
+}
