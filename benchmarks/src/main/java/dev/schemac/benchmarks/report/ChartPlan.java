@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
@@ -31,15 +30,31 @@ record ChartPlan(String name, String title, List<Panel> panels) {
 
     private static final int FEW_BARS = 8;
 
-    /** The documents whose pictures are drawn for each form of input; whatever is not drawn is in the tables. */
-    private static final Map<String, Predicate<String>> DRAWN =
-            new TreeMap<>(Map.of("bytes", group -> true, "string", group -> group.equals("users")));
+    /**
+     * Pictures of one kind: a panel for each payload that is of them.
+     *
+     * @param suffix the end of their names
+     */
+    private record Kind(String operation, String form, String suffix, Predicate<String> payloads) {}
+
+    /** Whatever is not drawn is in the tables. */
+    private static final List<Kind> KINDS = List.of(
+            new Kind("read", "bytes", "bytes", payload -> true),
+            new Kind("read", "string", "string", payload -> group(payload).equals("users")),
+            new Kind(
+                    "write",
+                    "bytes",
+                    "write",
+                    payload -> payload.equals("users-1k")
+                            || List.of("clients", "objects", "json0").contains(group(payload))),
+            new Kind("rmw", "bytes", "rmw", payload -> payload.equals("people")));
 
     /** Payloads whose group is not the word before their first hyphen. */
     private static final Map<String, String> GROUPS = Map.ofEntries(
             Map.entry("people", "objects"),
             Map.entry("obj", "objects"),
             Map.entry("numbers", "values"),
+            Map.entry("doubles", "values"),
             Map.entry("escapes", "values"),
             Map.entry("unicode", "values"),
             Map.entry("cyrillic", "values"),
@@ -48,6 +63,9 @@ record ChartPlan(String name, String title, List<Panel> panels) {
             Map.entry("missing", "members"),
             Map.entry("undeclared", "members"),
             Map.entry("projection", "members"));
+
+    /** Groups that are not called by their word with a capital letter. */
+    private static final Map<String, String> TITLES = Map.of("json0", "JSON0 sample");
 
     /**
      * The bars of one payload.
@@ -64,25 +82,25 @@ record ChartPlan(String name, String title, List<Panel> panels) {
         }
     }
 
-    /** The pictures of one JDK: those from {@code byte[]} by groups of payloads, then Users from {@code String}. */
+    /** The pictures of one JDK: kind by kind, and of each by groups of payloads. */
     static List<ChartPlan> of(RecordedJdk jdk) {
         List<ChartPlan> plans = new ArrayList<>();
-        DRAWN.forEach((input, drawn) -> {
+        for (Kind kind : KINDS) {
             Map<String, List<Panel>> groups = new LinkedHashMap<>();
             for (Payload payload : Payloads.ALL) {
-                String group = group(payload.name());
-                if (drawn.test(group)) {
-                    panel(payload.name(), jdk, Setting.read(payload.name(), input), BARS)
-                            .ifPresent(panel -> groups.computeIfAbsent(group, key -> new ArrayList<>())
+                if (kind.payloads().test(payload.name())) {
+                    panel(payload.name(), jdk, new Setting(kind.operation(), payload.name(), kind.form(), 1), BARS)
+                            .ifPresent(panel -> groups.computeIfAbsent(group(payload.name()), key -> new ArrayList<>())
                                     .add(panel));
                 }
             }
             groups.forEach((group, panels) -> plans.add(new ChartPlan(
-                    "jdk" + jdk.feature() + "-" + group + "-" + input,
-                    Character.toUpperCase(group.charAt(0)) + group.substring(1) + " from " + Setting.type(input) + ", "
-                            + jdk.name() + ": documents per second",
+                    "jdk" + jdk.feature() + "-" + group + "-" + kind.suffix(),
+                    TITLES.getOrDefault(group, Character.toUpperCase(group.charAt(0)) + group.substring(1)) + " "
+                            + Setting.direction(kind.operation(), kind.form()) + ", " + jdk.name()
+                            + ": documents per second",
                     List.copyOf(panels))));
-        });
+        }
         return plans;
     }
 

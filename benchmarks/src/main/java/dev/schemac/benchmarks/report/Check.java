@@ -1,7 +1,10 @@
 package dev.schemac.benchmarks.report;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.Stream;
 
 /** One comparison of what was measured with what is required. Ratios are rounded against schemac. */
@@ -13,37 +16,99 @@ sealed interface Check {
     /** In the place of a library's name: whichever is fastest, see {@link RecordedJdk#bestOther}. */
     String BEST_OTHER = "the best other library";
 
+    /** The same among those that write doubles without a digit too many. */
+    String BEST_SHORTEST = "the best other library that writes shortest";
+
     Finding on(RecordedJdk jdk);
 
     /**
      * So many times as fast as a rival.
      *
-     * @param rival a library, or {@link #BEST_OTHER}
-     * @param factor at least this
+     * @param own a way of calling schemac
+     * @param rival a library, {@link #BEST_OTHER} or {@link #BEST_SHORTEST}
+     * @param factor at least this, by the version of the JDK
      * @param forks both sides must come from at least so many JVMs
      */
-    record Speed(Setting setting, String rival, double factor, int forks) implements Check {
+    record Speed(Setting setting, String own, String rival, IntToDoubleFunction factor, int forks) implements Check {
+        Speed(Setting setting, String rival, double factor, int forks) {
+            this(setting, SCHEMAC, rival, version -> factor, forks);
+        }
+
         @Override
         public Finding on(RecordedJdk jdk) {
-            Optional<Measurement> own = jdk.find(setting, SCHEMAC);
-            Optional<Measurement> other = rival.equals(BEST_OTHER) ? jdk.bestOther(setting) : jdk.find(setting, rival);
-            if (own.isEmpty() || other.isEmpty()) {
-                return new Finding.Missing(setting.payload(), own.isEmpty() ? SCHEMAC : rival);
-            }
-            Measurement left = own.orElseThrow();
-            Measurement right = other.orElseThrow();
+            Optional<Measurement> left = jdk.find(setting, own);
+            Optional<Measurement> right = rival(jdk);
+            return left.isEmpty() || right.isEmpty()
+                    ? new Finding.Missing(setting.payload(), left.isEmpty() ? own : rival)
+                    : compared(left.orElseThrow(), right.orElseThrow(), factor.applyAsDouble(jdk.feature()), forks);
+        }
+
+        private Optional<Measurement> rival(RecordedJdk jdk) {
+            return switch (rival) {
+                case BEST_OTHER -> jdk.bestOther(setting);
+                case BEST_SHORTEST ->
+                    jdk.others(setting).stream()
+                            .filter(each -> each.written().shortest())
+                            .findFirst();
+                default -> jdk.find(setting, rival);
+            };
+        }
+
+        private static Finding compared(Measurement left, Measurement right, double factor, int forks) {
+            String payload = left.setting().payload();
             double ratio = left.median() / right.median();
             int fewest = Math.min(left.speed().forks(), right.speed().forks());
             String figure = down(ratio) + " x " + right.library();
             if (fewest < forks) {
-                return new Finding.Missing(setting.payload(), forks + " forks (" + figure + " in " + fewest + ")");
+                return new Finding.Missing(payload, forks + " forks (" + figure + " in " + fewest + ")");
             }
             String runs = left.run().equals(right.run()) ? "" : ", of two runs";
             return new Finding.Measured(
-                    setting.payload(),
+                    payload,
                     figure + " (" + spread(left.speed(), right.speed()) + ", " + plural(fewest, "fork") + runs + ")",
                     ratio / factor,
                     false);
+        }
+    }
+
+    /**
+     * First among all, or second to one of those that have a way which is closed to others.
+     *
+     * @param privileged their names: no more than one of them may be ahead
+     */
+    record First(Setting setting, Set<String> privileged) implements Check {
+        @Override
+        public Finding on(RecordedJdk jdk) {
+            Optional<Measurement> own = jdk.find(setting, SCHEMAC);
+            List<Measurement> others = jdk.others(setting);
+            if (own.isEmpty() || others.isEmpty()) {
+                return new Finding.Missing(setting.payload(), own.isEmpty() ? SCHEMAC : BEST_OTHER);
+            }
+            boolean second = others.get(0).median() > own.orElseThrow().median()
+                    && privileged.contains(others.get(0).library());
+            return others.size() == 1 && second
+                    ? new Finding.Missing(
+                            setting.payload(),
+                            "a library behind " + others.get(0).library())
+                    : Speed.compared(own.orElseThrow(), others.get(second ? 1 : 0), 1, 1);
+        }
+    }
+
+    /** No byte allocated: what is counted of a whole run is spread over its operations, so that a fraction is nobody's. */
+    record NoAllocation(Setting setting) implements Check {
+        private static final double LEAST = 1;
+
+        @Override
+        public Finding on(RecordedJdk jdk) {
+            return jdk.find(setting, SCHEMAC)
+                    .filter(each -> each.bytesPerOperation().isPresent())
+                    .map(each -> each.bytesPerOperation().getAsDouble())
+                    .<Finding>map(bytes -> new Finding.Measured(
+                            setting.payload(),
+                            String.format(Locale.ROOT, "%,.0f B", Math.floor(bytes)),
+                            bytes < LEAST ? 1 : LEAST / (LEAST + bytes),
+                            true))
+                    .orElseGet(() -> new Finding.Missing(setting.payload(), "bytes of " + SCHEMAC));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.benchmarks.report;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -9,7 +10,14 @@ import java.util.stream.Stream;
 
 /** What the page about performance says of one JDK: schemac against the others first, the rest folded away. */
 final class JdkSection {
-    private static final List<String> INPUTS = List.of("bytes", "string", "stream");
+    private static final List<String> FORMS = List.of("bytes", "string", "stream");
+    private static final Map<String, String> HEADINGS = new LinkedHashMap<>();
+
+    static {
+        HEADINGS.put("read", "Reading");
+        HEADINGS.put("write", "Writing");
+        HEADINGS.put("rmw", "Read-modify-write");
+    }
 
     private JdkSection() {}
 
@@ -33,20 +41,32 @@ final class JdkSection {
                 .append("), the raw ones in the records ")
                 .append(String.join(", ", jdk.records()))
                 .append(".\n\n");
-        String own = SummaryTables.own(jdk);
-        section.append(own).append(own.isEmpty() ? "" : "\n");
+        HEADINGS.forEach((operation, heading) -> {
+            String own = SummaryTables.own(jdk, operation);
+            if (!own.isEmpty()) {
+                section.append("#### ")
+                        .append(heading)
+                        .append("\n\n")
+                        .append(own)
+                        .append('\n');
+            }
+        });
         fold(
                 section,
                 "Charts",
                 charts.stream()
                         .map(chart -> ReportPages.picture(chart, "charts/"))
                         .collect(Collectors.joining("\n")));
-        for (String input : INPUTS) {
-            fold(
-                    section,
-                    "All libraries from " + Setting.type(input) + ": how many times as fast as Jackson databind",
-                    SummaryTables.timesJackson(jdk, input));
+        for (String operation : Setting.OPERATIONS) {
+            for (String form : FORMS) {
+                fold(
+                        section,
+                        "All libraries, " + Setting.direction(operation, form)
+                                + ": how many times as fast as Jackson databind",
+                        SummaryTables.timesJackson(jdk, operation, form));
+            }
         }
+        fold(section, "Size of what is written, in bytes", SummaryTables.sizes(jdk));
         fold(section, "Bytes allocated per operation", SummaryTables.allocation(jdk));
         fold(section, "Cold start", verbatim(ColdTable.of(jdk.cold())));
         fold(section, "Wide and odd schemas", verbatim(WideTable.of(jdk.wide())));

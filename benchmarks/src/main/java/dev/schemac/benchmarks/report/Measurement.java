@@ -14,6 +14,7 @@ import java.util.stream.StreamSupport;
  * @param speed documents a second
  * @param bytesPerOperation what one operation allocated, if the run asked for it
  * @param documentBytes the mean size of the JSON documents, if the record says
+ * @param written what the library wrote, if it did
  * @param run the name of the record that the speed is from; only figures of one run met the same conditions
  */
 record Measurement(
@@ -23,7 +24,18 @@ record Measurement(
         Iterations speed,
         OptionalDouble bytesPerOperation,
         OptionalDouble documentBytes,
+        Written written,
         String run) {
+
+    /**
+     * What a library wrote.
+     *
+     * @param bytes the mean size of its documents, in its own format
+     * @param shortest whether no double had a digit that it need not have; false if there were none
+     */
+    record Written(OptionalDouble bytes, boolean shortest) {
+        static final Written NOTHING = new Written(OptionalDouble.empty(), false);
+    }
 
     /**
      * Takes in what JMH wrote.
@@ -52,6 +64,9 @@ record Measurement(
                         .path("gc.alloc.rate.norm")
                         .path("score")),
                 number(parameters.path("documentBytes")),
+                new Written(
+                        number(parameters.path("encodedBytes")),
+                        parameters.path("shortestDoubles").asBoolean()),
                 run);
     }
 
@@ -65,6 +80,6 @@ record Measurement(
 
     /** The same figures, with the bytes per operation of another run. */
     Measurement with(OptionalDouble otherBytesPerOperation) {
-        return new Measurement(setting, library, tier, speed, otherBytesPerOperation, documentBytes, run);
+        return new Measurement(setting, library, tier, speed, otherBytesPerOperation, documentBytes, written, run);
     }
 }

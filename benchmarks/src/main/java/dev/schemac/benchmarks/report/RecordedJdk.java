@@ -154,13 +154,13 @@ record RecordedJdk(
         return settings(measurements);
     }
 
-    /** The settings of these, by input and threads, then in the order of the payloads of the suite. */
+    /** The settings of these, by operation, form and threads, then in the order of the payloads of the suite. */
     static List<Setting> settings(List<Measurement> measurements) {
         return measurements.stream()
                 .map(Measurement::setting)
                 .distinct()
-                .sorted(Comparator.comparing(Setting::operation)
-                        .thenComparing(Setting::input)
+                .sorted(Comparator.comparing((Setting setting) -> Setting.OPERATIONS.indexOf(setting.operation()))
+                        .thenComparing(Setting::form)
                         .thenComparing(Setting::threads)
                         .thenComparing(setting -> PAYLOADS.indexOf(setting.payload())))
                 .toList();
@@ -182,9 +182,14 @@ record RecordedJdk(
                 .findFirst();
     }
 
-    /** The fastest library that reads the same text: neither a limit, nor a binary format, nor schemac in another way. */
+    /** The fastest library that reads or writes the same text: neither a limit, nor a binary format, nor schemac in another way. */
     Optional<Measurement> bestOther(Setting setting) {
-        return in(setting).stream().filter(RecordedJdk::isOther).findFirst();
+        return others(setting).stream().findFirst();
+    }
+
+    /** All such libraries, fastest first. */
+    List<Measurement> others(Setting setting) {
+        return in(setting).stream().filter(RecordedJdk::isOther).toList();
     }
 
     private static boolean isOther(Measurement measurement) {

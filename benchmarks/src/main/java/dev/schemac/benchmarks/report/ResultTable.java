@@ -9,17 +9,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
  * Measurements as text: a table for each setting, fastest first, with the ratios to Jackson databind and to the floor. A
- * ratio whose other side was not measured is shown as a dash; a column of bytes that nobody counted is left out.
+ * ratio whose other side was not measured is shown as a dash; a column of bytes that nobody counted is left out, and so is the
+ * size of what was written where nothing was.
  */
 public final class ResultTable {
     private static final String BASE = "jackson";
     private static final String FLOOR = "floor";
-    private static final String ROW = "%-20s %14s %8s %6s %10s %10s";
+    private static final String ROW = "%1$-20s %2$14s %3$8s %4$6s %5$10s %6$10s";
 
     private ResultTable() {}
 
@@ -46,33 +48,48 @@ public final class ResultTable {
                     rivals.stream().anyMatch(each -> each.bytesPerOperation().isPresent());
             table.append(table.isEmpty() ? "" : System.lineSeparator());
             table.append(setting).append(System.lineSeparator());
-            table.append(line(counted, "library", "documents/s", "spread", "forks", "x jackson", "of floor", "B/op"));
+            boolean written =
+                    rivals.stream().anyMatch(each -> each.written().bytes().isPresent());
+            table.append(line(
+                    counted,
+                    written,
+                    "library",
+                    "documents/s",
+                    "spread",
+                    "forks",
+                    "x jackson",
+                    "of floor",
+                    "B/op",
+                    "size"));
             rivals.stream()
                     .sorted(Comparator.comparingDouble(Measurement::median).reversed())
-                    .forEach(measurement -> table.append(row(measurement, rivals, counted)));
+                    .forEach(measurement -> table.append(row(measurement, rivals, counted, written)));
         });
         return table.toString();
     }
 
-    private static String row(Measurement measurement, List<Measurement> rivals, boolean counted) {
+    private static String row(Measurement measurement, List<Measurement> rivals, boolean counted, boolean written) {
         return line(
                 counted,
+                written,
                 measurement.library(),
                 String.format(Locale.ROOT, "%,.0f", measurement.median()),
                 String.format(Locale.ROOT, "%.0f%%", 100 * measurement.speed().spread()),
                 Integer.toString(measurement.speed().forks()),
                 ratio(measurement, rivals, BASE),
                 ratio(measurement, rivals, FLOOR),
-                measurement.bytesPerOperation().isPresent()
-                        ? String.format(
-                                Locale.ROOT,
-                                "%,.0f",
-                                measurement.bytesPerOperation().getAsDouble())
-                        : "-");
+                whole(measurement.bytesPerOperation()),
+                whole(measurement.written().bytes()));
     }
 
-    private static String line(boolean counted, Object... columns) {
-        return String.format(Locale.ROOT, ROW + (counted ? " %10s" : "") + "%n", columns);
+    private static String whole(OptionalDouble number) {
+        return number.isPresent() ? String.format(Locale.ROOT, "%,.0f", number.getAsDouble()) : "-";
+    }
+
+    /** The last two columns, bytes allocated and size of what was written, are there if anybody has them. */
+    private static String line(boolean counted, boolean written, Object... columns) {
+        return String.format(
+                Locale.ROOT, ROW + (counted ? " %7$10s" : "") + (written ? " %8$10s" : "") + "%n", columns);
     }
 
     private static String ratio(Measurement measurement, List<Measurement> rivals, String library) {

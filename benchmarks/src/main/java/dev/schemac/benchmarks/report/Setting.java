@@ -1,18 +1,22 @@
 package dev.schemac.benchmarks.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Where libraries meet: all figures of one setting may be compared with each other.
  *
- * @param operation what is done with a document: {@code read}
+ * @param operation what is done with a document: {@code read}, {@code write} or {@code rmw}
  * @param payload the name of the documents
- * @param input the form in which they come in: {@code bytes}, {@code string} or {@code stream}
+ * @param form the form in which they come in, or go out if they are only written: {@code bytes}, {@code string} or {@code stream}
  * @param threads how many threads do it at once; the figures are their sum
  */
-record Setting(String operation, String payload, String input, int threads) {
-    private static final Map<String, String> INPUTS =
+record Setting(String operation, String payload, String form, int threads) {
+    /** The operations, in the order of the page. */
+    static final List<String> OPERATIONS = List.of("read", "write", "rmw");
+
+    private static final Map<String, String> TYPES =
             Map.of("bytes", "byte[]", "string", "String", "stream", "InputStream");
 
     /** Reading with one thread. */
@@ -20,30 +24,54 @@ record Setting(String operation, String payload, String input, int threads) {
         return new Setting("read", payload, input, 1);
     }
 
+    /** Writing with one thread. */
+    static Setting write(String payload, String output) {
+        return new Setting("write", payload, output, 1);
+    }
+
+    /** Read-modify-write with one thread, from bytes to bytes. */
+    static Setting rewrite(String payload) {
+        return new Setting("rmw", payload, "bytes", 1);
+    }
+
     static Setting ofResult(JsonNode result) {
         JsonNode parameters = result.path("params");
         return new Setting(
                 parameters.path("operation").asText(),
                 parameters.path("payload").asText(),
-                parameters.path("input").asText(),
+                parameters.has("output")
+                        ? parameters.path("output").asText()
+                        : parameters.path("input").asText(),
                 result.path("threads").asInt(1));
     }
 
     /** The same with another number of threads. */
     Setting with(int otherThreads) {
-        return new Setting(operation, payload, input, otherThreads);
+        return new Setting(operation, payload, form, otherThreads);
     }
 
-    /** The Java type of the input. */
-    static String type(String input) {
-        return INPUTS.getOrDefault(input, input);
+    /** The Java type of the documents. */
+    static String type(String form) {
+        return TYPES.getOrDefault(form, form);
+    }
+
+    /** What is done with the form, such as {@code from byte[]}. */
+    static String direction(String operation, String form) {
+        return switch (operation) {
+            case "write" -> "to " + type(form);
+            case "rmw" -> "read, changed and written";
+            default -> "from " + type(form);
+        };
     }
 
     /** Such as {@code users-1k, byte[], 2 threads}. */
     @Override
     public String toString() {
-        return payload + ", " + type(input)
-                + (operation.equals("read") ? "" : ", " + operation)
-                + (threads == 1 ? "" : ", " + threads + " threads");
+        String work = switch (operation) {
+            case "write" -> "write to " + type(form);
+            case "rmw" -> "read-modify-write";
+            default -> type(form);
+        };
+        return payload + ", " + work + (threads == 1 ? "" : ", " + threads + " threads");
     }
 }

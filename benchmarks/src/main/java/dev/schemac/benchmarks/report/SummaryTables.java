@@ -17,18 +17,22 @@ final class SummaryTables {
 
     private SummaryTables() {}
 
-    /** A row for each setting in which schemac was measured: its speed, and the ratios to the others. */
-    static String own(RecordedJdk jdk) {
+    /** A row for each setting in which schemac was measured doing this: its speed, and the ratios to the others. */
+    static String own(RecordedJdk jdk, String operation) {
         List<Setting> settings = jdk.settings().stream()
+                .filter(setting -> setting.operation().equals(operation))
                 .filter(setting -> jdk.find(setting, Check.SCHEMAC).isPresent())
                 .toList();
         if (settings.isEmpty()) {
             return "";
         }
         boolean counted = jdk.measurements().stream()
+                .filter(each -> each.setting().operation().equals(operation))
                 .anyMatch(each -> each.bytesPerOperation().isPresent());
         StringBuilder table = new StringBuilder();
-        table.append("| payload | input | documents/s | x jackson | x the best other | of floor |")
+        table.append("| payload | ")
+                .append(operation.equals("write") ? "output" : "input")
+                .append(" | documents/s | x jackson | x the best other | of floor |")
                 .append(counted ? " B/op | of floor |" : "")
                 .append("\n|---|---|--:|--:|--:|--:|")
                 .append(counted ? "--:|--:|" : "")
@@ -41,7 +45,7 @@ final class SummaryTables {
                     .append(String.join(
                             " | ",
                             setting.payload(),
-                            Setting.type(setting.input())
+                            Setting.type(setting.form())
                                     + (setting.threads() == 1 ? "" : ", " + setting.threads() + " threads"),
                             whole(own.median()),
                             ratio(own, jdk.find(setting, Check.JACKSON)),
@@ -68,10 +72,11 @@ final class SummaryTables {
     }
 
     /** A row for each payload, a column for each library: how many times as fast as Jackson databind, with one thread. */
-    static String timesJackson(RecordedJdk jdk, String input) {
+    static String timesJackson(RecordedJdk jdk, String operation, String form) {
         return matrix(
                 jdk.measurements().stream()
-                        .filter(each -> each.setting().input().equals(input)
+                        .filter(each -> each.setting().operation().equals(operation)
+                                && each.setting().form().equals(form)
                                 && each.setting().threads() == 1)
                         .toList(),
                 each -> ratio(each, jdk.find(each.setting(), Check.JACKSON)));
@@ -84,6 +89,17 @@ final class SummaryTables {
                         .filter(each -> each.bytesPerOperation().isPresent())
                         .toList(),
                 each -> whole(each.bytesPerOperation().orElseThrow()));
+    }
+
+    /** A row for each payload that was written, a column for each library: the size of what it wrote. */
+    static String sizes(RecordedJdk jdk) {
+        return matrix(
+                jdk.measurements().stream()
+                        .filter(each -> each.setting()
+                                        .equals(Setting.write(each.setting().payload(), "bytes"))
+                                && each.written().bytes().isPresent())
+                        .toList(),
+                each -> whole(each.written().bytes().orElseThrow()));
     }
 
     /** Empty where there are no cells; a dash where a library has no figure. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PromiseTest {
@@ -180,6 +181,83 @@ class PromiseTest {
         assertThat(measured(check, record().starts("schemac", 18).starts("jackson", 90))
                         .inWords())
                 .isEqualTo("18.0 ms, 0.20 of jackson (spread 0 %, 1 start), 20.0 % over");
+    }
+
+    @Test
+    void aFactorMayDependOnTheJdk() {
+        Check check = new Check.Speed(
+                Setting.write("users-1k", "bytes"),
+                "schemac-open",
+                Check.BEST_OTHER,
+                version -> version > 17 ? 1.3 : 1.1,
+                1);
+        SmallRecords seventeen = record().writes("schemac-open", "users-1k", 12).writes("wast", "users-1k", 10);
+        SmallRecords newer =
+                SmallRecords.on("25").writes("schemac-open", "users-1k", 12).writes("wast", "users-1k", 10);
+
+        assertThat(measured(check, seventeen).held()).isTrue();
+        assertThat(((Finding.Measured) check.on(RecordedJdk.of(SmallRecords.json(Map.of("a", newer)))
+                                .get(0)))
+                        .inWords())
+                .isEqualTo("1.20 x wast (spread 0 %, 1 fork), 7.7 % short");
+        assertThat(missing(check, record().writes("schemac", "users-1k", 12).writes("wast", "users-1k", 10)))
+                .isEqualTo("schemac-open");
+    }
+
+    @Test
+    void onlyOneOfThoseWithAnotherWayMayBeAhead() {
+        Check check = new Check.First(Setting.write("people", "bytes"), Set.of("wast", "fastjson2"));
+
+        assertThat(measured(
+                                check,
+                                record().writes("schemac", "people", 10)
+                                        .writes("wast", "people", 20)
+                                        .writes("fastjson2", "people", 8)
+                                        .writes("jackson", "people", 5))
+                        .inWords())
+                .isEqualTo("1.25 x fastjson2 (spread 0 %, 1 fork)");
+        assertThat(measured(
+                                check,
+                                record().writes("schemac", "people", 9)
+                                        .writes("wast", "people", 20)
+                                        .writes("fastjson2", "people", 10))
+                        .inWords())
+                .isEqualTo("0.90 x fastjson2 (spread 0 %, 1 fork), 10.0 % short");
+        assertThat(measured(
+                                check,
+                                record().writes("schemac", "people", 9)
+                                        .writes("jackson", "people", 10)
+                                        .writes("wast", "people", 5))
+                        .held())
+                .isFalse();
+        assertThat(missing(check, record().writes("schemac", "people", 9).writes("wast", "people", 20)))
+                .isEqualTo("a library behind wast");
+        assertThat(missing(check, record().reads("wast", "people", 20))).isEqualTo("schemac");
+    }
+
+    @Test
+    void thoseThatWriteDigitsTooManyAreNoRivalsInShortDoubles() {
+        Check check = new Check.Speed(Setting.write("doubles", "bytes"), Check.BEST_SHORTEST, 1, 1);
+        SmallRecords record =
+                record().writes("schemac", "doubles", 9).shortest().writes("fastjson2", "doubles", 20);
+
+        assertThat(missing(check, record)).isEqualTo("the best other library that writes shortest");
+        assertThat(measured(check, record.writes("wast", "doubles", 6).shortest())
+                        .inWords())
+                .isEqualTo("1.50 x wast (spread 0 %, 1 fork)");
+    }
+
+    @Test
+    void afterWarmUpNothingIsAllocated() {
+        Check check = new Check.NoAllocation(Setting.write("json0", "bytes"));
+
+        assertThat(measured(check, record().writes("schemac", "json0", 9).allocating(0.004))
+                        .inWords())
+                .isEqualTo("0 B");
+        assertThat(measured(check, record().writes("schemac", "json0", 9).allocating(16))
+                        .held())
+                .isFalse();
+        assertThat(missing(check, record().writes("schemac", "json0", 9))).isEqualTo("bytes of schemac");
     }
 
     @Test

@@ -203,14 +203,16 @@ class ReportPagesTest {
 
     @Test
     void columnsOfBytesAppearWhereTheyWereCounted() {
-        String counted = SummaryTables.own(SmallRecords.jdk17(Map.of(
-                "a",
-                SmallRecords.on("17.0.15")
-                        .reads("schemac", "users-1k", 10)
-                        .allocating(3008)
-                        .reads("floor", "users-1k", 20)
-                        .allocating(3008)
-                        .reads("schemac", "users-10k", 5))));
+        String counted = SummaryTables.own(
+                SmallRecords.jdk17(Map.of(
+                        "a",
+                        SmallRecords.on("17.0.15")
+                                .reads("schemac", "users-1k", 10)
+                                .allocating(3008)
+                                .reads("floor", "users-1k", 20)
+                                .allocating(3008)
+                                .reads("schemac", "users-10k", 5))),
+                "read");
 
         assertThat(counted).isEqualTo("""
                         | payload | input | documents/s | x jackson | x the best other | of floor | B/op | of floor |
@@ -218,6 +220,55 @@ class ReportPagesTest {
                         | users-1k | byte[] | 10 | - | - | 0.50 | 3,008 | 1.00 |
                         | users-10k | byte[] | 5 | - | - | - | - | - |
                         """);
+    }
+
+    @Test
+    void writingHasPicturesAndTablesOfItsOwn() throws Exception {
+        record(
+                "jdk17-write",
+                users("17.0.15")
+                        .writes("schemac", "users-1k", 3_000)
+                        .writes("wast", "users-1k", 2_000)
+                        .writes("schemac", "users-10k", 300)
+                        .writes("schemac", "users-1k", "string", 2_500)
+                        .writes("schemac", "json0", 9_000)
+                        .writes("schemac", "cyrillic", 8_000)
+                        .rewrites("schemac", "people", 1_000)
+                        .rewrites("schemac", "users-1k", 1_100));
+        draw();
+
+        assertThat(files("docs/charts").keySet())
+                .filteredOn(name -> name.endsWith("-light.svg"))
+                .containsExactly(
+                        "jdk17-json0-write-light.svg",
+                        "jdk17-objects-rmw-light.svg",
+                        "jdk17-users-bytes-light.svg",
+                        "jdk17-users-write-light.svg",
+                        "jdk17-values-bytes-light.svg",
+                        "users-1k-light.svg");
+        assertThat(texts(chart("jdk17-users-write-light.svg")))
+                .contains("Users to byte[], JDK 17: documents per second", "users-1k", "3,000")
+                .doesNotContain("users-10k");
+        assertThat(texts(chart("jdk17-json0-write-light.svg")))
+                .contains("JSON0 sample to byte[], JDK 17: documents per second");
+        assertThat(texts(chart("jdk17-objects-rmw-light.svg")))
+                .contains("Objects read, changed and written, JDK 17: documents per second");
+        assertThat(page())
+                .containsSubsequence(
+                        "| write Users 1 KB to byte[], portable | 1.0 x the best other library, 0.9 x on JDK 17 | held: 1.50 x wast",
+                        "| JSON0 sample into a reused buffer | 4.0 x json0 | not recorded: json0 |",
+                        "#### Reading\n",
+                        "| users-1k | byte[] | 1,750,000 |",
+                        "#### Writing\n\n| payload | output |",
+                        "| users-1k | byte[] | 3,000 | - | 1.50 (wast) | - |",
+                        "| users-1k | String | 2,500 |",
+                        "#### Read-modify-write\n\n| payload | input |",
+                        "| people | byte[] | 1,000 |",
+                        "All libraries, from byte[]: how many times",
+                        "All libraries, to byte[]: how many times",
+                        "All libraries, read, changed and written: how many times",
+                        "Size of what is written, in bytes",
+                        "| users-1k, write to byte[] | 900 | 900 |");
     }
 
     @Test

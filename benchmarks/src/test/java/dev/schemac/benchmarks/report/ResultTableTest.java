@@ -15,7 +15,14 @@ class ResultTableTest {
 
     private static Measurement measured(Setting setting, String library, double median, OptionalDouble bytes) {
         return new Measurement(
-                setting, library, "databind", new Iterations(median, 0.031, 3), bytes, OptionalDouble.empty(), "run");
+                setting,
+                library,
+                "databind",
+                new Iterations(median, 0.031, 3),
+                bytes,
+                OptionalDouble.empty(),
+                Measurement.Written.NOTHING,
+                "run");
     }
 
     @Test
@@ -45,12 +52,12 @@ class ResultTableTest {
     @Test
     void readsMedianSpreadAndAllocationOutOfTheReportOfJmh() throws IOException {
         JsonNode results = MAPPER.readTree("""
-                [{"benchmark": "dev.schemac.benchmarks.ReadBenchmark.read", "mode": "thrpt", "threads": 1,
+                [{"benchmark": "dev.schemac.benchmarks.CellBenchmark.turn", "mode": "thrpt", "threads": 1,
                   "params": {"operation": "read", "payload": "users-1k", "library": "schemac", "input": "bytes",
                              "tier": "databind", "documentBytes": 1024.5},
                   "primaryMetric": {"score": 99.0, "scoreUnit": "ops/s", "rawData": [[10.0, 40.0], [20.0, 30.0]]},
                   "secondaryMetrics": {"gc.alloc.rate.norm": {"score": 3008.5, "scoreUnit": "B/op"}}},
-                 {"benchmark": "dev.schemac.benchmarks.ReadBenchmark.read", "mode": "thrpt", "threads": 2,
+                 {"benchmark": "dev.schemac.benchmarks.CellBenchmark.turn", "mode": "thrpt", "threads": 2,
                   "params": {"operation": "read", "payload": "users-1k", "library": "gson", "input": "bytes"},
                   "primaryMetric": {"scoreUnit": "ops/s", "rawData": [[1.0, 3.0, 2.0]]}, "secondaryMetrics": {}}]
                 """);
@@ -64,6 +71,7 @@ class ResultTableTest {
                                 new Iterations(25, 1.2, 2),
                                 OptionalDouble.of(3008.5),
                                 OptionalDouble.of(1024.5),
+                                Measurement.Written.NOTHING,
                                 "run"),
                         new Measurement(
                                 Setting.read("users-1k", "bytes").with(2),
@@ -72,7 +80,29 @@ class ResultTableTest {
                                 new Iterations(2, 1, 1),
                                 OptionalDouble.empty(),
                                 OptionalDouble.empty(),
+                                Measurement.Written.NOTHING,
                                 "run"));
+    }
+
+    @Test
+    void whatIsWrittenHasASize() {
+        JsonNode record = SmallRecords.on("17.0.15")
+                .writes("schemac", "users-1k", 4_000)
+                .writes("jackson", "users-1k", 2_000)
+                .rewrites("schemac", "people", 1_000)
+                .json();
+
+        assertThat(ResultTable.of(Measurement.of(record.path("results"), "run")))
+                .isEqualToNormalizingNewlines("""
+                        users-1k, write to byte[]
+                        library                 documents/s   spread  forks  x jackson   of floor       size
+                        schemac                       4,000       0%      1       2.00          -        900
+                        jackson                       2,000       0%      1       1.00          -        900
+
+                        people, read-modify-write
+                        library                 documents/s   spread  forks  x jackson   of floor
+                        schemac                       1,000       0%      1          -          -
+                        """);
     }
 
     @Test

@@ -54,13 +54,24 @@ final class SmallRecords {
 
     /** The library reads {@code users-1k} and the like, one iteration in each of these forks. */
     SmallRecords reads(String library, String payload, String input, int threads, double... forks) {
+        return result("read", library, payload, "input", input, threads, forks);
+    }
+
+    private SmallRecords result(
+            String operation,
+            String library,
+            String payload,
+            String direction,
+            String form,
+            int threads,
+            double... forks) {
         ObjectNode result =
-                results.addObject().put("benchmark", "a.ReadBenchmark.read").put("threads", threads);
+                results.addObject().put("benchmark", "a.CellBenchmark.turn").put("threads", threads);
         result.putObject("params")
                 .put("library", library)
                 .put("payload", payload)
-                .put("operation", "read")
-                .put("input", input)
+                .put("operation", operation)
+                .put(direction, form)
                 .put("tier", tier(library))
                 .put("documentBytes", 1000.0);
         ArrayNode raw =
@@ -75,12 +86,38 @@ final class SmallRecords {
         return reads(library, payload, "bytes", 1, forks);
     }
 
+    /** The library writes documents of 900 bytes to {@code byte[]}, with one thread. */
+    SmallRecords writes(String library, String payload, double... forks) {
+        return writes(library, payload, "bytes", forks);
+    }
+
+    SmallRecords writes(String library, String payload, String output, double... forks) {
+        return result("write", library, payload, "output", output, 1, forks).noting("encodedBytes", 900.0);
+    }
+
+    /** The library reads documents, changes them and writes them again, with one thread. */
+    SmallRecords rewrites(String library, String payload, double... forks) {
+        return result("rmw", library, payload, "input", "bytes", 1, forks);
+    }
+
+    /** The last one wrote no digit too many. */
+    SmallRecords shortest() {
+        last().withObject("/params").put("shortestDoubles", true);
+        return this;
+    }
+
+    private SmallRecords noting(String name, double value) {
+        last().withObject("/params").put(name, value);
+        return this;
+    }
+
+    private ObjectNode last() {
+        return (ObjectNode) results.get(results.size() - 1);
+    }
+
     /** What the last one allocated. */
     SmallRecords allocating(double bytes) {
-        ((ObjectNode) results.get(results.size() - 1))
-                .putObject("secondaryMetrics")
-                .putObject("gc.alloc.rate.norm")
-                .put("score", bytes);
+        last().putObject("secondaryMetrics").putObject("gc.alloc.rate.norm").put("score", bytes);
         return this;
     }
 
@@ -113,6 +150,7 @@ final class SmallRecords {
             case "floor", "scan" -> "limit";
             case "protobuf", "protobuf-json", "simdjson" -> "schema";
             case "jackson-streaming" -> "streaming";
+            case "schemac-open" -> "variant";
             default -> "databind";
         };
     }
