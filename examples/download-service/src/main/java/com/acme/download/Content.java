@@ -1,0 +1,26 @@
+package com.acme.download;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * A file that is offered for download.
+ *
+ * @param name without any folder
+ * @param source opened for each download, and read to its end once
+ */
+public record Content(String name, Source source) {
+
+    /** Where the bytes come from. */
+    @FunctionalInterface
+    public interface Source {
+        InputStream open() throws IOException;
+    }
+
+    /** A file of the file system, under its own name. */
+    public static Content of(Path file) {
+        return new Content(file.getFileName().toString(), () -> Files.newInputStream(file));
+    }
+}
