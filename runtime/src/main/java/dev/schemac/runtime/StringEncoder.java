@@ -23,20 +23,24 @@ final class StringEncoder {
      * @throws JsonWriteException at a lone surrogate; the output's size has not moved
      */
     static void append(DocumentBuffer out, String text, boolean allControls, boolean showsLoneSurrogates) {
+        append(StringBytes.BEST, out, text, allControls, showsLoneSurrogates);
+    }
+
+    /** As above, by one of the ways to the bytes of a String. */
+    static void append(
+            StringBytes access, DocumentBuffer out, String text, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
-        if (out.bytes.length - out.size - 2 < length) {
-            out.grow(out.size, length + 2L);
+        // The quotes, and the byte that StringBytes wants beyond the text.
+        if (out.bytes.length - out.size - 3 < length) {
+            out.grow(out.size, length + 3L);
         }
         byte[] bytes = out.bytes;
-        int at = out.size;
-        bytes[at++] = '"';
-        for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            if (c >= 0x80 || c < ' ' || c == '"' || c == '\\') {
-                appendRest(out, text, i, at + i, allControls, showsLoneSurrogates);
-                return;
-            }
-            bytes[at + i] = (byte) c;
+        int at = out.size + 1;
+        bytes[at - 1] = '"';
+        int plain = access.copyPlain(text, length, out, at);
+        if (plain < length) {
+            appendRest(out, text, plain, at + plain, allControls, showsLoneSurrogates);
+            return;
         }
         bytes[at + length] = '"';
         out.size = at + length + 1;

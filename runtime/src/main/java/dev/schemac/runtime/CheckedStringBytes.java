@@ -1,0 +1,30 @@
+package dev.schemac.runtime;
+
+/**
+ * By {@link String#getBytes(int, int, byte[], int)}, which copies one-byte characters as they are and takes the lower halves of the
+ * others. So what was copied is only believed after a second look: all plain characters are below 128, and so is their union.
+ */
+final class CheckedStringBytes extends StringBytes {
+
+    @Override
+    @SuppressWarnings("deprecation") // for dropping the upper halves, which is looked for
+    int copyPlain(String text, int length, DocumentBuffer out, int at) {
+        byte[] to = out.bytes;
+        text.getBytes(0, length, to, at);
+        int plain = plain(to, at, length);
+        int union = 0;
+        for (int i = 0; i < plain; i++) {
+            union |= text.charAt(i);
+        }
+        return union < 0x80 ? plain : trulyPlain(text, plain);
+    }
+
+    /** The first of so many characters that is beyond ASCII; what was copied before it is right. */
+    private static int trulyPlain(String text, int length) {
+        int i = 0;
+        while (i < length && text.charAt(i) < 0x80) {
+            i++;
+        }
+        return i;
+    }
+}
