@@ -52,7 +52,7 @@ final class DecimalEncoder {
             long c = fraction | 1L << 52;
             int q = biased - 1075;
             if (isWhole(c, q)) {
-                return layOut(out, position, c >> -q, 0);
+                return whole(out, position, c >> -q);
             }
             return shortestDouble(out, position, c, q, fraction == 0 && biased > 1, 0);
         }
@@ -75,7 +75,7 @@ final class DecimalEncoder {
             int c = fraction | 1 << 23;
             int q = biased - 150;
             if (isWhole(c, q)) {
-                return layOut(out, position, c >> -q, 0);
+                return whole(out, position, c >> -q);
             }
             return shortestFloat(out, position, c, q, fraction == 0 && biased > 1, 0);
         }
@@ -105,6 +105,16 @@ final class DecimalEncoder {
     /** Whole numbers whose neighbours are at most 1 away are their own shortest form, up to trailing zeros. */
     private static boolean isWhole(long c, int q) {
         return q <= 0 && q > -53 && c >> -q << -q == c;
+    }
+
+    private static int whole(byte[] out, int at, long value) {
+        if (value >= 10_000_000) {
+            return layOut(out, at, value, 0); // has an exponent
+        }
+        int position = IntegerEncoder.append(out, at, (int) value);
+        out[position] = '.';
+        out[position + 1] = '0';
+        return position + 2;
     }
 
     /** @param narrow the neighbour below is nearer than the one above */
@@ -206,12 +216,8 @@ final class DecimalEncoder {
                 ? DIGITS - (Long.numberOfLeadingZeros(last) >>> 3)
                 : DIGITS - 8 - (Long.numberOfLeadingZeros(middle) >>> 3);
         if (exponent > 0 && exponent <= 7) {
-            store(out, at + 1, first, middle, last);
-            for (int i = 0; i < exponent; i++) {
-                out[at + i] = out[at + i + 1]; // makes room for the point
-            }
-            out[at + exponent] = '.';
-            return at + 1 + Math.max(significant, exponent + 1);
+            return plain(out, at, first | middle << 8 | ZEROS, middle >>> 56 | last << 8 | ZEROS, last >>> 56, exponent)
+                    + Math.max(significant, exponent + 1);
         }
         if (exponent <= 0 && exponent > -3) {
             Words.put(out, at, ZEROS);
@@ -226,6 +232,21 @@ final class DecimalEncoder {
         int position = at + 1 + Math.max(significant, 2);
         out[position] = 'E';
         return IntegerEncoder.append(out, position + 1, exponent - 1);
+    }
+
+    /**
+     * Writes 17 digits with the point behind the first one to seven of them: once from the first digit on, and over that the point and
+     * the words from the digit after it. There is no loop, because its number of turns would be a matter of chance.
+     *
+     * @return the position after the point, less the digits before it
+     */
+    private static int plain(byte[] out, int at, long firstEight, long nextEight, long last, int beforePoint) {
+        int bits = 8 * beforePoint;
+        Words.put(out, at, firstEight);
+        Words.put(out, at + beforePoint + 1, firstEight >>> bits | nextEight << -bits);
+        Words.put(out, at + beforePoint + 9, nextEight >>> bits | (last | '0') << -bits);
+        out[at + beforePoint] = '.';
+        return at + 1;
     }
 
     private static void store(byte[] out, int at, int first, long middle, long last) {

@@ -22,6 +22,7 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     int size;
 
     private Base64Encoder base64;
+
     /** What {@link SegmentStringBytes} made of {@link #bytes}, and of which array it is: one for each string costs a third of its time. */
     Object segment;
 

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -130,6 +131,63 @@ class DecimalEncoderTest {
                 check(single);
             }
             check(random.nextInt(1 << 30) / 1e4);
+        }
+    }
+
+    /** All 2^32 with {@code -Dschemac.volume=full}, else some thousands of each exponent. */
+    @Test
+    void writesFloatsOfAllExponents() {
+        int step = Volume.of(1_021, 1);
+        IntStream.rangeClosed(0, 0xFFFF).parallel().forEach(upper -> {
+            for (int lower = upper % step; lower <= 0xFFFF; lower += step) {
+                float value = Float.intBitsToFloat(upper << 16 | lower);
+                if (Float.isFinite(value)) {
+                    check(value);
+                }
+            }
+        });
+    }
+
+    @Test
+    void writesWholeNumbers() {
+        for (long value = 0; value <= 10_000_100; value += value < 20_000 || value > 9_999_000 ? 1 : 37) {
+            check((double) value);
+            check((float) value);
+            check((double) -value);
+        }
+    }
+
+    /** Each place of the point, with each number of digits. */
+    @Test
+    void writesThePointAtEveryPlace() {
+        Random random = new Random(Long.getLong("schemac.seed", 20_261_121));
+        for (int digits = 1; digits <= 17; digits++) {
+            for (int exponent = -6; exponent <= 12; exponent++) {
+                for (int i = 0; i < 500; i++) {
+                    StringBuilder text = new StringBuilder("0.").append(1 + random.nextInt(9));
+                    for (int digit = 1; digit < digits; digit++) {
+                        text.append(random.nextInt(10));
+                    }
+                    check(Double.parseDouble(text + "E" + exponent));
+                    check(Float.parseFloat(text + "E" + exponent));
+                }
+            }
+        }
+    }
+
+    @Test
+    void touchesNoMoreThanItsRoom() {
+        Random random = new Random(Long.getLong("schemac.seed", 20_261_121));
+        for (int i = 0; i < 200_000; i++) {
+            double value = -Math.abs(
+                    random.nextInt(3) == 0
+                            ? Double.longBitsToDouble(random.nextLong())
+                            : random.nextDouble() * Math.pow(10, random.nextInt(14) - 4));
+            if (Double.isFinite(value)) {
+                byte[] out = new byte[DecimalEncoder.ROOM];
+                DecimalEncoder.append(out, 0, value); // what is beyond is out of bounds
+                DecimalEncoder.append(out, 0, -Math.abs((float) random.nextGaussian() * 1000));
+            }
         }
     }
 

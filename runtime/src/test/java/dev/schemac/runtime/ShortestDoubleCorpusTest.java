@@ -35,14 +35,14 @@ class ShortestDoubleCorpusTest {
         }
     }
 
-    /** A million lines; {@code -Dschemac.es6.lines=100000000} checks all that have a published hash. */
+    /** Ten million lines; {@code -Dschemac.volume=full} checks all the 10^8 that have a published hash. */
     @Test
     void writesTheGeneratedDoubles() throws IOException, NoSuchAlgorithmException {
         long[] seeds = Files.readAllLines(Corpora.path("numbers/es6-static-seeds.txt")).stream()
                 .mapToLong(line -> Long.parseUnsignedLong(line.trim(), 16))
                 .toArray();
         List<String> hashes = Files.readAllLines(Corpora.path("numbers/es6-hashes.tsv"));
-        long lines = Long.getLong("schemac.es6.lines", 1_000_000);
+        long lines = Volume.of(10_000_000, 100_000_000);
         Sequence sequence = new Sequence(seeds);
         MessageDigest digest = MessageDigest.getInstance("SHA-256");
         long written = 0;
@@ -80,9 +80,23 @@ class ShortestDoubleCorpusTest {
         if (value == 0) {
             return "0";
         }
-        BigDecimal decimal = new BigDecimal(oneDigitWherePossible(text, value)).stripTrailingZeros();
-        String digits = decimal.unscaledValue().abs().toString();
-        int point = digits.length() - decimal.scale(); // the value is 0.digits * 10^point
+        String shortest = oneDigitWherePossible(text, value);
+        int mark = shortest.indexOf('E') < 0 ? shortest.indexOf('e') : shortest.indexOf('E');
+        int exponent = mark < 0 ? 0 : Integer.parseInt(shortest, mark + 1, shortest.length(), 10);
+        String mantissa = shortest.substring(value < 0 ? 1 : 0, mark < 0 ? shortest.length() : mark);
+        int dot = mantissa.indexOf('.') < 0 ? mantissa.length() : mantissa.indexOf('.');
+        int first = 0;
+        while (mantissa.charAt(first) == '0' || mantissa.charAt(first) == '.') {
+            first++;
+        }
+        int end = mantissa.length();
+        while (mantissa.charAt(end - 1) == '0' || mantissa.charAt(end - 1) == '.') {
+            end--;
+        }
+        String digits = first < dot && dot < end
+                ? mantissa.substring(first, dot) + mantissa.substring(dot + 1, end)
+                : mantissa.substring(first, end);
+        int point = dot - first + exponent + (first > dot ? 1 : 0); // the value is 0.digits * 10^point
         String sign = value < 0 ? "-" : "";
         if (point > 21 || point < -5) {
             String fraction = digits.length() > 1 ? "." + digits.substring(1) : "";
