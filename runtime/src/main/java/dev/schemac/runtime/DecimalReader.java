@@ -22,25 +22,23 @@ final class DecimalReader {
         byte[] bytes = in.bytes;
         int end = in.end;
         int start = in.pos;
-        int p = start;
-        boolean negative = p < end && bytes[p] == '-';
-        if (negative) {
-            p++;
-        }
-        int from = p;
+        int minus = Digits.minus(in.peek());
+        int from = start - minus;
+        int p = from;
         long significand = 0;
+        int count = 8;
         int digit;
         if (end - p >= 8) {
             long word = Words.at(bytes, p);
-            int count = Digits.count(word);
-            if (count > 0) {
-                significand = Digits.append(0, word, count);
-                p += count;
-            }
+            count = Digits.count(word);
+            significand = count == 0 ? 0 : Digits.append(0, word, count);
+            p += count;
         }
-        while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
-            significand = significand * 10 + digit;
-            p++;
+        if (count == 8) {
+            while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+                significand = significand * 10 + digit;
+                p++;
+            }
         }
         int digits = p - from;
         if (digits == 0 || digits > 1 && bytes[from] == '0') {
@@ -51,16 +49,20 @@ final class DecimalReader {
         int exponent = 0;
         if (p < end && bytes[p] == '.') {
             from = ++p;
-            int count = 8;
-            while (count == 8 && end - p >= 8) {
+            count = 8;
+            while (end - p >= 8) {
                 long word = Words.at(bytes, p);
                 count = Digits.count(word);
-                if (count > 0) {
-                    significand = Digits.append(significand, word, count);
-                    p += count;
+                if (count < 8) {
+                    significand = count == 0 ? significand : Digits.append(significand, word, count);
+                    break;
                 }
+                significand = Digits.append(significand, word);
+                p += 8;
             }
-            if (count == 8) {
+            if (count < 8) {
+                p += count;
+            } else {
                 while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
                     significand = significand * 10 + digit;
                     p++;
@@ -88,7 +90,8 @@ final class DecimalReader {
             throw in.mismatch("double", "number out of its range");
         }
         in.pos = p;
-        return negative ? -magnitude : magnitude;
+        // The sign's bit rather than a branch on it: see Digits.minus.
+        return Double.longBitsToDouble(Double.doubleToRawLongBits(magnitude) | (long) minus << 63);
     }
 
     /** Reads the nearest float. By way of a double it would be rounded twice. */

@@ -36,6 +36,16 @@ final class Digits {
         return value * POWERS_OF_TEN[count] + eight(word - ZEROS << 64 - 8 * count);
     }
 
+    /** The number that {@code value} becomes when all eight bytes of the word, all of them digits, are appended to it. */
+    static long append(long value, long word) {
+        return value * 100_000_000 + eight(word - ZEROS);
+    }
+
+    /** All bits set for a minus, none for any other byte: a sign may be as good as random, and a branch on it wrong half the time. */
+    static int minus(byte b) {
+        return ((b ^ '-') & 0xff) - 1 >> 31;
+    }
+
     /**
      * The number that eight digits spell, the first one in the lowest byte. Neighbours are put together three times, to pairs, to
      * fours, to the eight; the last two steps are one multiplication each, of which only the sum in the upper half is kept

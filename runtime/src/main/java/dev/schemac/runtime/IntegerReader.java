@@ -19,27 +19,29 @@ final class IntegerReader {
     static long read(JsonScanner in, long min, long max, String type) {
         byte[] bytes = in.bytes;
         int end = in.end;
-        int p = in.pos;
-        boolean negative = p < end && bytes[p] == '-';
-        if (negative) {
-            p++;
-        }
-        int from = p;
-        long value = 0;
+        int minus = Digits.minus(in.peek());
+        int from = in.pos - minus;
+        int p = from;
+        long magnitude = 0;
         int count = 8;
-        while (count == 8 && end - p >= 8) {
+        while (end - p >= 8) {
             long word = Words.at(bytes, p);
             count = Digits.count(word);
-            if (count > 0) {
-                value = Digits.append(value, word, count);
-                p += count;
+            if (count < 8) {
+                magnitude = count == 0 ? magnitude : Digits.append(magnitude, word, count);
+                break;
             }
+            magnitude = Digits.append(magnitude, word);
+            // Not by the count: the next word need not wait for it.
+            p += 8;
         }
-        if (count == 8) {
+        if (count < 8) {
+            p += count;
+        } else {
             // Less than eight bytes of the document are left.
             int digit;
             while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
-                value = value * 10 + digit;
+                magnitude = magnitude * 10 + digit;
                 p++;
             }
         }
@@ -49,13 +51,8 @@ final class IntegerReader {
             return readUnusual(in, min, max, type);
         }
         // 19 digits fit 64 bits without a sign: as a long they are negative where they are 2^63 or more.
-        if (value < 0 && !(negative && value == Long.MIN_VALUE)) {
-            throw outOfRange(in, type);
-        }
-        if (negative) {
-            value = -value;
-        }
-        if (value < min || value > max) {
+        long value = (magnitude ^ minus) - minus;
+        if (magnitude < 0 && !(minus < 0 && magnitude == Long.MIN_VALUE) || value < min || value > max) {
             throw outOfRange(in, type);
         }
         in.pos = p;

@@ -25,14 +25,23 @@ final class NumberGrammar {
     }
 
     private static int digitsEnd(JsonScanner in, int from) {
+        byte[] bytes = in.bytes;
+        int end = in.end;
         int p = from;
         int count = 8;
-        while (count == 8 && in.end - p >= 8) {
-            count = Digits.count(Words.at(in.bytes, p));
-            p += count;
+        while (end - p >= 8) {
+            count = Digits.count(Words.at(bytes, p));
+            if (count < 8) {
+                break;
+            }
+            p += 8;
         }
-        while (p < in.end && isDigit(in.bytes[p])) {
-            p++;
+        if (count < 8) {
+            p += count;
+        } else {
+            while (p < end && isDigit(bytes[p])) {
+                p++;
+            }
         }
         if (p == from) {
             throw in.expected("digit", p);
