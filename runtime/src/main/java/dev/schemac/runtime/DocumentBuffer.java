@@ -21,6 +21,9 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
 
     int size;
 
+    /** Whether there was a document before this one: then what can be spared is not allocated. */
+    boolean reused;
+
     private Base64Encoder base64;
 
     /** What {@link SegmentStringBytes} made of {@link #bytes}, and of which array it is: one for each string costs a third of its time. */

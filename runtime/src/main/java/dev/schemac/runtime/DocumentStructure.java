@@ -187,6 +187,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
             throw new IllegalStateException("reset() does not fit here: " + due());
         }
         size = 0;
+        reused = true;
         depth = 0;
         state = BEFORE_ROOT;
         if (order != null) {

@@ -5,8 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * By the array inside the String, where {@code java.base/java.lang} is open to this library: each word is copied and looked at in one
- * step. The fields {@code String.value} and {@code String.coder} are private to the JDK; where they are missing, or do not hold what
+ * By the array inside the String, where {@code java.base/java.lang} is open to this library. The fields {@code String.value} and {@code String.coder} are private to the JDK; where they are missing, or do not hold what
  * they hold on JDK 9 to 25, this way is not taken.
  */
 final class OpenStringBytes extends StringBytes {
@@ -55,37 +54,6 @@ final class OpenStringBytes extends StringBytes {
 
     @Override
     int copyPlain(String text, int length, DocumentBuffer out, int at) {
-        byte[] to = out.bytes;
-        if (coder(text) != LATIN1) {
-            return 0;
-        }
-        byte[] value = value(text);
-        if (length < 8) {
-            return copyFew(value, length, to, at);
-        }
-        int last = length - 8;
-        for (int i = 0; i < last; i += 8) {
-            long special = copyWord(value, i, to, at + i);
-            if (special != 0) {
-                return i + (Long.numberOfTrailingZeros(special) >>> 3);
-            }
-        }
-        long special = copyWord(value, last, to, at + last); // overlaps the word before
-        return special == 0 ? length : last + (Long.numberOfTrailingZeros(special) >>> 3);
-    }
-
-    private static long copyWord(byte[] from, int index, byte[] to, int at) {
-        long word = Words.at(from, index);
-        Words.put(to, at, word);
-        return StringEnds.special(word);
-    }
-
-    private static int copyFew(byte[] from, int length, byte[] to, int at) {
-        int i = 0;
-        while (i < length && from[i] >= ' ' && from[i] != '"' && from[i] != '\\') {
-            to[at + i] = from[i];
-            i++;
-        }
-        return i;
+        return coder(text) == LATIN1 ? copyPlain(value(text), 0, length, out.bytes, at) : 0;
     }
 }

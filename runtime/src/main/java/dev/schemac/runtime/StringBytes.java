@@ -2,32 +2,69 @@ package dev.schemac.runtime;
 
 /**
  * Copies the plain start of a String, ASCII that needs no escape, into bytes. This is most of what there is to write, and no public
- * method says what a String holds inside: one byte a character, or two (JEP 254). There are three ways, of which the best that the JVM
- * allows is chosen once; they differ in speed only.
+ * method says what a String holds inside: one byte a character, or two (JEP 254). There are four ways, of which the best that the JVM
+ * allows are chosen once; they differ in speed only.
  *
  * <ul>
  *   <li>{@link OpenStringBytes} looks into the String, where the user has opened {@code java.base/java.lang} to this library;
- *   <li>{@link SegmentStringBytes} lets a memory segment copy it, from JDK 22 on;
+ *   <li>{@link EncodedStringBytes} lets the String encode itself into an array of its own, the fastest where it is closed;
+ *   <li>{@link SegmentStringBytes} lets a memory segment copy it, from JDK 22 on, without an array;
  *   <li>{@link CheckedStringBytes} copies by a method of all JDKs that drops high bytes, and looks at the characters for any.
  * </ul>
  */
 abstract class StringBytes {
 
-    static final StringBytes BEST = best();
+    /** For documents that are written once. */
+    static final StringBytes FASTEST = fastest();
+
+    /** The fastest that allocates nothing for Latin-1 texts, for writers that are used again. */
+    static final StringBytes FRUGAL = frugal();
 
     /**
      * Copies characters to {@code out.bytes[at..)}, and says how many at the start are plain: ASCII, no control character, no quote and no
      * backslash. Those stand there as bytes; after them there may be any bytes.
      *
      * @param length the length of the text; one more byte than this must fit
-     * @return how many characters are copied, up to the first that is not plain, or fewer where the text is not Latin-1
+     * @return how many characters are copied, up to the first that is not plain, or fewer where the text is not all ASCII
      */
     abstract int copyPlain(String text, int length, DocumentBuffer out, int at);
 
-    private static StringBytes best() {
+    private static StringBytes fastest() {
+        StringBytes open = OpenStringBytes.orNull();
+        return open != null ? open : new EncodedStringBytes();
+    }
+
+    private static StringBytes frugal() {
         StringBytes open = OpenStringBytes.orNull();
         StringBytes segments = open != null ? null : SegmentStringBytes.orNull();
         return open != null ? open : segments != null ? segments : new CheckedStringBytes();
+    }
+
+    /** Copies bytes as long as they are plain, and says how many are; each word is copied and looked at in one step. */
+    final int copyPlain(byte[] from, int index, int length, byte[] to, int at) {
+        if (length < 8) {
+            int i = 0;
+            while (i < length && isPlain(from[index + i])) {
+                to[at + i] = from[index + i];
+                i++;
+            }
+            return i;
+        }
+        int last = length - 8;
+        for (int i = 0; i < last; i += 8) {
+            long special = copyWord(from, index + i, to, at + i);
+            if (special != 0) {
+                return i + (Long.numberOfTrailingZeros(special) >>> 3);
+            }
+        }
+        long special = copyWord(from, index + last, to, at + last); // overlaps the word before
+        return special == 0 ? length : last + (Long.numberOfTrailingZeros(special) >>> 3);
+    }
+
+    private long copyWord(byte[] from, int index, byte[] to, int at) {
+        long word = Words.at(from, index);
+        Words.put(to, at, word);
+        return special(word);
     }
 
     /** How many of the bytes are plain at the start. */
@@ -50,5 +87,10 @@ abstract class StringBytes {
     /** The highest bit of each byte that is not plain, as {@link StringEnds#special}. */
     long special(long word) {
         return StringEnds.special(word);
+    }
+
+    /** As {@link #special}, for one byte. */
+    boolean isPlain(byte c) {
+        return c >= ' ' && c != '"' && c != '\\';
     }
 }
