@@ -293,6 +293,22 @@ class Base64DocumentTest {
 
     @ParameterizedTest
     @EnumSource
+    void writesIndentedDocuments(Variant variant) {
+        byte[] value = random(new Random(15), 6_000);
+        String written = '"' + variant.written(value) + '"';
+        for (JsonOptions options : new JsonOptions[] {JsonOptions.DEFAULT, JsonOptions.ESPER}) {
+            JsonWriter out = new JsonWriter(options.withIndent(2));
+            out.beginArray();
+            out.value(variant.format, value);
+            out.value(variant.format, value);
+            out.endArray();
+
+            assertThat(out.toJson()).isEqualTo("[\n  " + written + ",\n  " + written + "\n]");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void allocatesNothingToWriteAndTheBytesToRead(Variant variant) {
         Random random = new Random(14);
         for (int length : new int[] {100, 10_000, 1_000_000, 1_000_001}) {
