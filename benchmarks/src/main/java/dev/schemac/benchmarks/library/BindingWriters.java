@@ -30,7 +30,7 @@ final class BindingWriters {
     /** fastjson2 through its static calls. */
     record Fastjson2() implements Writer {
         static Writer of(Class<?> type) {
-            return type == Trip.class ? new TripWriters.Fastjson2() : new Fastjson2();
+            return type == Trip.class ? new NewTripWriters.Fastjson2() : new Fastjson2();
         }
 
         @Override
@@ -66,7 +66,7 @@ final class BindingWriters {
         static Writer of(Class<?> type) {
             DslJson<Object> dsl = new DslJson<>(Settings.withRuntime().includeServiceLoader());
             return type == Trip.class
-                    ? new TripWriters.DslJsonWriter(dsl.newWriter())
+                    ? new KeptTripWriters.DslJsonWriter(dsl.newWriter())
                     : new DslJsonWriter(dsl, dsl.newWriter());
         }
 
@@ -91,7 +91,7 @@ final class BindingWriters {
         static Writer of(Class<?> type) {
             Jsonb jsonb = Jsonb.builder().build();
             return type == Trip.class
-                    ? new TripWriters.Avaje(jsonb)
+                    ? new NewTripWriters.Avaje(jsonb)
                     : new Avaje((JsonType<Object>) (JsonType<?>) jsonb.type(type));
         }
 
@@ -117,7 +117,7 @@ final class BindingWriters {
             encodeText(UUID.class);
             encodeText(LocalDate.class);
             encodeText(OffsetDateTime.class);
-            return type == Trip.class ? new TripWriters.Jsoniter() : new Jsoniter(new ByteArrayOutputStream());
+            return type == Trip.class ? new KeptTripWriters.Jsoniter() : new Jsoniter(new ByteArrayOutputStream());
         }
 
         @Override
@@ -142,7 +142,7 @@ final class BindingWriters {
         @SuppressWarnings("unchecked") // the type of the payload is known when it runs only
         static Writer of(Class<?> type) {
             return type == Trip.class
-                    ? new TripWriters.MoshiWriter()
+                    ? new KeptTripWriters.MoshiWriter()
                     : new MoshiWriter((JsonAdapter<Object>) BindingReaders.MoshiReader.adapter(type));
         }
 

@@ -47,7 +47,7 @@ final class GsonStreamingWriters {
             case "Clients" -> streaming((out, value) -> clients(out, (Clients) value));
             case "People" -> streaming((out, value) -> people(out, (People) value));
             case "Obj" -> streaming((out, value) -> obj(out, (Obj) value));
-            case "Trip" -> new TripWriters.GsonStreaming();
+            case "Trip" -> new NewTripWriters.GsonStreaming();
             default -> throw new IllegalArgumentException("not written by hand for " + type);
         };
     }

@@ -54,7 +54,7 @@ final class JacksonStreamingWriters {
             case "Clients" -> streaming((out, value) -> clients(out, (Clients) value));
             case "People" -> streaming((out, value) -> people(out, (People) value));
             case "Obj" -> streaming((out, value) -> obj(out, (Obj) value));
-            case "Trip" -> new TripWriters.JacksonStreaming(JSON);
+            case "Trip" -> new NewTripWriters.JacksonStreaming(JSON);
             default -> throw new IllegalArgumentException("not written by hand for " + type);
         };
     }

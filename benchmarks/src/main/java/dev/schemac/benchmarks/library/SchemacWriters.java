@@ -12,7 +12,7 @@ final class SchemacWriters {
 
     /** The calls of the value classes, which make a writer each time. */
     static Writer of(Class<?> type) {
-        return type.getSimpleName().equals("Trip") ? new TripWriters.Schemac() : new Calls(SchemacReaders.of(type));
+        return type.getSimpleName().equals("Trip") ? new KeptTripWriters.Schemac() : new Calls(SchemacReaders.of(type));
     }
 
     /** One writer kept by the caller. */
