@@ -17,7 +17,7 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     private static final int MAX_BYTES = Integer.MAX_VALUE - 8;
 
     /** The document so far is {@code bytes[0..size)}. */
-    byte[] bytes = new byte[512];
+    byte[] bytes;
 
     int size;
 
@@ -30,6 +30,10 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     Object segment;
 
     byte[] segmentArray;
+
+    DocumentBuffer(int capacity) {
+        this.bytes = new byte[capacity];
+    }
 
     /** Makes sure that as many bytes fit behind what is written. */
     final void ensure(int more) {

@@ -143,8 +143,6 @@ public interface JsonEvent {
     }
 
     private JsonWriter document(JsonOptions options) {
-        JsonWriter out = new JsonWriter(options);
-        writeTo(out);
-        return out;
+        return JsonWriter.document(this, options);
     }
 }

@@ -29,6 +29,8 @@ import java.util.Objects;
  */
 public final class JsonWriter extends MemberWriter {
 
+    private static final int CAPACITY = 512;
+
     /** Decides what is a {@link #rawValue}; made for the first one. */
     private JsonOptions rawOptions;
 
@@ -44,16 +46,34 @@ public final class JsonWriter extends MemberWriter {
      *     order of members
      */
     public JsonWriter(JsonOptions options) {
-        this(options, false);
+        this(options, CAPACITY, false);
     }
 
-    private JsonWriter(JsonOptions options, boolean display) {
-        super(options, display);
+    private JsonWriter(JsonOptions options, int capacity, boolean display) {
+        super(options, capacity, display);
+    }
+
+    /** The document of one value, in an array of the size that its class usually needs. */
+    static <T> JsonWriter document(ObjectWriter<? super T> writer, T value, JsonOptions options) {
+        UsualSize usual = UsualSize.of(writer.getClass());
+        JsonWriter out = new JsonWriter(options, usual.bytes(), false);
+        writer.write(value, out);
+        usual.learn(out.size, out.bytes.length);
+        return out;
+    }
+
+    /** As above. */
+    static JsonWriter document(JsonEvent event, JsonOptions options) {
+        UsualSize usual = UsualSize.of(event.getClass());
+        JsonWriter out = new JsonWriter(options, usual.bytes(), false);
+        event.writeTo(out);
+        usual.learn(out.size, out.bytes.length);
+        return out;
     }
 
     /** The event for people: whatever has no JSON form is shown all the same, and no failure gets out. */
     static String display(JsonEvent event) {
-        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT, true);
+        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT, CAPACITY, true);
         try {
             event.writeTo(out);
         } catch (RuntimeException | StackOverflowError e) {

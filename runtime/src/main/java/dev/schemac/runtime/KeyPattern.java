@@ -22,8 +22,11 @@ import java.util.Arrays;
  */
 record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, int reach, Bytes line, Bytes quoted) {
 
-    /** A comma and an opening brace as the first of eight bytes differ in these bits. */
-    private static final long BRACE_FOR_COMMA = '{' ^ ',';
+    /** What {@link #line} begins with. */
+    static final long COMMA = 0;
+
+    /** An opening brace in its place: as the first of eight bytes the two differ in these bits. */
+    static final long BRACE = '{' ^ ',';
 
     static KeyPattern of(String name, ValueStart valueStart) {
         byte[] member = member(name);
@@ -68,7 +71,7 @@ record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, 
      */
     boolean isMember(byte[] bytes, int index, int end, boolean first) {
         return end - index >= reach
-                && line.isAt(bytes, index, first ? BRACE_FOR_COMMA : 0)
+                && line.isAt(bytes, index, first ? BRACE : COMMA)
                 && opensValue(bytes[index + taken]);
     }
 
@@ -77,20 +80,19 @@ record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, 
         return end - index >= Math.max(8, quoted.length) && quoted.isAt(bytes, index, 0);
     }
 
-    /** How many bytes must fit where {@link #putNext} stores; the value follows in the room that is left. */
+    /** How many bytes must fit where {@link #put} stores; the value follows in the room that is left. */
     int room() {
         return Math.max(8, line.length);
     }
 
-    /** Stores {@code ,"name":} at {@code index}; what is stored beyond that is the value's to overwrite. Answers where it begins. */
-    int putNext(byte[] bytes, int index) {
-        line.put(bytes, index, 0);
-        return index + 1 + member.length;
-    }
-
-    /** As {@link #putNext}, with an opening brace in place of the comma. */
-    int putFirst(byte[] bytes, int index) {
-        line.put(bytes, index, BRACE_FOR_COMMA);
+    /**
+     * Stores separator, name and colon at {@code index}; what is stored beyond them is the value's to overwrite.
+     *
+     * @param separator {@link #COMMA} or {@link #BRACE}
+     * @return where the value begins
+     */
+    int put(byte[] bytes, int index, long separator) {
+        line.put(bytes, index, separator);
         return index + 1 + member.length;
     }
 

@@ -20,8 +20,8 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
     /** Whether a column's prepared bytes are all that there is to its name. */
     private final boolean copiesKeys;
 
-    MemberWriter(JsonOptions options, boolean display) {
-        super(options);
+    MemberWriter(JsonOptions options, int capacity, boolean display) {
+        super(options, capacity);
         this.writesNulls = options.writesNulls;
         this.escapesAllControls = options.escapesAllControls;
         this.display = display;
@@ -161,13 +161,16 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
     private void copyKey(JsonKey key, int room) {
         KeyPattern pattern = key.pattern();
         ensure(pattern.room() + room);
-        if (state == NEXT_NAME) {
-            size = pattern.putNext(bytes, size);
-        } else if (state == FIRST_NAME) {
-            size = pattern.putFirst(bytes, size - 1);
-        } else {
-            throw misuse("a name");
+        int at = size;
+        long separator = KeyPattern.COMMA;
+        if (state != NEXT_NAME) {
+            if (state != FIRST_NAME) {
+                throw misuse("a name");
+            }
+            at--;
+            separator = KeyPattern.BRACE;
         }
+        size = pattern.put(bytes, at, separator);
     }
 
     final void appendLiteral(boolean value) {

@@ -111,8 +111,6 @@ public interface ObjectWriter<T> {
     }
 
     private JsonWriter document(T value, JsonOptions options) {
-        JsonWriter out = new JsonWriter(options);
-        write(value, out);
-        return out;
+        return JsonWriter.document(this, value, options);
     }
 }

@@ -1,0 +1,254 @@
+package dev.schemac.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every call in every state: where it does not fit it is refused at once, with what is due instead, and the document can be gone on
+ * with as if it had not been made.
+ */
+class JsonWriterMisuseTest {
+
+    /** A place in a document: how to get there, how to complete the document from there, and what is due there. */
+    private enum Place {
+        BEFORE_ROOT("nothing was written yet, a value is due", List.of(), List.of(JsonWriter::nullValue)),
+        AFTER_ROOT("the document is complete", List.of(out -> out.value(1)), List.of()),
+        FIRST_ELEMENT(
+                "inside an array, a value or endArray() is due",
+                List.of(JsonWriter::beginArray),
+                List.of(JsonWriter::endArray)),
+        NEXT_ELEMENT(
+                "inside an array, a value or endArray() is due",
+                List.of(JsonWriter::beginArray, out -> out.value("x")),
+                List.of(JsonWriter::endArray)),
+        FIRST_NAME(
+                "inside an object, a name or endObject() is due",
+                List.of(JsonWriter::beginObject),
+                List.of(JsonWriter::endObject)),
+        NEXT_NAME(
+                "inside an object, a name or endObject() is due",
+                List.of(JsonWriter::beginObject, out -> out.member(A, true)),
+                List.of(JsonWriter::endObject)),
+        MEMBER_VALUE(
+                "after a name, a value is due",
+                List.of(JsonWriter::beginObject, out -> out.name("n")),
+                List.of(out -> out.value(7), JsonWriter::endObject)),
+        NESTED_VALUE(
+                "after a name, a value is due",
+                List.of(JsonWriter::beginArray, JsonWriter::beginObject, out -> out.name(A)),
+                List.of(out -> out.value(7), JsonWriter::endObject, JsonWriter::endArray));
+
+        private final String due;
+        private final List<Call> before;
+        private final List<Call> after;
+
+        Place(String due, List<Call> before, List<Call> after) {
+            this.due = due;
+            this.before = before;
+            this.after = after;
+        }
+
+        boolean takes(Kind kind) {
+            return switch (kind) {
+                case NAME, END_OBJECT -> this == FIRST_NAME || this == NEXT_NAME;
+                case END_ARRAY -> this == FIRST_ELEMENT || this == NEXT_ELEMENT;
+                case OUTPUT -> this == AFTER_ROOT;
+                case VALUE -> this != AFTER_ROOT && this != FIRST_NAME && this != NEXT_NAME;
+            };
+        }
+    }
+
+    private enum Kind {
+        NAME("a name does not fit here: "),
+        VALUE("a value does not fit here: "),
+        END_OBJECT("endObject() does not fit here: "),
+        END_ARRAY("endArray() does not fit here: "),
+        OUTPUT("the document is not complete: ");
+
+        private final String refusal;
+
+        Kind(String refusal) {
+            this.refusal = refusal;
+        }
+    }
+
+    @FunctionalInterface
+    private interface Call {
+        void make(JsonWriter out) throws IOException;
+    }
+
+    private static final JsonKey A = JsonKey.any("a");
+
+    private static final Map<String, JsonOptions> OPTIONS = Map.of(
+            "compact", JsonOptions.DEFAULT,
+            "Esper", JsonOptions.ESPER,
+            "indented", JsonOptions.DEFAULT.withIndent(2),
+            "sorted", JsonOptions.DEFAULT.withSortedMembers(true),
+            "indented and sorted", JsonOptions.ESPER.withIndent(3).withSortedMembers(true));
+
+    static Stream<Arguments> calls() {
+        Map<String, Call> names = new LinkedHashMap<>();
+        names.put("name(String)", out -> out.name("b"));
+        names.put("name(JsonKey)", out -> out.name(A));
+        names.put("member(String)", out -> out.member(A, "x"));
+        names.put("member(char)", out -> out.member(A, 'x'));
+        names.put("member(boolean)", out -> out.member(A, false));
+        names.put("member(int)", out -> out.member(A, 1));
+        names.put("member(long)", out -> out.member(A, 1L));
+        names.put("member(float)", out -> out.member(A, 1f));
+        names.put("member(double)", out -> out.member(A, 1d));
+        names.put("member(BigInteger)", out -> out.member(A, BigInteger.ONE));
+        names.put("member(BigDecimal)", out -> out.member(A, BigDecimal.ONE));
+        names.put("member(UUID)", out -> out.member(A, TextFormat.UUID, new UUID(1, 2)));
+        names.put("untypedMember", out -> out.untypedMember(A, List.of(1)));
+        Map<String, Call> values = new LinkedHashMap<>();
+        values.put("beginObject", JsonWriter::beginObject);
+        values.put("beginArray", JsonWriter::beginArray);
+        values.put("nullValue", JsonWriter::nullValue);
+        values.put("value(String)", out -> out.value("x"));
+        values.put("value(null)", out -> out.value((String) null));
+        values.put("value(char)", out -> out.value('x'));
+        values.put("value(boolean)", out -> out.value(true));
+        values.put("value(int)", out -> out.value(1));
+        values.put("value(long)", out -> out.value(1L));
+        values.put("value(float)", out -> out.value(1f));
+        values.put("value(double)", out -> out.value(1d));
+        values.put("value(BigInteger)", out -> out.value(BigInteger.ONE));
+        values.put("value(BigDecimal)", out -> out.value(BigDecimal.ONE));
+        values.put("value(UUID)", out -> out.value(TextFormat.UUID, new UUID(1, 2)));
+        values.put("untypedValue", out -> out.untypedValue(Map.of("k", 1)));
+        values.put("rawValue(byte[])", out -> out.rawValue(new byte[] {'1'}));
+        values.put("rawValue(byte[]) of what is none", out -> out.rawValue(new byte[] {'}'}));
+        values.put("rawValue(String)", out -> out.rawValue("{}"));
+        values.put("rawValue(String) of what is none", out -> out.rawValue("\ud800"));
+        Map<String, Call> outputs = new LinkedHashMap<>();
+        outputs.put("toByteArray", JsonWriter::toByteArray);
+        outputs.put("toJson", JsonWriter::toJson);
+        outputs.put("copyTo", out -> out.copyTo(new byte[100], 0));
+        outputs.put("writeTo(OutputStream)", out -> out.writeTo(OutputStream.nullOutputStream()));
+        outputs.put("writeTo(ByteBuffer)", out -> out.writeTo(ByteBuffer.allocate(100)));
+        outputs.put("writeTo(Appendable)", out -> out.writeTo(new StringBuilder()));
+        List<Arguments> calls = new ArrayList<>();
+        names.forEach((name, call) -> calls.add(Arguments.of(name, Kind.NAME, call)));
+        values.forEach((name, call) -> calls.add(Arguments.of(name, Kind.VALUE, call)));
+        outputs.forEach((name, call) -> calls.add(Arguments.of(name, Kind.OUTPUT, call)));
+        calls.add(Arguments.of("endObject", Kind.END_OBJECT, (Call) JsonWriter::endObject));
+        calls.add(Arguments.of("endArray", Kind.END_ARRAY, (Call) JsonWriter::endArray));
+        return calls.stream();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("calls")
+    void isRefusedWhereItDoesNotFitAndLeavesNoTrace(String name, Kind kind, Call call) throws IOException {
+        for (Map.Entry<String, JsonOptions> options : OPTIONS.entrySet()) {
+            for (Place place : Place.values()) {
+                if (place.takes(kind)) {
+                    continue;
+                }
+                String where = options.getKey() + ", " + place;
+                JsonWriter out = new JsonWriter(options.getValue());
+                makeAll(place.before, out);
+                int size = out.size();
+                assertThatThrownBy(() -> call.make(out))
+                        .as(where)
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessage(kind.refusal + place.due);
+                assertThat(out.size()).as(where).isEqualTo(size);
+                makeAll(place.after, out);
+
+                JsonWriter untouched = new JsonWriter(options.getValue());
+                makeAll(place.before, untouched);
+                makeAll(place.after, untouched);
+                assertThat(out.toJson()).as(where).isEqualTo(untouched.toJson());
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("calls")
+    void isTakenWhereItFits(String name, Kind kind, Call call) throws IOException {
+        int places = 0;
+        for (Place place : Place.values()) {
+            if (place.takes(kind) && !name.endsWith("none")) {
+                JsonWriter out = new JsonWriter();
+                makeAll(place.before, out);
+                call.make(out);
+                places++;
+            }
+        }
+        assertThat(places > 0).isNotEqualTo(name.endsWith("none"));
+    }
+
+    /** Code of an adapter or an event gets the writer for one value: the document around that is not its own. */
+    @ParameterizedTest
+    @MethodSource("guests")
+    void guestsWriteOneValueAndNothingElse(String message, Call guest) {
+        JsonEvent event = new Scripted(out -> {
+            try {
+                guest.make(out);
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+        });
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        out.name("a");
+        out.beginArray();
+        assertThatThrownBy(() -> out.untypedValue(List.of(1, event)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(message);
+        out.value(2);
+        out.endArray();
+        out.endObject();
+
+        assertThat(out.toJson()).isEqualTo("{\"a\":[2]}");
+    }
+
+    static Stream<Arguments> guests() {
+        String one = Scripted.class.getName() + ".writeTo must write exactly one value";
+        return Stream.of(
+                guest("endArray() does not fit here: one value is due", JsonWriter::endArray),
+                guest("reset() does not fit here: one value is due", JsonWriter::reset),
+                guest("the document is not complete: one value is due", JsonWriter::toJson),
+                guest("a name does not fit here: one value is due", out -> out.name("x")),
+                guest(one, out -> {}),
+                guest(one, JsonWriter::beginObject),
+                guest("a value does not fit here: the one value that was due has been written", out -> {
+                    out.value(1);
+                    out.value(2);
+                }),
+                guest("the document is not complete: the one value that was due has been written", out -> {
+                    out.value(1);
+                    out.toByteArray();
+                }),
+                guest("reset() does not fit here: inside an object, a name or endObject() is due", out -> {
+                    out.beginObject();
+                    out.reset();
+                }));
+    }
+
+    private static Arguments guest(String message, Call call) {
+        return Arguments.of(message, call);
+    }
+
+    private static void makeAll(List<Call> calls, JsonWriter out) throws IOException {
+        for (Call call : calls) {
+            call.make(out);
+        }
+    }
+}

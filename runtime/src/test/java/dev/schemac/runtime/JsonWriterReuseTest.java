@@ -1,0 +1,201 @@
+package dev.schemac.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.management.ThreadMXBean;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.BufferOverflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A writer that is used again and again, and the ways out of it. */
+class JsonWriterReuseTest {
+
+    private static final JsonKey[] KEYS = {
+        JsonKey.text("k"), JsonKey.text("key of text"), JsonKey.number("a name that is longer than two words")
+    };
+
+    @Test
+    void writesTheSample() {
+        JsonWriter out = new JsonWriter();
+        for (int i = 0; i < 3; i++) {
+            out.reset();
+            TouristSample.write(out);
+            assertThat(out.toJson()).isEqualTo(TouristSample.JSON);
+            assertThat(out.size()).isEqualTo(TouristSample.JSON.length());
+        }
+    }
+
+    @Test
+    void allocatesNothingForTheSample() {
+        assertThat(allocated(new JsonWriter(), TouristSample::write)).isZero();
+    }
+
+    @Test
+    void allocatesNothingIndentedOrSorted() {
+        assertThat(allocated(new JsonWriter(JsonOptions.DEFAULT.withIndent(2)), TouristSample::write))
+                .isZero();
+        assertThat(allocated(
+                        new JsonWriter(JsonOptions.ESPER.withIndent(4).withSortedMembers(true)), TouristSample::write))
+                .isZero();
+    }
+
+    @Test
+    void allocatesNothingForAnyScalar() {
+        Object[] untyped = {1, 2L, 1.5, 2.5f, (short) 3, true, 'c', "é€😀", null, new int[] {1, 2}};
+        assertThat(allocated(new JsonWriter(), out -> {
+                    out.beginObject();
+                    for (JsonKey key : KEYS) {
+                        out.member(key, "text with é, € and 😀");
+                        out.member(key, 'c');
+                        out.member(key, Integer.MIN_VALUE);
+                        out.member(key, Long.MAX_VALUE);
+                        out.member(key, 1.1f);
+                        out.member(key, -1.2345678901234567E-300);
+                        out.member(key, false);
+                        out.nullMember(key);
+                    }
+                    out.untypedMember(KEYS[0], untyped);
+                    out.name("list");
+                    out.beginArray();
+                    out.value(Long.MIN_VALUE);
+                    out.value("\u0001\"\\");
+                    out.value('x');
+                    out.value(0.1);
+                    out.value(0.1f);
+                    out.value(true);
+                    out.nullValue();
+                    out.endArray();
+                    out.endObject();
+                }))
+                .isZero();
+    }
+
+    @Test
+    void allocatesNothingOnTheWayOut() {
+        byte[] target = new byte[1_000];
+        ByteBuffer direct = ByteBuffer.allocateDirect(1_000);
+        assertThat(allocated(new JsonWriter(), out -> {
+                    TouristSample.write(out);
+                    out.copyTo(target, 100);
+                    direct.clear();
+                    out.writeTo(direct);
+                }))
+                .isZero();
+    }
+
+    /** In a thousand documents, after as many that make the arrays large enough and the JVM link what it calls. */
+    private static long allocated(JsonWriter out, Consumer<JsonWriter> document) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = 0;
+        for (int i = 0; i < 11_000; i++) {
+            if (i == 10_000) {
+                before = threads.getCurrentThreadAllocatedBytes();
+            }
+            out.reset();
+            document.accept(out);
+        }
+        return threads.getCurrentThreadAllocatedBytes() - before;
+    }
+
+    @Test
+    void goesEveryWayOut() throws IOException {
+        String json = "{\"a\":\"é€😀\"}";
+        byte[] utf8 = json.getBytes(StandardCharsets.UTF_8);
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        out.name("a");
+        out.value("é€😀");
+        out.endObject();
+
+        assertThat(out.size()).isEqualTo(utf8.length);
+        assertThat(out.toJson()).isEqualTo(json);
+        assertThat(out.toByteArray()).isEqualTo(utf8).isNotSameAs(out.toByteArray());
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        out.writeTo(stream);
+        assertThat(stream.toByteArray()).isEqualTo(utf8);
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        out.writeTo(new PrintStream(printed, true, StandardCharsets.UTF_16));
+        assertThat(printed.toByteArray()).isEqualTo(utf8);
+        StringBuilder text = new StringBuilder("> ");
+        out.writeTo(text);
+        assertThat(text).hasToString("> " + json);
+        ByteBuffer buffer = ByteBuffer.allocate(utf8.length + 3).put((byte) 1);
+        out.writeTo(buffer);
+        assertThat(buffer.position()).isEqualTo(utf8.length + 1);
+        assertThat(buffer.array()).startsWith(1).containsSequence(utf8).endsWith(0, 0);
+        byte[] target = new byte[utf8.length + 2];
+        assertThat(out.copyTo(target, 1)).isEqualTo(utf8.length);
+        assertThat(target).startsWith(0).containsSequence(utf8).endsWith(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 1, 5, Integer.MAX_VALUE, Integer.MIN_VALUE})
+    void copiesNothingWhereItDoesNotFit(int offset) {
+        JsonWriter out = new JsonWriter();
+        out.value("text");
+        byte[] target = new byte[out.size()];
+
+        assertThatThrownBy(() -> out.copyTo(target, offset)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThat(target).containsOnly(0);
+        assertThat(out.copyTo(target, 0)).isEqualTo(6);
+    }
+
+    @Test
+    void putsNothingWhereItDoesNotFit() {
+        JsonWriter out = new JsonWriter();
+        out.value("text");
+        ByteBuffer target = ByteBuffer.allocate(5);
+
+        assertThatThrownBy(() -> out.writeTo(target)).isInstanceOf(BufferOverflowException.class);
+        assertThat(target.position()).isZero();
+        assertThat(target.array()).containsOnly(0);
+    }
+
+    /** Whatever has gone wrong, the next document is as from a new writer. */
+    @Test
+    void isResetAfterEveryError() {
+        List<Object> endless = new ArrayList<>();
+        endless.add(endless);
+        List<Consumer<JsonWriter>> failures = List.of(
+                writer -> writer.value(Double.NaN),
+                writer -> writer.value("\ud800"),
+                writer -> writer.untypedValue(endless),
+                writer -> writer.untypedValue(List.of(1, new Object())),
+                writer -> writer.untypedValue(new Scripted(JsonWriter::beginObject)),
+                writer -> writer.rawValue("{"),
+                JsonWriter::endObject,
+                writer -> {
+                    throw new IllegalArgumentException();
+                });
+        for (JsonOptions options :
+                List.of(JsonOptions.DEFAULT, JsonOptions.ESPER.withIndent(2).withSortedMembers(true))) {
+            JsonWriter out = new JsonWriter(options);
+            JsonWriter fresh = new JsonWriter(options);
+            TouristSample.write(fresh);
+            for (Consumer<JsonWriter> failure : failures) {
+                out.beginObject();
+                out.name("z");
+                out.value(1);
+                out.name("a");
+                out.beginArray();
+                assertThatThrownBy(() -> failure.accept(out)).isInstanceOf(RuntimeException.class);
+                out.reset();
+                assertThat(out.size()).isZero();
+                TouristSample.write(out);
+                assertThat(out.toJson()).isEqualTo(fresh.toJson());
+                out.reset();
+            }
+        }
+    }
+}
