@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
 import dev.schemac.codegen.RandomSchemas.SchemaText;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 import java.io.File;
 import java.io.IOException;
+import java.io.StringReader;
 import java.io.StringWriter;
 import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
@@ -28,19 +32,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Random schemas, generated and compiled without a warning; random events, parsed, compared with what went in, written
- * and parsed again.
+ * Random schemas, generated and compiled without a warning; random events, parsed, compared with what went in, written compact,
+ * indented and sorted, and parsed again.
  *
- * <p>{@code -Dschemac.random.schemas=N} asks for more schemas of each style, {@code -Dschemac.random.seed=S} for those of a failed
- * run.
+ * <p>{@code -Dschemac.random.schemas=N} asks for more schemas of each style, {@code -Dschemac.random.events=N} for more events of each
+ * schema, {@code -Dschemac.random.seed=S} for those of a failed run.
  */
 class RandomSchemaTest {
 
     private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 100);
     private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
     private static final int SCHEMAS_AT_ONCE = 15;
-    private static final int EVENTS = 20;
+    private static final int EVENTS = Integer.getInteger("schemac.random.events", 20);
     private static final int DEPTH = 3;
+
+    private static final List<JsonOptions> PROFILES = List.of(JsonOptions.DEFAULT, JsonOptions.ESPER);
 
     private static final JsonFactory JACKSON = JsonFactory.builder()
             .streamReadConstraints(
@@ -79,21 +85,54 @@ class RandomSchemaTest {
             assertSame(event, parser.parse(given.json(), JsonOptions.ESPER), "parsed as Esper does");
 
             String json = event.toJson();
-            assertIsJson(json);
             assertThat(event.toJsonBytes()).isEqualTo(json.getBytes(StandardCharsets.UTF_8));
             if (!given.nullsMatter()) {
-                assertSame(event, parser.parse(json), "written and parsed");
                 assertSame(event, parser.parse(event.toJsonBytes()), "written as bytes and parsed");
                 assertSame(event, parser.parse(json, JsonOptions.STRICT), "written and parsed strictly");
-                assertThat(parser.parse(json).toJson()).isEqualTo(json);
             }
-            String withNulls = event.toJson(JsonOptions.ESPER);
-            assertIsJson(withNulls);
-            assertSame(event, parser.parse(withNulls, JsonOptions.ESPER), "written with nulls and parsed");
-            assertThat(parser.parse(withNulls).toJson(JsonOptions.ESPER)).isEqualTo(withNulls);
+            for (JsonOptions profile : PROFILES) {
+                for (boolean sorted : new boolean[] {false, true}) {
+                    JsonOptions compact = profile.withSortedMembers(sorted);
+                    checkOutput(event, compact, given, parser);
+                    checkOutput(event, compact.withIndent(2), given, parser);
+                    String indented = event.toJson(compact.withIndent(3));
+                    assertThat(withoutBlanks(indented)).isEqualTo(event.toJson(compact));
+                }
+            }
         } catch (RuntimeException | AssertionError e) {
             throw new AssertionError(schema.qualifiedName() + ": " + given.json() + "\n" + e, e);
         }
+    }
+
+    /** Is JSON, reads back equal, and is written again as the same text. */
+    private static void checkOutput(
+            JsonEvent event, JsonOptions options, RandomEvents.Event given, ObjectParser<JsonEvent> parser)
+            throws IOException {
+        String json = event.toJson(options);
+        assertIsJson(json);
+        if (options.profile() == JsonOptions.Profile.ESPER || !given.nullsMatter()) {
+            JsonEvent again = parser.parse(json, options);
+            assertSame(event, again, options.toString());
+            assertThat(again.toJson(options)).isEqualTo(json);
+        }
+    }
+
+    /** What indentation adds is outside of strings. */
+    private static String withoutBlanks(String json) {
+        StringBuilder compact = new StringBuilder();
+        boolean inString = false;
+        for (int i = 0; i < json.length(); i++) {
+            char c = json.charAt(i);
+            if (inString || c != ' ' && c != '\n') {
+                compact.append(c);
+            }
+            if (inString && c == '\\') {
+                compact.append(json.charAt(++i));
+            } else if (c == '"') {
+                inString = !inString;
+            }
+        }
+        return compact.toString();
     }
 
     /** Column by column, because events are large. */
@@ -108,11 +147,28 @@ class RandomSchemaTest {
         assertThat(plain(event)).as(how).isEqualTo(plain(expected));
     }
 
-    /** Of which another library thinks so too. */
+    /** Of which two other libraries think so too. */
     private static void assertIsJson(String json) throws IOException {
         try (JsonParser parser = JACKSON.createParser(json)) {
             while (parser.nextToken() != null) {
                 parser.getText();
+            }
+        }
+        try (JsonReader reader = new JsonReader(new StringReader(json))) {
+            reader.setStrictness(Strictness.STRICT);
+            JsonToken token = reader.peek();
+            while (token != JsonToken.END_DOCUMENT) {
+                switch (token) {
+                    case BEGIN_OBJECT -> reader.beginObject();
+                    case END_OBJECT -> reader.endObject();
+                    case BEGIN_ARRAY -> reader.beginArray();
+                    case END_ARRAY -> reader.endArray();
+                    case NAME -> reader.nextName();
+                    case BOOLEAN -> reader.nextBoolean();
+                    case NULL -> reader.nextNull();
+                    default -> reader.nextString();
+                }
+                token = reader.peek();
             }
         }
     }

@@ -2,6 +2,9 @@ package dev.schemac.runtime;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -72,7 +75,7 @@ public final class EventSender<T> {
     }
 
     /**
-     * The event as compact JSON under the options of this sender, also where its class is the application's own.
+     * The event as JSON under the options of this sender, also where its class is the application's own.
      *
      * @throws JsonWriteException if a value has no JSON form
      */
@@ -87,6 +90,41 @@ public final class EventSender<T> {
      */
     public byte[] toJsonBytes(T event) {
         return parser.writer().toJsonBytes(event, options);
+    }
+
+    /**
+     * Sends {@link #toJsonBytes} to a stream, which is neither flushed nor closed.
+     *
+     * @throws JsonWriteException if a value has no JSON form; then nothing was sent
+     * @throws IOException what the stream throws
+     */
+    public void writeTo(T event, OutputStream stream) throws IOException {
+        parser.writer().writeTo(event, stream, options);
+    }
+
+    /** As {@link #writeTo(Object, OutputStream)}, for a stream that is an {@link Appendable} too and keeps its exceptions to itself. */
+    public void writeTo(T event, PrintStream stream) {
+        parser.writer().writeTo(event, stream, options);
+    }
+
+    /**
+     * Puts {@link #toJsonBytes} into a buffer, from its position on, which moves behind it.
+     *
+     * @throws JsonWriteException if a value has no JSON form; then nothing was put
+     * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
+     */
+    public void writeTo(T event, ByteBuffer target) {
+        parser.writer().writeTo(event, target, options);
+    }
+
+    /**
+     * Appends {@link #toJson}.
+     *
+     * @throws JsonWriteException if a value has no JSON form; then nothing was appended
+     * @throws IOException what the target throws
+     */
+    public void writeTo(T event, Appendable target) throws IOException {
+        parser.writer().writeTo(event, target, options);
     }
 
     /** Parses a document and delivers the event. */

@@ -51,7 +51,7 @@ public interface JsonEvent {
     void writeTo(JsonWriter out);
 
     /**
-     * The event as compact JSON.
+     * The event as JSON.
      *
      * @throws JsonWriteException if a value has no JSON form
      */
@@ -65,7 +65,7 @@ public interface JsonEvent {
     }
 
     /**
-     * The event as compact JSON in UTF-8.
+     * The event as JSON in UTF-8.
      *
      * @throws JsonWriteException if a value has no JSON form
      */
@@ -79,7 +79,7 @@ public interface JsonEvent {
     }
 
     /**
-     * Sends the event as compact JSON in UTF-8 to a stream, which is neither flushed nor closed.
+     * Sends the event as JSON in UTF-8 to a stream, which is neither flushed nor closed.
      *
      * @throws JsonWriteException if a value has no JSON form; then nothing was sent
      * @throws IOException what the stream throws
@@ -104,7 +104,7 @@ public interface JsonEvent {
     }
 
     /**
-     * Puts the event as compact JSON in UTF-8 into a buffer, from its position on, which moves behind it.
+     * Puts the event as JSON in UTF-8 into a buffer, from its position on, which moves behind it.
      *
      * @throws JsonWriteException if a part of the event has no JSON form; then nothing was put
      * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
@@ -119,7 +119,7 @@ public interface JsonEvent {
     }
 
     /**
-     * Appends the event as compact JSON.
+     * Appends the event as JSON.
      *
      * @throws JsonWriteException if a part of the event has no JSON form; then nothing was appended
      * @throws IOException what the target throws

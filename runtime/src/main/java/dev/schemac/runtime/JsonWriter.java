@@ -10,13 +10,13 @@ import java.util.Objects;
  * <pre>{@code
  * JsonWriter out = new JsonWriter();
  * out.beginObject();
- * out.name("tags");
- * out.beginArray();
+ * out.member("name", "Ada");
+ * out.beginArray("tags");
  * out.value("a");
  * out.value(7);
  * out.endArray();
  * out.endObject();
- * out.toJson();                  // {"tags":["a",7]}
+ * out.toJson();                  // {"name":"Ada","tags":["a",7]}
  * }</pre>
  *
  * <p>Commas are the writer's business, and so are line ends, indentation and the order of members where the options ask for them. What
@@ -87,6 +87,13 @@ public final class JsonWriter extends MemberWriter {
         begin('{', FIRST_NAME);
     }
 
+    /** Begins an object that is the value of a member, as {@link #name(String)} and {@link #beginObject()} do. */
+    public void beginObject(String name) {
+        long mark = mark();
+        name(name);
+        beginNamed('{', FIRST_NAME, mark);
+    }
+
     /** Ends the object begun last. */
     public void endObject() {
         if (state != NEXT_NAME && state != FIRST_NAME) {
@@ -98,6 +105,13 @@ public final class JsonWriter extends MemberWriter {
     /** Begins an array: elements follow, then {@link #endArray()}. */
     public void beginArray() {
         begin('[', FIRST_ELEMENT);
+    }
+
+    /** Begins an array that is the value of a member, as {@link #name(String)} and {@link #beginArray()} do. */
+    public void beginArray(String name) {
+        long mark = mark();
+        name(name);
+        beginNamed('[', FIRST_ELEMENT, mark);
     }
 
     /** Ends the array begun last. */
@@ -250,6 +264,13 @@ public final class JsonWriter extends MemberWriter {
         formatted(mark, format, value);
     }
 
+    /** Name and value of a member, see {@link #untypedValue}. */
+    public void untypedMember(String name, Object value) {
+        long mark = mark();
+        name(name);
+        untyped(mark, value);
+    }
+
     /** Name and value of a member, see {@link #untypedValue}; a null value counts as {@link #nullMember}. */
     public void untypedMember(JsonKey key, Object value) {
         if (value == null) {
@@ -264,6 +285,15 @@ public final class JsonWriter extends MemberWriter {
     /** Forgets what was written and is ready for another document, also after an error; the memory is kept. */
     public void reset() {
         clear();
+    }
+
+    private void beginNamed(char opening, byte first, long mark) {
+        try {
+            begin(opening, first);
+        } catch (JsonWriteException e) {
+            rollBack(mark);
+            throw e;
+        }
     }
 
     /** A value of a class without a JSON form: refused, or shown by the name of its class. */

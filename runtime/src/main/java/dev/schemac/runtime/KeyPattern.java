@@ -48,17 +48,22 @@ record KeyPattern(byte[] name, byte[] member, ValueStart valueStart, int taken, 
                 Bytes.of(Arrays.copyOf(member, member.length - 1)));
     }
 
-    /** {@code "name":} as a writer emits it, with the escapes that RFC 8259 section 7 demands, in UTF-8. */
+    /**
+     * {@code "name":} in UTF-8 as {@link StringEncoder} writes it: with the escapes that RFC 8259 section 7 demands, short where there is
+     * a short one.
+     */
     static byte[] member(String name) {
         StringBuilder member = new StringBuilder(name.length() + 3).append('"');
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
-            if (c == '"' || c == '\\') {
-                member.append('\\').append(c);
-            } else if (c < ' ') {
-                member.append(String.format("\\u%04x", (int) c));
-            } else {
-                member.append(c);
+            switch (c) {
+                case '"', '\\' -> member.append('\\').append(c);
+                case '\n' -> member.append("\\n");
+                case '\r' -> member.append("\\r");
+                case '\t' -> member.append("\\t");
+                case '\b' -> member.append("\\b");
+                case '\f' -> member.append("\\f");
+                default -> member.append(c < ' ' ? String.format("\\u%04x", (int) c) : String.valueOf(c));
             }
         }
         return member.append("\":").toString().getBytes(UTF_8);

@@ -7,10 +7,13 @@ import java.math.BigInteger;
 import java.util.Objects;
 
 /**
- * Names, and members of columns as generated writers write them: separator, name and colon are stored as the prepared words of the
- * column's key, the value right behind them. {@link JsonWriter} is the only subclass and has the values without a name.
+ * Names, and members in one call. Those of columns are what generated writers write: separator, name and colon are stored as the
+ * prepared words of the column's key, the value right behind them. {@link JsonWriter} is the only subclass and has the values
+ * without a name.
  */
 abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter {
+
+    private static final byte[] NULL = {'n', 'u', 'l', 'l'};
 
     private final boolean writesNulls;
     private final boolean escapesAllControls;
@@ -40,7 +43,7 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
 
     /** Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}. */
     public void name(String name) {
-        name(Objects.requireNonNull(name, "name"), false, 0);
+        named(name, 0);
     }
 
     /** @param room so many bytes fit behind it then */
@@ -56,6 +59,90 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
             rollBack(mark);
             throw e;
         }
+    }
+
+    /** Name and value of a member; null becomes the literal {@code null}. A lone surrogate is refused. */
+    public void member(String name, String value) {
+        if (value == null) {
+            number(name, NULL);
+            return;
+        }
+        long mark = mark();
+        named(name, 0);
+        state = NEXT_NAME;
+        text(value, mark);
+    }
+
+    /** Name and value of a member: a string of one character. */
+    public void member(String name, char value) {
+        member(name, OneCharacter.string(value));
+    }
+
+    /** Name and value of a member. */
+    public void member(String name, boolean value) {
+        named(name, Long.BYTES);
+        appendLiteral(value);
+        state = NEXT_NAME;
+    }
+
+    /** Name and value of a member. */
+    public void member(String name, int value) {
+        named(name, IntegerEncoder.ROOM);
+        size = IntegerEncoder.append(bytes, size, value);
+        state = NEXT_NAME;
+    }
+
+    /** Name and value of a member. */
+    public void member(String name, long value) {
+        named(name, IntegerEncoder.ROOM);
+        size = IntegerEncoder.append(bytes, size, value);
+        state = NEXT_NAME;
+    }
+
+    /** Name and value of a member; NaN and the infinities are refused. */
+    public void member(String name, float value) {
+        if (!Float.isFinite(value)) {
+            refuseUnlessDisplayed(value);
+            name(name);
+            notFinite(value);
+            return;
+        }
+        named(name, DecimalEncoder.ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
+        state = NEXT_NAME;
+    }
+
+    /** Name and value of a member; NaN and the infinities are refused. */
+    public void member(String name, double value) {
+        if (!Double.isFinite(value)) {
+            refuseUnlessDisplayed(value);
+            name(name);
+            notFinite(value);
+            return;
+        }
+        named(name, DecimalEncoder.ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
+        state = NEXT_NAME;
+    }
+
+    /** Name and value of a member; null becomes the literal {@code null}. */
+    public void member(String name, BigInteger value) {
+        number(name, value == null ? NULL : BigNumberEncoder.text(value).getBytes(US_ASCII));
+    }
+
+    /** Name and value of a member; null becomes the literal {@code null}. */
+    public void member(String name, BigDecimal value) {
+        number(name, value == null ? NULL : BigNumberEncoder.text(value).getBytes(US_ASCII));
+    }
+
+    private void number(String name, byte[] literal) {
+        named(name, literal.length);
+        append(literal, 0, literal.length);
+        state = NEXT_NAME;
+    }
+
+    private void named(String name, int room) {
+        name(Objects.requireNonNull(name, "name"), false, room);
     }
 
     /** Name and value of a member; a null value counts as {@link #nullMember}. */

@@ -23,7 +23,7 @@ public interface ObjectWriter<T> {
     void write(T value, JsonWriter out);
 
     /**
-     * The value as compact JSON.
+     * The value as JSON.
      *
      * @param value not null
      * @throws JsonWriteException if a part of the value has no JSON form
@@ -38,7 +38,7 @@ public interface ObjectWriter<T> {
     }
 
     /**
-     * The value as compact JSON in UTF-8.
+     * The value as JSON in UTF-8.
      *
      * @param value not null
      * @throws JsonWriteException if a part of the value has no JSON form
@@ -53,7 +53,7 @@ public interface ObjectWriter<T> {
     }
 
     /**
-     * Sends the value as compact JSON in UTF-8 to a stream, which is neither flushed nor closed.
+     * Sends the value as JSON in UTF-8 to a stream, which is neither flushed nor closed.
      *
      * @param value not null
      * @throws JsonWriteException if a part of the value has no JSON form; then nothing was sent
@@ -79,7 +79,7 @@ public interface ObjectWriter<T> {
     }
 
     /**
-     * Puts the value as compact JSON in UTF-8 into a buffer, from its position on, which moves behind it.
+     * Puts the value as JSON in UTF-8 into a buffer, from its position on, which moves behind it.
      *
      * @param value not null
      * @throws JsonWriteException if a part of the value has no JSON form; then nothing was put
@@ -95,7 +95,7 @@ public interface ObjectWriter<T> {
     }
 
     /**
-     * Appends the value as compact JSON.
+     * Appends the value as JSON.
      *
      * @param value not null
      * @throws JsonWriteException if a part of the value has no JSON form; then nothing was appended

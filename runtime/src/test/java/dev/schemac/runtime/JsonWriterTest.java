@@ -64,6 +64,56 @@ class JsonWriterTest {
                         + "\"integer\":1000000000000000000000000000000,\"decimal\":1.10,\"any\":4.0}");
     }
 
+    @Test
+    void writesEveryKindOfMemberByName() {
+        for (JsonOptions options : new JsonOptions[] {JsonOptions.DEFAULT, JsonOptions.ESPER}) {
+            assertThat(json(options, out -> {
+                        out.beginObject();
+                        out.member("text", "t");
+                        out.member("none", (String) null);
+                        out.member("char", '"');
+                        out.member("boolean", false);
+                        out.member("int", Integer.MIN_VALUE);
+                        out.member("long", Long.MIN_VALUE);
+                        out.member("float", 1.1f);
+                        out.member("double", 1e10);
+                        out.member("integer", BigInteger.TEN);
+                        out.member("no integer", (BigInteger) null);
+                        out.member("decimal", new BigDecimal("1.10"));
+                        out.member("no decimal", (BigDecimal) null);
+                        out.untypedMember("any", new int[] {4});
+                        out.untypedMember("nothing", null);
+                        out.beginObject("object");
+                        out.endObject();
+                        out.beginArray("array");
+                        out.endArray();
+                        out.endObject();
+                    }))
+                    .isEqualTo("{\"text\":\"t\",\"none\":null,\"char\":\"\\\"\",\"boolean\":false,\"int\":-2147483648,"
+                            + "\"long\":-9223372036854775808,\"float\":1.1,\"double\":1.0E10,\"integer\":10,"
+                            + "\"no integer\":null,\"decimal\":1.10,\"no decimal\":null,\"any\":[4],\"nothing\":null,"
+                            + "\"object\":{},\"array\":[]}");
+        }
+    }
+
+    @Test
+    void undoesTheNameOfARefusedMember() {
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        out.member("a", 1);
+        assertThatThrownBy(() -> out.member("b", "\ud800")).isInstanceOf(JsonWriteException.class);
+        assertThatThrownBy(() -> out.member("\ud800", "b")).isInstanceOf(JsonWriteException.class);
+        assertThatThrownBy(() -> out.member("b", Double.NaN)).isInstanceOf(JsonWriteException.class);
+        assertThatThrownBy(() -> out.member("b", Float.NaN)).isInstanceOf(JsonWriteException.class);
+        assertThatThrownBy(() -> out.untypedMember("b", new Object())).isInstanceOf(JsonWriteException.class);
+        assertThatThrownBy(() -> out.member((String) null, 1))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("name");
+        out.endObject();
+
+        assertThat(out.toJson()).isEqualTo("{\"a\":1}");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"1E+3", "-1E-20", "0E+5", "123.4500", "1E+2147483647"})
     void keepsTheScaleOfDecimals(String text) {
@@ -176,6 +226,25 @@ class JsonWriterTest {
                     out.endObject();
                 })))
                 .isEqualTo(name);
+    }
+
+    /** The prepared bytes of a key, and the text of the same name. */
+    @Test
+    void writesKeysAsNames() {
+        for (char c = 0; c < 0x100; c++) {
+            String name = "a" + c;
+            String byKey = json(out -> {
+                out.beginObject();
+                out.member(JsonKey.number(name), 1);
+                out.endObject();
+            });
+            String byName = json(out -> {
+                out.beginObject();
+                out.member(name, 1);
+                out.endObject();
+            });
+            assertThat(byKey).isEqualTo(byName);
+        }
     }
 
     @Test

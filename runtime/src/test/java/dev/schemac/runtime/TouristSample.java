@@ -11,36 +11,28 @@ final class TouristSample {
 
     static void write(JsonWriter out) {
         out.beginObject();
-        string(out, "Town", "Malacca");
-        out.name("DayLength");
-        out.value(3);
-        string(out, "Vehicles", "foot, \"trishaw\"");
-        out.name("MustVisits");
-        out.beginObject();
-        string(out, "Morning", "Dutch Square");
-        string(out, "Afternoon", "A Famosa");
-        string(out, "Evening", "Jonker Walk");
+        out.member("Town", "Malacca");
+        out.member("DayLength", 3);
+        out.member("Vehicles", "foot, \"trishaw\"");
+        out.beginObject("MustVisits");
+        out.member("Morning", "Dutch Square");
+        out.member("Afternoon", "A Famosa");
+        out.member("Evening", "Jonker Walk");
         out.endObject();
-        out.name("MustTries");
-        out.beginArray();
-        pair(out, "Foods", "Food1", "cendol", "Food2", "laksa");
-        pair(out, "Drinks", "Drink1", "kopi", "Drink2", "teh tarik");
+        out.beginArray("MustTries");
+        out.beginObject();
+        out.beginObject("Foods");
+        out.member("Food1", "cendol");
+        out.member("Food2", "laksa");
+        out.endObject();
+        out.endObject();
+        out.beginObject();
+        out.beginObject("Drinks");
+        out.member("Drink1", "kopi");
+        out.member("Drink2", "teh tarik");
+        out.endObject();
+        out.endObject();
         out.endArray();
         out.endObject();
-    }
-
-    private static void pair(JsonWriter out, String name, String first, String one, String second, String other) {
-        out.beginObject();
-        out.name(name);
-        out.beginObject();
-        string(out, first, one);
-        string(out, second, other);
-        out.endObject();
-        out.endObject();
-    }
-
-    private static void string(JsonWriter out, String name, String value) {
-        out.name(name);
-        out.value(value);
     }
 }

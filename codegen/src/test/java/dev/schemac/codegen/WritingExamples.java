@@ -1,0 +1,104 @@
+package dev.schemac.codegen;
+
+import dev.schemac.golden.users.Friend;
+import dev.schemac.golden.users.User;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The examples of {@code docs/writing.md}, each as it stands there; each answers all that it wrote. */
+final class WritingExamples {
+    private WritingExamples() {}
+
+    static List<String> event() throws IOException {
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        OutputStream stream = written;
+        ByteBuffer buffer = ByteBuffer.allocateDirect(100);
+        StringBuilder builder = new StringBuilder();
+
+        User user = User.parse("{\"name\":\"Ada\",\"age\":36,\"tags\":[],\"email\":null}");
+
+        String text = user.toJson();
+        byte[] bytes = user.toJsonBytes();
+        user.writeTo(stream); // an OutputStream, not closed, not flushed
+        user.writeTo(buffer); // a ByteBuffer, heap or direct
+        user.writeTo(builder); // a StringBuilder, a Writer or another Appendable
+
+        return List.of(
+                text,
+                new String(bytes, StandardCharsets.UTF_8),
+                written.toString(StandardCharsets.UTF_8),
+                StandardCharsets.UTF_8.decode(buffer.flip()).toString(),
+                builder.toString());
+    }
+
+    static List<String> options() {
+        Friend friend = new Friend();
+        friend.setName("Ada");
+
+        JsonOptions people = JsonOptions.ESPER.withIndent(2).withSortedMembers(true);
+        String text = friend.toJson(people);
+
+        return List.of(text);
+    }
+
+    static List<String> withoutSchema() {
+        byte[] packet = new byte[1_000];
+
+        JsonWriter out = new JsonWriter(); // once for each thread that writes
+
+        out.reset(); // for each document
+        out.beginObject();
+        out.member("Town", "Malacca");
+        out.member("DayLength", 3);
+        out.member("Vehicles", "foot, \"trishaw\"");
+        out.beginObject("MustVisits");
+        out.member("Morning", "Dutch Square");
+        out.member("Afternoon", "A Famosa");
+        out.member("Evening", "Jonker Walk");
+        out.endObject();
+        out.beginArray("MustTries");
+        out.beginObject();
+        out.beginObject("Foods");
+        out.member("Food1", "cendol");
+        out.member("Food2", "laksa");
+        out.endObject();
+        out.endObject();
+        out.beginObject();
+        out.beginObject("Drinks");
+        out.member("Drink1", "kopi");
+        out.member("Drink2", "teh tarik");
+        out.endObject();
+        out.endObject();
+        out.endArray();
+        out.endObject();
+
+        int length = out.copyTo(packet, 0);
+
+        return List.of(new String(packet, 0, length, StandardCharsets.UTF_8), out.toJson());
+    }
+
+    /** Makes the calls that a row of the table of errors names, the last of which fails. */
+    static void makeCalls(List<String> calls) {
+        JsonWriter out = new JsonWriter();
+        List<String> done = new ArrayList<>();
+        for (String call : calls) {
+            switch (call) {
+                case "beginObject" -> out.beginObject();
+                case "endObject" -> out.endObject();
+                case "beginArray" -> out.beginArray();
+                case "name" -> out.name("n" + done.size());
+                case "value" -> out.value(1);
+                case "toJson" -> out.toJson();
+                default -> throw new IllegalArgumentException(call);
+            }
+            done.add(call);
+        }
+    }
+}
