@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What a generated parser calls for each member has to be small enough for HotSpot to inline it: 325 bytes of bytecode, the default of
+ * What a generated parser or writer calls for each member has to be small enough for HotSpot to inline it: 325 bytes of bytecode, the default of
  * {@code FreqInlineSize}, for calls that are frequent. What is a call of its own on purpose, because it is called at every column and
  * makes an object or a number, is only kept from growing.
  */
@@ -58,7 +58,17 @@ class HotMethodSizeTest {
         "DocumentCursor, afterComma",
         "JsonKeys, find",
         "ColumnNames, isAt",
-        "MemberFinder, find"
+        "MemberFinder, find",
+        "MemberWriter, member",
+        "MemberWriter, copyKey",
+        "KeyPattern, put",
+        "KeyPattern$Bytes, put",
+        "JsonWriter, value",
+        "DocumentStructure, begin",
+        "DocumentStructure, end",
+        "DocumentStructure, beforeValue",
+        "DocumentStructure, separate",
+        "IntegerEncoder, append"
     })
     void isInlined(String type, String method) throws IOException {
         assertThat(sizes(type, method))

@@ -2,7 +2,7 @@ package dev.schemac.runtime;
 
 /**
  * How large the documents of a class usually are, so that the next one is written into an array that need not grow: growing from the
- * smallest array, and clearing all of them, was a quarter of the time that a document of 1 KB takes.
+ * smallest array, and clearing all of them, was a tenth of the time that a document of 1 KB takes.
  *
  * <p>It is a guess: threads may overwrite each other's. It is only written where it was wrong, not with each document, as threads
  * that write the same memory wait for each other.
