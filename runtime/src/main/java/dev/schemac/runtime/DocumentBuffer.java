@@ -31,8 +31,8 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
 
     byte[] segmentArray;
 
-    DocumentBuffer(int capacity) {
-        this.bytes = new byte[capacity];
+    DocumentBuffer(byte[] bytes) {
+        this.bytes = bytes;
     }
 
     /** Makes sure that as many bytes fit behind what is written. */

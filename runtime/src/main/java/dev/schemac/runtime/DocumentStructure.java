@@ -34,8 +34,8 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
     /** Null where members stay in the order in which they come. */
     private final MemberOrder order;
 
-    DocumentStructure(JsonOptions options, int capacity) {
-        super(capacity);
+    DocumentStructure(JsonOptions options, byte[] bytes) {
+        super(bytes);
         this.maxDepth = Math.max(MAX_DEPTH, options.maxDepth());
         this.indent = options.indent();
         this.order = options.sortedMembers() ? new MemberOrder() : null;

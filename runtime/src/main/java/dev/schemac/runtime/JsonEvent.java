@@ -61,7 +61,9 @@ public interface JsonEvent {
 
     /** As {@link #toJson()}, with options. */
     default String toJson(JsonOptions options) {
-        return document(options).toJson();
+        JsonWriter out = JsonWriter.lent(options);
+        writeTo(out);
+        return out.lastText();
     }
 
     /**
@@ -75,7 +77,9 @@ public interface JsonEvent {
 
     /** As {@link #toJsonBytes()}, with options. */
     default byte[] toJsonBytes(JsonOptions options) {
-        return document(options).toByteArray();
+        JsonWriter out = JsonWriter.lent(options);
+        writeTo(out);
+        return out.lastBytes();
     }
 
     /**

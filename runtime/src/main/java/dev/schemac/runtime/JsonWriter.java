@@ -31,6 +31,8 @@ public final class JsonWriter extends MemberWriter {
 
     private static final int CAPACITY = 512;
 
+    private static final byte[] NONE = {};
+
     /** Decides what is a {@link #rawValue}; made for the first one. */
     private JsonOptions rawOptions;
 
@@ -50,7 +52,37 @@ public final class JsonWriter extends MemberWriter {
     }
 
     private JsonWriter(JsonOptions options, int capacity, boolean display) {
-        super(options, capacity, display);
+        super(options, new byte[capacity], display);
+    }
+
+    private JsonWriter(JsonOptions options, byte[] bytes) {
+        super(options, bytes, false);
+    }
+
+    /** A writer for one document, which is taken from it by {@link #lastBytes} or {@link #lastText}: its array is lent. */
+    static JsonWriter lent(JsonOptions options) {
+        return new JsonWriter(options, SpareBytes.take());
+    }
+
+    /** The document; the writer is empty then. */
+    byte[] lastBytes() {
+        byte[] json = toByteArray();
+        giveBack();
+        return json;
+    }
+
+    /** As {@link #lastBytes}. */
+    String lastText() {
+        String json = toJson();
+        giveBack();
+        return json;
+    }
+
+    private void giveBack() {
+        byte[] lent = bytes;
+        clear();
+        bytes = NONE;
+        SpareBytes.give(lent);
     }
 
     /** The document of one value, in an array of the size that its class usually needs. */

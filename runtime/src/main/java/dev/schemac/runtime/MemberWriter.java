@@ -23,8 +23,8 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
     /** Whether a column's prepared bytes are all that there is to its name. */
     private final boolean copiesKeys;
 
-    MemberWriter(JsonOptions options, int capacity, boolean display) {
-        super(options, capacity);
+    MemberWriter(JsonOptions options, byte[] bytes, boolean display) {
+        super(options, bytes);
         this.writesNulls = options.writesNulls;
         this.escapesAllControls = options.escapesAllControls;
         this.display = display;

@@ -34,7 +34,9 @@ public interface ObjectWriter<T> {
 
     /** As {@link #toJson(Object)}, with options. */
     default String toJson(T value, JsonOptions options) {
-        return document(value, options).toJson();
+        JsonWriter out = JsonWriter.lent(options);
+        write(value, out);
+        return out.lastText();
     }
 
     /**
@@ -49,7 +51,9 @@ public interface ObjectWriter<T> {
 
     /** As {@link #toJsonBytes(Object)}, with options. */
     default byte[] toJsonBytes(T value, JsonOptions options) {
-        return document(value, options).toByteArray();
+        JsonWriter out = JsonWriter.lent(options);
+        write(value, out);
+        return out.lastBytes();
     }
 
     /**

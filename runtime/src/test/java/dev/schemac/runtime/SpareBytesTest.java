@@ -1,0 +1,107 @@
+package dev.schemac.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Arrays are lent from document to document: none may show in another. */
+class SpareBytesTest {
+
+    @Test
+    void anArrayIsLentToOneAtATime() {
+        byte[] first = SpareBytes.take();
+        byte[] second = SpareBytes.take();
+
+        assertThat(first).isNotSameAs(second);
+
+        SpareBytes.give(first);
+        assertThat(SpareBytes.take()).isSameAs(first);
+        assertThat(SpareBytes.take()).isNotSameAs(first);
+    }
+
+    @Test
+    void veryLargeArraysAreNotKept() {
+        byte[] large = new byte[(1 << 18) + 1];
+        SpareBytes.give(large);
+
+        assertThat(SpareBytes.take()).isNotSameAs(large);
+    }
+
+    @Test
+    void documentsInsideDocumentsAreApart() {
+        JsonEvent inner = text("inner");
+        JsonEvent outer = event(out -> {
+            out.beginArray();
+            out.value("before " + inner.toJson());
+            out.value(new String(inner.toJsonBytes(), StandardCharsets.UTF_8));
+            out.endArray();
+        });
+
+        assertThat(outer.toJson()).isEqualTo("[\"before \\\"inner\\\"\",\"\\\"inner\\\"\"]");
+        assertThat(outer.toJson()).isEqualTo("[\"before \\\"inner\\\"\",\"\\\"inner\\\"\"]");
+    }
+
+    @Test
+    void documentsOfManyThreadsAreApart() {
+        assertThat(IntStream.range(0, 20_000).parallel().filter(i -> {
+                    String content = Integer.toString(i).repeat(i % 300);
+                    return !text(content).toJson().equals('"' + content + '"')
+                            || !new String(text(content).toJsonBytes(), StandardCharsets.UTF_8)
+                                    .equals('"' + content + '"');
+                }))
+                .isEmpty();
+    }
+
+    @Test
+    void aWriterThatWasKeptCannotReachTheNextDocument() {
+        JsonWriter[] kept = new JsonWriter[1];
+        event(out -> {
+                    kept[0] = out;
+                    out.value("first");
+                })
+                .toJsonBytes();
+        JsonEvent second = event(out -> {
+            out.beginArray();
+            out.value("second");
+            kept[0].value("overwritten, if it could");
+            out.endArray();
+        });
+
+        assertThatThrownBy(kept[0]::toByteArray).isExactlyInstanceOf(IllegalStateException.class);
+        assertThat(second.toJson()).isEqualTo("[\"second\"]");
+    }
+
+    @Test
+    void theNextDocumentIsWholeAfterOneThatFailed() {
+        JsonEvent fails = event(out -> {
+            out.beginArray();
+            out.value("\uD800");
+        });
+
+        assertThatThrownBy(fails::toJsonBytes).isExactlyInstanceOf(JsonWriteException.class);
+        assertThat(text("next").toJson()).isEqualTo("\"next\"");
+    }
+
+    private static JsonEvent text(String text) {
+        return event(out -> out.value(text));
+    }
+
+    private static JsonEvent event(Consumer<JsonWriter> writes) {
+        return new JsonEvent() {
+            @Override
+            public Map<String, Object> asMap() {
+                return Map.of();
+            }
+
+            @Override
+            public void writeTo(JsonWriter out) {
+                writes.accept(out);
+            }
+        };
+    }
+}
