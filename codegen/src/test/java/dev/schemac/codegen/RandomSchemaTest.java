@@ -12,6 +12,7 @@ import dev.schemac.codegen.RandomSchemas.SchemaText;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringReader;
@@ -64,8 +65,12 @@ class RandomSchemaTest {
                 Map<String, ObjectParser<JsonEvent>> parsers = compiled(style, schemas.texts());
                 RandomEvents events = new RandomEvents(random, schemas);
                 for (SchemaText schema : schemas.all()) {
+                    ObjectParser<JsonEvent> parser = parsers.get(schema.qualifiedName());
+                    JsonEvent refilled = null;
                     for (int event = 0; event < EVENTS; event++) {
-                        checkOneEvent(schema, events.next(schema, DEPTH), parsers.get(schema.qualifiedName()));
+                        RandomEvents.Event given = events.next(schema, DEPTH);
+                        checkOneEvent(schema, given, parser);
+                        refilled = checkRefilling(schema, given, parser, refilled);
                     }
                 }
             } catch (RuntimeException | AssertionError e) {
@@ -133,6 +138,26 @@ class RandomSchemaTest {
             }
         }
         return compact.toString();
+    }
+
+
+    /** Reads the document into the event that has held those before it, and answers that event. */
+    private static JsonEvent checkRefilling(
+            SchemaText schema, RandomEvents.Event given, ObjectParser<JsonEvent> parser, JsonEvent refilled) {
+        if (!(parser instanceof RefillingParser<JsonEvent> refilling)) {
+            return null;
+        }
+        JsonEvent fresh = parser.parse(given.json());
+        if (refilled == null) {
+            return fresh;
+        }
+        try {
+            refilling.parseInto(given.json(), refilled);
+            assertSame(fresh, refilled, "filled again");
+            return refilled;
+        } catch (RuntimeException | AssertionError e) {
+            throw new AssertionError(schema.qualifiedName() + " filled again: " + given.json() + "\n" + e, e);
+        }
     }
 
     /** Column by column, because events are large. */

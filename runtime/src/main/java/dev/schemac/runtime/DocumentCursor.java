@@ -5,26 +5,28 @@ package dev.schemac.runtime;
  * of all that. {@link JsonScanner} is its only subclass, the two are one object.
  */
 abstract sealed class DocumentCursor permits JsonScanner {
-    final byte[] bytes;
+    byte[] bytes;
     /** Where the document begins; offsets of errors count from here. */
-    final int start;
+    int start;
     /** The first byte that does not belong to the document; what is read as a word may reach beyond it only inside the array. */
-    final int end;
+    int end;
 
-    final JsonOptions options;
+    JsonOptions options;
     /** The next byte to be read. */
     int pos;
     /** How many objects and arrays are open. */
     private int depth;
 
-    private final int maxDepth;
+    private int maxDepth;
 
-    DocumentCursor(byte[] bytes, int start, int end, JsonOptions options) {
+    /** Goes to the first byte of a document. */
+    final void reset(byte[] bytes, int start, int end, JsonOptions options) {
         this.bytes = bytes;
         this.start = start;
         this.end = end;
         this.options = options;
         this.pos = start;
+        this.depth = 0;
         this.maxDepth = options.maxDepth();
     }
 

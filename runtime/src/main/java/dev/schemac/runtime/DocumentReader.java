@@ -5,9 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** From a whole document, in any of the forms it may come, to one call of its parser, and to the check of what follows. */
 final class DocumentReader {
+    /** A scanner that no call of {@link #parseInto} uses now, or null. One is enough where a single thread refills events. */
+    private static final AtomicReference<JsonScanner> IDLE = new AtomicReference<>();
+
     private DocumentReader() {}
 
     static <T> T parse(ObjectParser<T> parser, byte[] json, int offset, int length, JsonOptions options) {
@@ -20,18 +24,61 @@ final class DocumentReader {
             in.endDocument();
             return event;
         } catch (StackOverflowError e) {
-            // Only with a depth limit far above the default, or on a thread with a tiny stack.
-            throw in.limit(in.pos, "nesting too deep for the stack of this thread");
+            throw tooDeepForStack(in);
         }
     }
 
+    static <T> void parseInto(
+            RefillingParser<T> parser, byte[] json, int offset, int length, T value, JsonOptions options) {
+        Objects.checkFromIndexSize(offset, length, json.length);
+        Objects.requireNonNull(value, "value");
+        Objects.requireNonNull(options, "options");
+        if (value.getClass() != parser.eventType().type()) {
+            throw new IllegalArgumentException(
+                    "an object of " + value.getClass().getName() + " cannot be filled by the parser of "
+                            + parser.eventType().type().getName());
+        }
+        JsonScanner in = IDLE.getAndSet(null);
+        if (in == null) {
+            in = new JsonScanner(json, offset, offset + length, options);
+        } else {
+            in.reset(json, offset, offset + length, options);
+        }
+        boolean done = false;
+        try {
+            in.beginDocument();
+            parser.readInto(in, value);
+            in.endDocument();
+            done = true;
+        } catch (StackOverflowError e) {
+            throw tooDeepForStack(in);
+        } finally {
+            if (!done) {
+                parser.clear(value);
+            }
+            in.release();
+            IDLE.set(in);
+        }
+    }
+
+    /** Only with a depth limit far above the default, or on a thread with a tiny stack. */
+    private static JsonParseException tooDeepForStack(JsonScanner in) {
+        return in.limit(in.pos, "nesting too deep for the stack of this thread");
+    }
+
     static <T> T parse(ObjectParser<T> parser, String json, JsonOptions options) {
+        byte[] bytes = encoded(json, options);
+        return parse(parser, bytes, 0, bytes.length, options);
+    }
+
+    /** The document in UTF-8. */
+    static byte[] encoded(String json, JsonOptions options) {
         if (json.length() > options.maxEventBytes()) {
             throw tooLong(options);
         }
         byte[] bytes = json.getBytes(UTF_8);
         refuseLoneSurrogates(json, bytes, options);
-        return parse(parser, bytes, 0, bytes.length, options);
+        return bytes;
     }
 
     static <T> T parse(ObjectParser<T> parser, InputStream json, JsonOptions options) throws IOException {

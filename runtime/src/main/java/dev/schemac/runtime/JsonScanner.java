@@ -22,10 +22,18 @@ public final class JsonScanner extends DocumentCursor {
     /** Where the name of the undeclared member begins that was found last. */
     int nameAt;
 
+    private static final byte[] NO_DOCUMENT = {};
+
     private TextDecoder decoder;
 
     JsonScanner(byte[] bytes, int start, int end, JsonOptions options) {
-        super(bytes, start, end, options);
+        reset(bytes, start, end, options);
+    }
+
+    /** Lets go of the document, and of what has been kept to read it. */
+    void release() {
+        reset(NO_DOCUMENT, 0, 0, JsonOptions.DEFAULT);
+        decoder = null;
     }
 
     /** For the strings of this document that are not plain. */

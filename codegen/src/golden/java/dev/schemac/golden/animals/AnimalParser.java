@@ -6,12 +6,12 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.List;
 
 /** Reads {@link Animal} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class AnimalParser implements ObjectParser<Animal> {
+public final class AnimalParser implements RefillingParser<Animal> {
     /** The parser. */
     public static final AnimalParser INSTANCE = new AnimalParser();
 
@@ -52,8 +52,43 @@ public final class AnimalParser implements ObjectParser<Animal> {
         return value;
     }
 
+    @Override
+    public Animal readInto(JsonScanner in, Animal value) {
+        if (value == null || value.getClass() != Animal.class) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Animal value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Animal value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.name = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.legs = 0;
+        }
+        value.presence &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Animal readAnyOrder(JsonScanner in, Animal value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Animal value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -90,7 +125,7 @@ public final class AnimalParser implements ObjectParser<Animal> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

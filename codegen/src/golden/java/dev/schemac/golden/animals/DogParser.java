@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Dog} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class DogParser implements ObjectParser<Dog> {
+public final class DogParser implements RefillingParser<Dog> {
     /** The parser. */
     public static final DogParser INSTANCE = new DogParser();
 
@@ -54,7 +54,7 @@ public final class DogParser implements ObjectParser<Dog> {
         if (!in.nextIs(TRICKS)) {
             return readAnyOrder(in, value, 2);
         }
-        value.tricks = readStringArray(in);
+        value.tricks = readStringArray(in, null);
         if (!in.nextIs(AGE)) {
             return readAnyOrder(in, value, 3);
         }
@@ -68,8 +68,50 @@ public final class DogParser implements ObjectParser<Dog> {
         return value;
     }
 
+    @Override
+    public Dog readInto(JsonScanner in, Dog value) {
+        if (value == null || value.getClass() != Dog.class) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Dog value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Dog value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.name = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.legs = 0;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.tricks = null;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.age = 0;
+        }
+        value.presence &= seen;
+        value.presence_1 &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Dog readAnyOrder(JsonScanner in, Dog value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Dog value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         value.presence_1 = seen & PRIMITIVES_1;
@@ -96,7 +138,7 @@ public final class DogParser implements ObjectParser<Dog> {
                 case 0x69727422 -> {
                     // "tri
                     if ((seen & (1L << 2)) == 0 && in.memberIs(TRICKS, first)) {
-                        value.tricks = readStringArray(in);
+                        value.tricks = readStringArray(in, value.tricks);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -125,7 +167,7 @@ public final class DogParser implements ObjectParser<Dog> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
@@ -139,7 +181,7 @@ public final class DogParser implements ObjectParser<Dog> {
                     value.setLegs(in.readInt());
                 }
             }
-            case 2 -> value.tricks = readStringArray(in);
+            case 2 -> value.tricks = readStringArray(in, value.tricks);
             case 3 -> {
                 if (in.skipNull()) {
                     value.clearAge();
@@ -150,14 +192,14 @@ public final class DogParser implements ObjectParser<Dog> {
         }
     }
 
-    private static String[] readStringArray(JsonScanner in) {
+    private static String[] readStringArray(JsonScanner in, String[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_STRING_ARRAY;
         }
-        String[] elements = new String[4];
+        String[] elements = old == null || old.length == 0 ? new String[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {

@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Kennel} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class KennelParser implements ObjectParser<Kennel> {
+public final class KennelParser implements RefillingParser<Kennel> {
     /** The parser. */
     public static final KennelParser INSTANCE = new KennelParser();
 
@@ -42,22 +42,56 @@ public final class KennelParser implements ObjectParser<Kennel> {
         if (!in.nextIs(DOGS)) {
             return readAnyOrder(in, value, 1);
         }
-        value.dogs = readDogArray(in);
+        value.dogs = readDogArray(in, null);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 2);
         }
         return value;
     }
 
+    @Override
+    public Kennel readInto(JsonScanner in, Kennel value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Kennel value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Kennel value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.first = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.dogs = null;
+        }
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Kennel readAnyOrder(JsonScanner in, Kennel value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Kennel value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
                 case 0x72696622 -> {
                     // "fir
                     if ((seen & 1L) == 0 && in.memberIs(FIRST, first)) {
-                        value.first = AnimalParser.INSTANCE.read(in);
+                        value.first = AnimalParser.INSTANCE.readInto(in, value.first);
                         seen |= 1L;
                         continue;
                     }
@@ -66,7 +100,7 @@ public final class KennelParser implements ObjectParser<Kennel> {
                 case 0x676F6422 -> {
                     // "dog
                     if ((seen & (1L << 1)) == 0 && in.memberIs(DOGS, first)) {
-                        value.dogs = readDogArray(in);
+                        value.dogs = readDogArray(in, value.dogs);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -86,31 +120,32 @@ public final class KennelParser implements ObjectParser<Kennel> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
     private static void readColumn(JsonScanner in, Kennel value, int column) {
         switch (column) {
-            case 0 -> value.first = AnimalParser.INSTANCE.read(in);
-            case 1 -> value.dogs = readDogArray(in);
+            case 0 -> value.first = AnimalParser.INSTANCE.readInto(in, value.first);
+            case 1 -> value.dogs = readDogArray(in, value.dogs);
         }
     }
 
-    private static Dog[] readDogArray(JsonScanner in) {
+    private static Dog[] readDogArray(JsonScanner in, Dog[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_DOG_ARRAY;
         }
-        Dog[] elements = new Dog[4];
+        Dog[] elements = old == null || old.length == 0 ? new Dog[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = DogParser.INSTANCE.read(in);
+            elements[count] = DogParser.INSTANCE.readInto(in, elements[count]);
+            count++;
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

@@ -97,6 +97,18 @@ public final class BusParser implements ObjectParser<Vehicle> {
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Vehicle readAnyOrder(JsonScanner in, Vehicle value, int next) {
+        long seen = readMembers(in, value, next);
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.setEnergy(Energy.POWER);
+        }
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Vehicle value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
@@ -180,13 +192,7 @@ public final class BusParser implements ObjectParser<Vehicle> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.setEnergy(Energy.POWER);
-        }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

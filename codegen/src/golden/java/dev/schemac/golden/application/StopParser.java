@@ -82,6 +82,12 @@ final class StopParser {
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Stop readAnyOrder(JsonScanner in, Stop value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Stop value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
@@ -180,7 +186,7 @@ final class StopParser {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

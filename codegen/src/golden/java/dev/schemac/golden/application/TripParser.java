@@ -8,14 +8,14 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Trip} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class TripParser implements ObjectParser<Trip> {
+public final class TripParser implements RefillingParser<Trip> {
     /** The parser. */
     public static final TripParser INSTANCE = new TripParser();
 
@@ -56,7 +56,7 @@ public final class TripParser implements ObjectParser<Trip> {
         if (!in.nextIs(STOPS)) {
             return readAnyOrder(in, value, 2);
         }
-        value.stops = readStopArray(in);
+        value.stops = readStopArray(in, null);
         if (!in.nextIs(SPARE)) {
             return readAnyOrder(in, value, 3);
         }
@@ -73,8 +73,52 @@ public final class TripParser implements ObjectParser<Trip> {
         return value;
     }
 
+    @Override
+    public Trip readInto(JsonScanner in, Trip value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Trip value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Trip value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.id = 0;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.start = null;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.stops = null;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.spare = null;
+        }
+        if ((seen & (1L << 4)) == 0) {
+            value.bus = null;
+        }
+        value.presence &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Trip readAnyOrder(JsonScanner in, Trip value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Trip value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -100,7 +144,7 @@ public final class TripParser implements ObjectParser<Trip> {
                 case 0x6F747322 -> {
                     // "sto
                     if ((seen & (1L << 2)) == 0 && in.memberIs(STOPS, first)) {
-                        value.stops = readStopArray(in);
+                        value.stops = readStopArray(in, value.stops);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -138,7 +182,7 @@ public final class TripParser implements ObjectParser<Trip> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
@@ -152,20 +196,20 @@ public final class TripParser implements ObjectParser<Trip> {
                 }
             }
             case 1 -> value.start = StopParser.read(in);
-            case 2 -> value.stops = readStopArray(in);
+            case 2 -> value.stops = readStopArray(in, value.stops);
             case 3 -> value.spare = readVehicleList(in);
             case 4 -> value.bus = BusParser.INSTANCE.read(in);
         }
     }
 
-    private static Stop[] readStopArray(JsonScanner in) {
+    private static Stop[] readStopArray(JsonScanner in, Stop[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_STOP_ARRAY;
         }
-        Stop[] elements = new Stop[4];
+        Stop[] elements = old == null || old.length == 0 ? new Stop[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {

@@ -69,6 +69,12 @@ final class VehicleParser {
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Vehicle readAnyOrder(JsonScanner in, Vehicle value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Vehicle value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
@@ -149,7 +155,7 @@ final class VehicleParser {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

@@ -6,7 +6,7 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -15,7 +15,7 @@ import java.util.Map;
 
 /** Reads {@link Lists} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class ListsParser implements ObjectParser<Lists> {
+public final class ListsParser implements RefillingParser<Lists> {
     /** The parser. */
     public static final ListsParser INSTANCE = new ListsParser();
 
@@ -70,74 +70,144 @@ public final class ListsParser implements ObjectParser<Lists> {
         if (!in.firstIs(TEXTS)) {
             return readAnyOrder(in, value, 0);
         }
-        value.texts = readStringArray(in);
+        value.texts = readStringArray(in, null);
         if (!in.nextIs(LETTERS)) {
             return readAnyOrder(in, value, 1);
         }
-        value.letters = readCharacterArray(in);
+        value.letters = readCharacterArray(in, null);
         if (!in.nextIs(FLAGS)) {
             return readAnyOrder(in, value, 2);
         }
-        value.flags = readBooleanArray(in);
+        value.flags = readBooleanArray(in, null);
         if (!in.nextIs(TINIES)) {
             return readAnyOrder(in, value, 3);
         }
-        value.tinies = readByteArray(in);
+        value.tinies = readByteArray(in, null);
         if (!in.nextIs(SMALLS)) {
             return readAnyOrder(in, value, 4);
         }
-        value.smalls = readShortArray(in);
+        value.smalls = readShortArray(in, null);
         if (!in.nextIs(NUMBERS)) {
             return readAnyOrder(in, value, 5);
         }
-        value.numbers = readIntegerArray(in);
+        value.numbers = readIntegerArray(in, null);
         if (!in.nextIs(LARGES)) {
             return readAnyOrder(in, value, 6);
         }
-        value.larges = readLongArray(in);
+        value.larges = readLongArray(in, null);
         if (!in.nextIs(ROUGHS)) {
             return readAnyOrder(in, value, 7);
         }
-        value.roughs = readFloatArray(in);
+        value.roughs = readFloatArray(in, null);
         if (!in.nextIs(FINES)) {
             return readAnyOrder(in, value, 8);
         }
-        value.fines = readDoubleArray(in);
+        value.fines = readDoubleArray(in, null);
         if (!in.nextIs(WHOLES)) {
             return readAnyOrder(in, value, 9);
         }
-        value.wholes = readBigIntegerArray(in);
+        value.wholes = readBigIntegerArray(in, null);
         if (!in.nextIs(EXACTS)) {
             return readAnyOrder(in, value, 10);
         }
-        value.exacts = readBigDecimalArray(in);
+        value.exacts = readBigDecimalArray(in, null);
         if (!in.nextIs(ANYTHING)) {
             return readAnyOrder(in, value, 11);
         }
-        value.anything = readObjectArray(in);
+        value.anything = readObjectArray(in, null);
         if (!in.nextIs(MAPS)) {
             return readAnyOrder(in, value, 12);
         }
-        value.maps = readMapArray(in);
+        value.maps = readMapArray(in, null);
         if (!in.nextIs(POINTS)) {
             return readAnyOrder(in, value, 13);
         }
-        value.points = readPointArray(in);
+        value.points = readPointArray(in, null);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 14);
         }
         return value;
     }
 
+    @Override
+    public Lists readInto(JsonScanner in, Lists value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Lists value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Lists value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.texts = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.letters = null;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.flags = null;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.tinies = null;
+        }
+        if ((seen & (1L << 4)) == 0) {
+            value.smalls = null;
+        }
+        if ((seen & (1L << 5)) == 0) {
+            value.numbers = null;
+        }
+        if ((seen & (1L << 6)) == 0) {
+            value.larges = null;
+        }
+        if ((seen & (1L << 7)) == 0) {
+            value.roughs = null;
+        }
+        if ((seen & (1L << 8)) == 0) {
+            value.fines = null;
+        }
+        if ((seen & (1L << 9)) == 0) {
+            value.wholes = null;
+        }
+        if ((seen & (1L << 10)) == 0) {
+            value.exacts = null;
+        }
+        if ((seen & (1L << 11)) == 0) {
+            value.anything = null;
+        }
+        if ((seen & (1L << 12)) == 0) {
+            value.maps = null;
+        }
+        if ((seen & (1L << 13)) == 0) {
+            value.points = null;
+        }
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Lists readAnyOrder(JsonScanner in, Lists value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Lists value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
                 case 0x78657422 -> {
                     // "tex
                     if ((seen & 1L) == 0 && in.memberIs(TEXTS, first)) {
-                        value.texts = readStringArray(in);
+                        value.texts = readStringArray(in, value.texts);
                         seen |= 1L;
                         continue;
                     }
@@ -146,7 +216,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x74656C22 -> {
                     // "let
                     if ((seen & (1L << 1)) == 0 && in.memberIs(LETTERS, first)) {
-                        value.letters = readCharacterArray(in);
+                        value.letters = readCharacterArray(in, value.letters);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -155,7 +225,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x616C6622 -> {
                     // "fla
                     if ((seen & (1L << 2)) == 0 && in.memberIs(FLAGS, first)) {
-                        value.flags = readBooleanArray(in);
+                        value.flags = readBooleanArray(in, value.flags);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -164,7 +234,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x6E697422 -> {
                     // "tin
                     if ((seen & (1L << 3)) == 0 && in.memberIs(TINIES, first)) {
-                        value.tinies = readByteArray(in);
+                        value.tinies = readByteArray(in, value.tinies);
                         seen |= 1L << 3;
                         continue;
                     }
@@ -173,7 +243,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x616D7322 -> {
                     // "sma
                     if ((seen & (1L << 4)) == 0 && in.memberIs(SMALLS, first)) {
-                        value.smalls = readShortArray(in);
+                        value.smalls = readShortArray(in, value.smalls);
                         seen |= 1L << 4;
                         continue;
                     }
@@ -182,7 +252,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x6D756E22 -> {
                     // "num
                     if ((seen & (1L << 5)) == 0 && in.memberIs(NUMBERS, first)) {
-                        value.numbers = readIntegerArray(in);
+                        value.numbers = readIntegerArray(in, value.numbers);
                         seen |= 1L << 5;
                         continue;
                     }
@@ -191,7 +261,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x72616C22 -> {
                     // "lar
                     if ((seen & (1L << 6)) == 0 && in.memberIs(LARGES, first)) {
-                        value.larges = readLongArray(in);
+                        value.larges = readLongArray(in, value.larges);
                         seen |= 1L << 6;
                         continue;
                     }
@@ -200,7 +270,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x756F7222 -> {
                     // "rou
                     if ((seen & (1L << 7)) == 0 && in.memberIs(ROUGHS, first)) {
-                        value.roughs = readFloatArray(in);
+                        value.roughs = readFloatArray(in, value.roughs);
                         seen |= 1L << 7;
                         continue;
                     }
@@ -209,7 +279,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x6E696622 -> {
                     // "fin
                     if ((seen & (1L << 8)) == 0 && in.memberIs(FINES, first)) {
-                        value.fines = readDoubleArray(in);
+                        value.fines = readDoubleArray(in, value.fines);
                         seen |= 1L << 8;
                         continue;
                     }
@@ -218,7 +288,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x6F687722 -> {
                     // "who
                     if ((seen & (1L << 9)) == 0 && in.memberIs(WHOLES, first)) {
-                        value.wholes = readBigIntegerArray(in);
+                        value.wholes = readBigIntegerArray(in, value.wholes);
                         seen |= 1L << 9;
                         continue;
                     }
@@ -227,7 +297,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x61786522 -> {
                     // "exa
                     if ((seen & (1L << 10)) == 0 && in.memberIs(EXACTS, first)) {
-                        value.exacts = readBigDecimalArray(in);
+                        value.exacts = readBigDecimalArray(in, value.exacts);
                         seen |= 1L << 10;
                         continue;
                     }
@@ -236,7 +306,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x796E6122 -> {
                     // "any
                     if ((seen & (1L << 11)) == 0 && in.memberIs(ANYTHING, first)) {
-                        value.anything = readObjectArray(in);
+                        value.anything = readObjectArray(in, value.anything);
                         seen |= 1L << 11;
                         continue;
                     }
@@ -245,7 +315,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x70616D22 -> {
                     // "map
                     if ((seen & (1L << 12)) == 0 && in.memberIs(MAPS, first)) {
-                        value.maps = readMapArray(in);
+                        value.maps = readMapArray(in, value.maps);
                         seen |= 1L << 12;
                         continue;
                     }
@@ -254,7 +324,7 @@ public final class ListsParser implements ObjectParser<Lists> {
                 case 0x696F7022 -> {
                     // "poi
                     if ((seen & (1L << 13)) == 0 && in.memberIs(POINTS, first)) {
-                        value.points = readPointArray(in);
+                        value.points = readPointArray(in, value.points);
                         seen |= 1L << 13;
                         continue;
                     }
@@ -274,37 +344,37 @@ public final class ListsParser implements ObjectParser<Lists> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
     private static void readColumn(JsonScanner in, Lists value, int column) {
         switch (column) {
-            case 0 -> value.texts = readStringArray(in);
-            case 1 -> value.letters = readCharacterArray(in);
-            case 2 -> value.flags = readBooleanArray(in);
-            case 3 -> value.tinies = readByteArray(in);
-            case 4 -> value.smalls = readShortArray(in);
-            case 5 -> value.numbers = readIntegerArray(in);
-            case 6 -> value.larges = readLongArray(in);
-            case 7 -> value.roughs = readFloatArray(in);
-            case 8 -> value.fines = readDoubleArray(in);
-            case 9 -> value.wholes = readBigIntegerArray(in);
-            case 10 -> value.exacts = readBigDecimalArray(in);
-            case 11 -> value.anything = readObjectArray(in);
-            case 12 -> value.maps = readMapArray(in);
-            case 13 -> value.points = readPointArray(in);
+            case 0 -> value.texts = readStringArray(in, value.texts);
+            case 1 -> value.letters = readCharacterArray(in, value.letters);
+            case 2 -> value.flags = readBooleanArray(in, value.flags);
+            case 3 -> value.tinies = readByteArray(in, value.tinies);
+            case 4 -> value.smalls = readShortArray(in, value.smalls);
+            case 5 -> value.numbers = readIntegerArray(in, value.numbers);
+            case 6 -> value.larges = readLongArray(in, value.larges);
+            case 7 -> value.roughs = readFloatArray(in, value.roughs);
+            case 8 -> value.fines = readDoubleArray(in, value.fines);
+            case 9 -> value.wholes = readBigIntegerArray(in, value.wholes);
+            case 10 -> value.exacts = readBigDecimalArray(in, value.exacts);
+            case 11 -> value.anything = readObjectArray(in, value.anything);
+            case 12 -> value.maps = readMapArray(in, value.maps);
+            case 13 -> value.points = readPointArray(in, value.points);
         }
     }
 
-    private static String[] readStringArray(JsonScanner in) {
+    private static String[] readStringArray(JsonScanner in, String[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_STRING_ARRAY;
         }
-        String[] elements = new String[4];
+        String[] elements = old == null || old.length == 0 ? new String[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -315,14 +385,14 @@ public final class ListsParser implements ObjectParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Character[] readCharacterArray(JsonScanner in) {
+    private static Character[] readCharacterArray(JsonScanner in, Character[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_CHARACTER_ARRAY;
         }
-        Character[] elements = new Character[4];
+        Character[] elements = old == null || old.length == 0 ? new Character[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -333,14 +403,14 @@ public final class ListsParser implements ObjectParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Boolean[] readBooleanArray(JsonScanner in) {
+    private static Boolean[] readBooleanArray(JsonScanner in, Boolean[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_BOOLEAN_ARRAY;
         }
-        Boolean[] elements = new Boolean[4];
+        Boolean[] elements = old == null || old.length == 0 ? new Boolean[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -351,14 +421,14 @@ public final class ListsParser implements ObjectParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Byte[] readByteArray(JsonScanner in) {
+    private static Byte[] readByteArray(JsonScanner in, Byte[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_BYTE_ARRAY;
         }
-        Byte[] elements = new Byte[4];
+        Byte[] elements = old == null || old.length == 0 ? new Byte[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -369,14 +439,14 @@ public final class ListsParser implements ObjectParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Short[] readShortArray(JsonScanner in) {
+    private static Short[] readShortArray(JsonScanner in, Short[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_SHORT_ARRAY;
         }
-        Short[] elements = new Short[4];
+        Short[] elements = old == null || old.length == 0 ? new Short[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -387,14 +457,14 @@ public final class ListsParser implements ObjectParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Integer[] readIntegerArray(JsonScanner in) {
+    private static Integer[] readIntegerArray(JsonScanner in, Integer[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_INTEGER_ARRAY;
         }
-        Integer[] elements = new Integer[4];
+        Integer[] elements = old == null || old.length == 0 ? new Integer[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -405,14 +475,14 @@ public final class ListsParser implements ObjectParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Long[] readLongArray(JsonScanner in) {
+    private static Long[] readLongArray(JsonScanner in, Long[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_LONG_ARRAY;
         }
-        Long[] elements = new Long[4];
+        Long[] elements = old == null || old.length == 0 ? new Long[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -423,14 +493,14 @@ public final class ListsParser implements ObjectParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Float[] readFloatArray(JsonScanner in) {
+    private static Float[] readFloatArray(JsonScanner in, Float[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_FLOAT_ARRAY;
         }
-        Float[] elements = new Float[4];
+        Float[] elements = old == null || old.length == 0 ? new Float[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -441,14 +511,14 @@ public final class ListsParser implements ObjectParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Double[] readDoubleArray(JsonScanner in) {
+    private static Double[] readDoubleArray(JsonScanner in, Double[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_DOUBLE_ARRAY;
         }
-        Double[] elements = new Double[4];
+        Double[] elements = old == null || old.length == 0 ? new Double[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -459,14 +529,14 @@ public final class ListsParser implements ObjectParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static BigInteger[] readBigIntegerArray(JsonScanner in) {
+    private static BigInteger[] readBigIntegerArray(JsonScanner in, BigInteger[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_BIG_INTEGER_ARRAY;
         }
-        BigInteger[] elements = new BigInteger[4];
+        BigInteger[] elements = old == null || old.length == 0 ? new BigInteger[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -477,14 +547,14 @@ public final class ListsParser implements ObjectParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static BigDecimal[] readBigDecimalArray(JsonScanner in) {
+    private static BigDecimal[] readBigDecimalArray(JsonScanner in, BigDecimal[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_BIG_DECIMAL_ARRAY;
         }
-        BigDecimal[] elements = new BigDecimal[4];
+        BigDecimal[] elements = old == null || old.length == 0 ? new BigDecimal[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -495,14 +565,14 @@ public final class ListsParser implements ObjectParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Object[] readObjectArray(JsonScanner in) {
+    private static Object[] readObjectArray(JsonScanner in, Object[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_OBJECT_ARRAY;
         }
-        Object[] elements = new Object[4];
+        Object[] elements = old == null || old.length == 0 ? new Object[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -514,14 +584,14 @@ public final class ListsParser implements ObjectParser<Lists> {
     }
 
     @SuppressWarnings("unchecked")
-    private static Map<String, Object>[] readMapArray(JsonScanner in) {
+    private static Map<String, Object>[] readMapArray(JsonScanner in, Map<String, Object>[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_MAP_ARRAY;
         }
-        Map<String, Object>[] elements = (Map<String, Object>[]) new Map<?, ?>[4];
+        Map<String, Object>[] elements = old == null || old.length == 0 ? (Map<String, Object>[]) new Map<?, ?>[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -532,20 +602,21 @@ public final class ListsParser implements ObjectParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Point[] readPointArray(JsonScanner in) {
+    private static Point[] readPointArray(JsonScanner in, Point[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_POINT_ARRAY;
         }
-        Point[] elements = new Point[4];
+        Point[] elements = old == null || old.length == 0 ? new Point[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = PointParser.INSTANCE.read(in);
+            elements[count] = PointParser.INSTANCE.readInto(in, elements[count]);
+            count++;
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

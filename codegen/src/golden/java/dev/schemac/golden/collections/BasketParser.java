@@ -6,7 +6,7 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -15,7 +15,7 @@ import java.util.Map;
 
 /** Reads {@link Basket} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class BasketParser implements ObjectParser<Basket> {
+public final class BasketParser implements RefillingParser<Basket> {
     /** The parser. */
     public static final BasketParser INSTANCE = new BasketParser();
 
@@ -63,19 +63,62 @@ public final class BasketParser implements ObjectParser<Basket> {
         if (!in.nextIs(PAGES)) {
             return readAnyOrder(in, value, 3);
         }
-        value.pages = readIntegerListArray(in);
+        value.pages = readIntegerListArray(in, null);
         if (!in.nextIs(PARTS)) {
             return readAnyOrder(in, value, 4);
         }
-        value.parts = readObjectArray(in);
+        value.parts = readObjectArray(in, null);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 5);
         }
         return value;
     }
 
+    @Override
+    public Basket readInto(JsonScanner in, Basket value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Basket value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Basket value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.notes = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.stock = null;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.groups = null;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.pages = null;
+        }
+        if ((seen & (1L << 4)) == 0) {
+            value.parts = null;
+        }
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Basket readAnyOrder(JsonScanner in, Basket value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Basket value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
@@ -109,7 +152,7 @@ public final class BasketParser implements ObjectParser<Basket> {
                 case 0x67617022 -> {
                     // "pag
                     if ((seen & (1L << 3)) == 0 && in.memberIs(PAGES, first)) {
-                        value.pages = readIntegerListArray(in);
+                        value.pages = readIntegerListArray(in, value.pages);
                         seen |= 1L << 3;
                         continue;
                     }
@@ -118,7 +161,7 @@ public final class BasketParser implements ObjectParser<Basket> {
                 case 0x72617022 -> {
                     // "par
                     if ((seen & (1L << 4)) == 0 && in.memberIs(PARTS, first)) {
-                        value.parts = readObjectArray(in);
+                        value.parts = readObjectArray(in, value.parts);
                         seen |= 1L << 4;
                         continue;
                     }
@@ -138,7 +181,7 @@ public final class BasketParser implements ObjectParser<Basket> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
@@ -147,8 +190,8 @@ public final class BasketParser implements ObjectParser<Basket> {
             case 0 -> value.notes = readStringList(in);
             case 1 -> value.stock = readIntegerMap(in);
             case 2 -> value.groups = readGoodListMap(in);
-            case 3 -> value.pages = readIntegerListArray(in);
-            case 4 -> value.parts = readObjectArray(in);
+            case 3 -> value.pages = readIntegerListArray(in, value.pages);
+            case 4 -> value.parts = readObjectArray(in, value.parts);
         }
     }
 
@@ -197,14 +240,14 @@ public final class BasketParser implements ObjectParser<Basket> {
     }
 
     @SuppressWarnings("unchecked")
-    private static List<Integer>[] readIntegerListArray(JsonScanner in) {
+    private static List<Integer>[] readIntegerListArray(JsonScanner in, List<Integer>[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_INTEGER_LIST_ARRAY;
         }
-        List<Integer>[] elements = (List<Integer>[]) new List<?>[4];
+        List<Integer>[] elements = old == null || old.length == 0 ? (List<Integer>[]) new List<?>[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -226,14 +269,14 @@ public final class BasketParser implements ObjectParser<Basket> {
         return elements;
     }
 
-    private static Object[] readObjectArray(JsonScanner in) {
+    private static Object[] readObjectArray(JsonScanner in, Object[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_OBJECT_ARRAY;
         }
-        Object[] elements = new Object[4];
+        Object[] elements = old == null || old.length == 0 ? new Object[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {

@@ -6,14 +6,14 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Good} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class GoodParser implements ObjectParser<Good> {
+public final class GoodParser implements RefillingParser<Good> {
     /** The parser. */
     public static final GoodParser INSTANCE = new GoodParser();
 
@@ -50,8 +50,42 @@ public final class GoodParser implements ObjectParser<Good> {
         return value;
     }
 
+    @Override
+    public Good readInto(JsonScanner in, Good value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Good value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Good value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.article = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.sizes = null;
+        }
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Good readAnyOrder(JsonScanner in, Good value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Good value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
@@ -87,7 +121,7 @@ public final class GoodParser implements ObjectParser<Good> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
@@ -104,19 +138,19 @@ public final class GoodParser implements ObjectParser<Good> {
         }
         List<Integer[]> elements = new ArrayList<>();
         for (boolean more = in.firstElement(); more; more = in.nextElement()) {
-            elements.add(readIntegerArray(in));
+            elements.add(readIntegerArray(in, null));
         }
         return elements;
     }
 
-    private static Integer[] readIntegerArray(JsonScanner in) {
+    private static Integer[] readIntegerArray(JsonScanner in, Integer[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_INTEGER_ARRAY;
         }
-        Integer[] elements = new Integer[4];
+        Integer[] elements = old == null || old.length == 0 ? new Integer[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {

@@ -10,13 +10,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Customer} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class CustomerParser implements ObjectParser<Customer> {
+public final class CustomerParser implements RefillingParser<Customer> {
     /** The parser. */
     public static final CustomerParser INSTANCE = new CustomerParser();
 
@@ -49,7 +49,7 @@ public final class CustomerParser implements ObjectParser<Customer> {
         if (!in.nextIs(LAST_ORDERS)) {
             return readAnyOrder(in, value, 1);
         }
-        value.lastOrders = readOrderArray(in);
+        value.lastOrders = readOrderArray(in, null);
         if (!in.nextIs(FAVORITE)) {
             return readAnyOrder(in, value, 2);
         }
@@ -60,8 +60,45 @@ public final class CustomerParser implements ObjectParser<Customer> {
         return value;
     }
 
+    @Override
+    public Customer readInto(JsonScanner in, Customer value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Customer value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Customer value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.name = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.lastOrders = null;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.favorite = null;
+        }
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Customer readAnyOrder(JsonScanner in, Customer value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Customer value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
@@ -77,7 +114,7 @@ public final class CustomerParser implements ObjectParser<Customer> {
                 case 0x73616C22 -> {
                     // "las
                     if ((seen & (1L << 1)) == 0 && in.memberIs(LAST_ORDERS, first)) {
-                        value.lastOrders = readOrderArray(in);
+                        value.lastOrders = readOrderArray(in, value.lastOrders);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -86,7 +123,7 @@ public final class CustomerParser implements ObjectParser<Customer> {
                 case 0x76616622 -> {
                     // "fav
                     if ((seen & (1L << 2)) == 0 && in.memberIs(FAVORITE, first)) {
-                        value.favorite = ItemParser.INSTANCE.read(in);
+                        value.favorite = ItemParser.INSTANCE.readInto(in, value.favorite);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -106,32 +143,33 @@ public final class CustomerParser implements ObjectParser<Customer> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
     private static void readColumn(JsonScanner in, Customer value, int column) {
         switch (column) {
             case 0 -> value.name = in.readString();
-            case 1 -> value.lastOrders = readOrderArray(in);
-            case 2 -> value.favorite = ItemParser.INSTANCE.read(in);
+            case 1 -> value.lastOrders = readOrderArray(in, value.lastOrders);
+            case 2 -> value.favorite = ItemParser.INSTANCE.readInto(in, value.favorite);
         }
     }
 
-    private static Order[] readOrderArray(JsonScanner in) {
+    private static Order[] readOrderArray(JsonScanner in, Order[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_ORDER_ARRAY;
         }
-        Order[] elements = new Order[4];
+        Order[] elements = old == null || old.length == 0 ? new Order[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = OrderParser.INSTANCE.read(in);
+            elements[count] = OrderParser.INSTANCE.readInto(in, elements[count]);
+            count++;
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

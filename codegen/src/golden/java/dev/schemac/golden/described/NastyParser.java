@@ -6,12 +6,12 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.List;
 
 /** Reads {@link Nasty} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class NastyParser implements ObjectParser<Nasty> {
+public final class NastyParser implements RefillingParser<Nasty> {
     /** The parser. */
     public static final NastyParser INSTANCE = new NastyParser();
 
@@ -47,8 +47,40 @@ public final class NastyParser implements ObjectParser<Nasty> {
         return value;
     }
 
+    @Override
+    public Nasty readInto(JsonScanner in, Nasty value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Nasty value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Nasty value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.a = 0;
+        }
+        value.presence &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Nasty readAnyOrder(JsonScanner in, Nasty value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Nasty value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -76,7 +108,7 @@ public final class NastyParser implements ObjectParser<Nasty> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

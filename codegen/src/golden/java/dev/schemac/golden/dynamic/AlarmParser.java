@@ -6,12 +6,12 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.List;
 
 /** Reads {@link Alarm} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class AlarmParser implements ObjectParser<Alarm> {
+public final class AlarmParser implements RefillingParser<Alarm> {
     /** The parser. */
     public static final AlarmParser INSTANCE = new AlarmParser();
 
@@ -61,8 +61,49 @@ public final class AlarmParser implements ObjectParser<Alarm> {
         return value;
     }
 
+    @Override
+    public Alarm readInto(JsonScanner in, Alarm value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        value.undeclared = null;
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Alarm value) {
+        value.undeclared = null;
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Alarm value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.kind = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.at = 0;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.level = 0;
+        }
+        value.presence &= seen;
+        value.presence_1 &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Alarm readAnyOrder(JsonScanner in, Alarm value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Alarm value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         value.presence_1 = seen & PRIMITIVES_1;
@@ -113,7 +154,7 @@ public final class AlarmParser implements ObjectParser<Alarm> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

@@ -6,12 +6,12 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.List;
 
 /** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class EventParser implements ObjectParser<Event> {
+public final class EventParser implements RefillingParser<Event> {
     /** The parser. */
     public static final EventParser INSTANCE = new EventParser();
 
@@ -52,8 +52,45 @@ public final class EventParser implements ObjectParser<Event> {
         return value;
     }
 
+    @Override
+    public Event readInto(JsonScanner in, Event value) {
+        if (value == null || value.getClass() != Event.class) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        value.undeclared = null;
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Event value) {
+        value.undeclared = null;
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Event value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.kind = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.at = 0;
+        }
+        value.presence &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Event readAnyOrder(JsonScanner in, Event value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Event value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -94,7 +131,7 @@ public final class EventParser implements ObjectParser<Event> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

@@ -6,7 +6,7 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.TextFormat;
 import dev.schemac.runtime.UnknownConstant;
 import java.time.DayOfWeek;
@@ -15,7 +15,7 @@ import java.util.List;
 
 /** Reads {@link Week} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class WeekParser implements ObjectParser<Week> {
+public final class WeekParser implements RefillingParser<Week> {
     /** The parser. */
     public static final WeekParser INSTANCE = new WeekParser();
 
@@ -49,7 +49,7 @@ public final class WeekParser implements ObjectParser<Week> {
         if (!in.nextIs(REST)) {
             return readAnyOrder(in, value, 1);
         }
-        value.rest = readDayOfWeekArray(in);
+        value.rest = readDayOfWeekArray(in, null);
         if (!in.nextIs(FIRST)) {
             return readAnyOrder(in, value, 2);
         }
@@ -60,8 +60,51 @@ public final class WeekParser implements ObjectParser<Week> {
         return value;
     }
 
+    @Override
+    public Week readInto(JsonScanner in, Week value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        if ((seen & (1L << 2)) == 0) {
+            value.first = DayOfWeek.SUNDAY;
+        }
+        return value;
+    }
+
+    @Override
+    public void clear(Week value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Week value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.start = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.rest = null;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.first = null;
+        }
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Week readAnyOrder(JsonScanner in, Week value, int next) {
+        long seen = readMembers(in, value, next);
+        if ((seen & (1L << 2)) == 0) {
+            value.first = DayOfWeek.SUNDAY;
+        }
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Week value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
@@ -77,7 +120,7 @@ public final class WeekParser implements ObjectParser<Week> {
                 case 0x73657222 -> {
                     // "res
                     if ((seen & (1L << 1)) == 0 && in.memberIs(REST, first)) {
-                        value.rest = readDayOfWeekArray(in);
+                        value.rest = readDayOfWeekArray(in, value.rest);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -106,29 +149,26 @@ public final class WeekParser implements ObjectParser<Week> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        if ((seen & (1L << 2)) == 0) {
-            value.first = DayOfWeek.SUNDAY;
-        }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
     private static void readColumn(JsonScanner in, Week value, int column) {
         switch (column) {
             case 0 -> value.start = in.readAs(DAY_OF_WEEK_FORMAT);
-            case 1 -> value.rest = readDayOfWeekArray(in);
+            case 1 -> value.rest = readDayOfWeekArray(in, value.rest);
             case 2 -> value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
         }
     }
 
-    private static DayOfWeek[] readDayOfWeekArray(JsonScanner in) {
+    private static DayOfWeek[] readDayOfWeekArray(JsonScanner in, DayOfWeek[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_DAY_OF_WEEK_ARRAY;
         }
-        DayOfWeek[] elements = new DayOfWeek[4];
+        DayOfWeek[] elements = old == null || old.length == 0 ? new DayOfWeek[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {

@@ -6,14 +6,14 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.lang.Integer;
 import java.lang.Override;
 import java.util.List;
 
 /** Reads {@link Arrays} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class ArraysParser implements ObjectParser<Arrays> {
+public final class ArraysParser implements RefillingParser<Arrays> {
     /** The parser. */
     public static final ArraysParser INSTANCE = new ArraysParser();
 
@@ -39,7 +39,7 @@ public final class ArraysParser implements ObjectParser<Arrays> {
         if (!in.firstIs(NUMBERS)) {
             return readAnyOrder(in, value, 0);
         }
-        value.numbers = readIntegerArray(in);
+        value.numbers = readIntegerArray(in, null);
         if (!in.nextIs(ARRAYS)) {
             return readAnyOrder(in, value, 1);
         }
@@ -50,15 +50,49 @@ public final class ArraysParser implements ObjectParser<Arrays> {
         return value;
     }
 
+    @Override
+    public Arrays readInto(JsonScanner in, Arrays value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Arrays value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Arrays value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.numbers = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.Arrays$ = null;
+        }
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Arrays readAnyOrder(JsonScanner in, Arrays value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Arrays value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
                 case 0x6D756E22 -> {
                     // "num
                     if ((seen & 1L) == 0 && in.memberIs(NUMBERS, first)) {
-                        value.numbers = readIntegerArray(in);
+                        value.numbers = readIntegerArray(in, value.numbers);
                         seen |= 1L;
                         continue;
                     }
@@ -67,7 +101,7 @@ public final class ArraysParser implements ObjectParser<Arrays> {
                 case 0x72724122 -> {
                     // "Arr
                     if ((seen & (1L << 1)) == 0 && in.memberIs(ARRAYS, first)) {
-                        value.Arrays$ = ArraysParser.INSTANCE.read(in);
+                        value.Arrays$ = ArraysParser.INSTANCE.readInto(in, value.Arrays$);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -87,25 +121,25 @@ public final class ArraysParser implements ObjectParser<Arrays> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
     private static void readColumn(JsonScanner in, Arrays value, int column) {
         switch (column) {
-            case 0 -> value.numbers = readIntegerArray(in);
-            case 1 -> value.Arrays$ = ArraysParser.INSTANCE.read(in);
+            case 0 -> value.numbers = readIntegerArray(in, value.numbers);
+            case 1 -> value.Arrays$ = ArraysParser.INSTANCE.readInto(in, value.Arrays$);
         }
     }
 
-    private static Integer[] readIntegerArray(JsonScanner in) {
+    private static Integer[] readIntegerArray(JsonScanner in, Integer[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_INTEGER_ARRAY;
         }
-        Integer[] elements = new Integer[4];
+        Integer[] elements = old == null || old.length == 0 ? new Integer[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {

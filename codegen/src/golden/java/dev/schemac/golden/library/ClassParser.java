@@ -6,14 +6,14 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.lang.Override;
 import java.lang.String;
 import java.util.List;
 
 /** Reads {@link Class} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class ClassParser implements ObjectParser<Class> {
+public final class ClassParser implements RefillingParser<Class> {
     /** The parser. */
     public static final ClassParser INSTANCE = new ClassParser();
 
@@ -44,8 +44,39 @@ public final class ClassParser implements ObjectParser<Class> {
         return value;
     }
 
+    @Override
+    public Class readInto(JsonScanner in, Class value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Class value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Class value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.text = null;
+        }
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Class readAnyOrder(JsonScanner in, Class value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Class value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
@@ -72,7 +103,7 @@ public final class ClassParser implements ObjectParser<Class> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

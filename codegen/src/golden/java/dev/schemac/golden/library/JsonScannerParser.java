@@ -5,14 +5,14 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.lang.String;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link JsonScanner} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class JsonScannerParser implements ObjectParser<JsonScanner> {
+public final class JsonScannerParser implements RefillingParser<JsonScanner> {
     /** The parser. */
     public static final JsonScannerParser INSTANCE = new JsonScannerParser();
 
@@ -42,15 +42,50 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
         if (!in.nextIs(OVERRIDES)) {
             return readAnyOrder(in, value, 1);
         }
-        value.overrides = readOverrideArray(in);
+        value.overrides = readOverrideArray(in, null);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 2);
         }
         return value;
     }
 
+    @java.lang.Override
+    public JsonScanner readInto(dev.schemac.runtime.JsonScanner in, JsonScanner value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @java.lang.Override
+    public void clear(JsonScanner value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(JsonScanner value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.text = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.overrides = null;
+        }
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static JsonScanner readAnyOrder(dev.schemac.runtime.JsonScanner in, JsonScanner value,
+            int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(dev.schemac.runtime.JsonScanner in, JsonScanner value,
             int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
@@ -67,7 +102,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
                 case 0x65766F22 -> {
                     // "ove
                     if ((seen & (1L << 1)) == 0 && in.memberIs(OVERRIDES, first)) {
-                        value.overrides = readOverrideArray(in);
+                        value.overrides = readOverrideArray(in, value.overrides);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -87,7 +122,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
@@ -95,24 +130,26 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
             int column) {
         switch (column) {
             case 0 -> value.text = in.readString();
-            case 1 -> value.overrides = readOverrideArray(in);
+            case 1 -> value.overrides = readOverrideArray(in, value.overrides);
         }
     }
 
-    private static Override[] readOverrideArray(dev.schemac.runtime.JsonScanner in) {
+    private static Override[] readOverrideArray(dev.schemac.runtime.JsonScanner in,
+            Override[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_OVERRIDE_ARRAY;
         }
-        Override[] elements = new Override[4];
+        Override[] elements = old == null || old.length == 0 ? new Override[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = OverrideParser.INSTANCE.read(in);
+            elements[count] = OverrideParser.INSTANCE.readInto(in, elements[count]);
+            count++;
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

@@ -5,14 +5,14 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.lang.Integer;
 import java.lang.String;
 import java.util.List;
 
 /** Reads {@link Override} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class OverrideParser implements ObjectParser<Override> {
+public final class OverrideParser implements RefillingParser<Override> {
     /** The parser. */
     public static final OverrideParser INSTANCE = new OverrideParser();
 
@@ -52,7 +52,7 @@ public final class OverrideParser implements ObjectParser<Override> {
         if (!in.nextIs(ARRAYS)) {
             return readAnyOrder(in, value, 2);
         }
-        value.arrays = readArraysArray(in);
+        value.arrays = readArraysArray(in, null);
         if (!in.nextIs(NUMBER)) {
             return readAnyOrder(in, value, 3);
         }
@@ -65,9 +65,50 @@ public final class OverrideParser implements ObjectParser<Override> {
         return value;
     }
 
+    @java.lang.Override
+    public Override readInto(dev.schemac.runtime.JsonScanner in, Override value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @java.lang.Override
+    public void clear(Override value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Override value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.text = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.scanner = null;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.arrays = null;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.number = 0;
+        }
+        value.presence &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Override readAnyOrder(dev.schemac.runtime.JsonScanner in, Override value,
             int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(dev.schemac.runtime.JsonScanner in, Override value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -84,7 +125,7 @@ public final class OverrideParser implements ObjectParser<Override> {
                 case 0x61637322 -> {
                     // "sca
                     if ((seen & (1L << 1)) == 0 && in.memberIs(SCANNER, first)) {
-                        value.scanner = JsonScannerParser.INSTANCE.read(in);
+                        value.scanner = JsonScannerParser.INSTANCE.readInto(in, value.scanner);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -93,7 +134,7 @@ public final class OverrideParser implements ObjectParser<Override> {
                 case 0x72726122 -> {
                     // "arr
                     if ((seen & (1L << 2)) == 0 && in.memberIs(ARRAYS, first)) {
-                        value.arrays = readArraysArray(in);
+                        value.arrays = readArraysArray(in, value.arrays);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -122,15 +163,15 @@ public final class OverrideParser implements ObjectParser<Override> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
     private static void readColumn(dev.schemac.runtime.JsonScanner in, Override value, int column) {
         switch (column) {
             case 0 -> value.text = in.readString();
-            case 1 -> value.scanner = JsonScannerParser.INSTANCE.read(in);
-            case 2 -> value.arrays = readArraysArray(in);
+            case 1 -> value.scanner = JsonScannerParser.INSTANCE.readInto(in, value.scanner);
+            case 2 -> value.arrays = readArraysArray(in, value.arrays);
             case 3 -> {
                 if (in.skipNull()) {
                     value.clearNumber();
@@ -141,20 +182,21 @@ public final class OverrideParser implements ObjectParser<Override> {
         }
     }
 
-    private static Arrays[] readArraysArray(dev.schemac.runtime.JsonScanner in) {
+    private static Arrays[] readArraysArray(dev.schemac.runtime.JsonScanner in, Arrays[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_ARRAYS_ARRAY;
         }
-        Arrays[] elements = new Arrays[4];
+        Arrays[] elements = old == null || old.length == 0 ? new Arrays[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = java.util.Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = ArraysParser.INSTANCE.read(in);
+            elements[count] = ArraysParser.INSTANCE.readInto(in, elements[count]);
+            count++;
         } while (in.nextElement());
         return count == elements.length ? elements : java.util.Arrays.copyOf(elements, count);
     }

@@ -6,12 +6,12 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.List;
 
 /** Reads {@link Contact} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class ContactParser implements ObjectParser<Contact> {
+public final class ContactParser implements RefillingParser<Contact> {
     /** The parser. */
     public static final ContactParser INSTANCE = new ContactParser();
 
@@ -77,8 +77,67 @@ public final class ContactParser implements ObjectParser<Contact> {
         return value;
     }
 
+    @Override
+    public Contact readInto(JsonScanner in, Contact value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.setVisits(1);
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.language = "en";
+        }
+        return value;
+    }
+
+    @Override
+    public void clear(Contact value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Contact value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.id = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.mail = null;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.visits = 0;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.language = null;
+        }
+        value.presence &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Contact readAnyOrder(JsonScanner in, Contact value, int next) {
+        long seen = readMembers(in, value, next);
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.setVisits(1);
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.language = "en";
+        }
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Contact value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -145,16 +204,7 @@ public final class ContactParser implements ObjectParser<Contact> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.setVisits(1);
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.language = "en";
-        }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

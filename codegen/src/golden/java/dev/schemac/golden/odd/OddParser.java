@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Odd} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class OddParser implements ObjectParser<Odd> {
+public final class OddParser implements RefillingParser<Odd> {
     /** The parser. */
     public static final OddParser INSTANCE = new OddParser();
 
@@ -155,7 +155,7 @@ public final class OddParser implements ObjectParser<Odd> {
         if (!in.nextIs(ARRAYS)) {
             return readAnyOrder(in, value, 22);
         }
-        value.Arrays$ = readStringArray(in);
+        value.Arrays$ = readStringArray(in, null);
         if (!in.nextIs(OBJECTS)) {
             return readAnyOrder(in, value, 23);
         }
@@ -172,8 +172,112 @@ public final class OddParser implements ObjectParser<Odd> {
         return value;
     }
 
+    @Override
+    public Odd readInto(JsonScanner in, Odd value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Odd value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Odd value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.class$ = 0;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.p$20$q = null;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.ABC = 0;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.abc = 0;
+        }
+        if ((seen & (1L << 4)) == 0) {
+            value.AbC = 0;
+        }
+        if ((seen & (1L << 5)) == 0) {
+            value.Abc = 0;
+        }
+        if ((seen & (1L << 6)) == 0) {
+            value.$1f600$ = null;
+        }
+        if ((seen & (1L << 7)) == 0) {
+            value.$ = null;
+        }
+        if ((seen & (1L << 8)) == 0) {
+            value.$31$st = false;
+        }
+        if ((seen & (1L << 9)) == 0) {
+            value.a$2e$b = null;
+        }
+        if ((seen & (1L << 10)) == 0) {
+            value.$24$ = null;
+        }
+        if ((seen & (1L << 11)) == 0) {
+            value._$ = null;
+        }
+        if ((seen & (1L << 12)) == 0) {
+            value.$22$quoted$22$ = null;
+        }
+        if ((seen & (1L << 13)) == 0) {
+            value.$5c$u0041$2a$$2f$ = null;
+        }
+        if ((seen & (1L << 14)) == 0) {
+            value.presence$ = 0;
+        }
+        if ((seen & (1L << 15)) == 0) {
+            value.this$ = null;
+        }
+        if ((seen & (1L << 16)) == 0) {
+            value.value = null;
+        }
+        if ((seen & (1L << 17)) == 0) {
+            value.other = 0;
+        }
+        if ((seen & (1L << 18)) == 0) {
+            value.that = null;
+        }
+        if ((seen & (1L << 19)) == 0) {
+            value.map = null;
+        }
+        if ((seen & (1L << 20)) == 0) {
+            value.hash = null;
+        }
+        if ((seen & (1L << 21)) == 0) {
+            value.Class$ = null;
+        }
+        if ((seen & (1L << 22)) == 0) {
+            value.Arrays$ = null;
+        }
+        if ((seen & (1L << 23)) == 0) {
+            value.Objects$ = null;
+        }
+        if ((seen & (1L << 24)) == 0) {
+            value.OddParser$ = null;
+        }
+        value.presence &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Odd readAnyOrder(JsonScanner in, Odd value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Odd value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -374,7 +478,7 @@ public final class OddParser implements ObjectParser<Odd> {
                 case 0x72724122 -> {
                     // "Arr
                     if ((seen & (1L << 22)) == 0 && in.memberIs(ARRAYS, first)) {
-                        value.Arrays$ = readStringArray(in);
+                        value.Arrays$ = readStringArray(in, value.Arrays$);
                         seen |= 1L << 22;
                         continue;
                     }
@@ -412,7 +516,7 @@ public final class OddParser implements ObjectParser<Odd> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
@@ -488,20 +592,20 @@ public final class OddParser implements ObjectParser<Odd> {
             case 19 -> value.map = in.readString();
             case 20 -> value.hash = in.readString();
             case 21 -> value.Class$ = in.readString();
-            case 22 -> value.Arrays$ = readStringArray(in);
+            case 22 -> value.Arrays$ = readStringArray(in, value.Arrays$);
             case 23 -> value.Objects$ = in.readString();
             case 24 -> value.OddParser$ = in.readString();
         }
     }
 
-    private static String[] readStringArray(JsonScanner in) {
+    private static String[] readStringArray(JsonScanner in, String[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_STRING_ARRAY;
         }
-        String[] elements = new String[4];
+        String[] elements = old == null || old.length == 0 ? new String[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {

@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.math.BigDecimal;
 import java.util.List;
 
 /** Reads {@link Item} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class ItemParser implements ObjectParser<Item> {
+public final class ItemParser implements RefillingParser<Item> {
     /** The parser. */
     public static final ItemParser INSTANCE = new ItemParser();
 
@@ -58,8 +58,46 @@ public final class ItemParser implements ObjectParser<Item> {
         return value;
     }
 
+    @Override
+    public Item readInto(JsonScanner in, Item value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Item value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Item value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.article = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.price = null;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.quantity = 0;
+        }
+        value.presence &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Item readAnyOrder(JsonScanner in, Item value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Item value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -105,7 +143,7 @@ public final class ItemParser implements ObjectParser<Item> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

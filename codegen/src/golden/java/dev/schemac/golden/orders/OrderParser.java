@@ -8,13 +8,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Order} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class OrderParser implements ObjectParser<Order> {
+public final class OrderParser implements RefillingParser<Order> {
     /** The parser. */
     public static final OrderParser INSTANCE = new OrderParser();
 
@@ -52,7 +52,7 @@ public final class OrderParser implements ObjectParser<Order> {
         if (!in.nextIs(ITEMS)) {
             return readAnyOrder(in, value, 2);
         }
-        value.items = readItemArray(in);
+        value.items = readItemArray(in, null);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 3);
         }
@@ -61,8 +61,46 @@ public final class OrderParser implements ObjectParser<Order> {
         return value;
     }
 
+    @Override
+    public Order readInto(JsonScanner in, Order value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Order value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Order value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.number = 0;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.buyer = null;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.items = null;
+        }
+        value.presence &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Order readAnyOrder(JsonScanner in, Order value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Order value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -79,7 +117,7 @@ public final class OrderParser implements ObjectParser<Order> {
                 case 0x79756222 -> {
                     // "buy
                     if ((seen & (1L << 1)) == 0 && in.memberIs(BUYER, first)) {
-                        value.buyer = CustomerParser.INSTANCE.read(in);
+                        value.buyer = CustomerParser.INSTANCE.readInto(in, value.buyer);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -88,7 +126,7 @@ public final class OrderParser implements ObjectParser<Order> {
                 case 0x65746922 -> {
                     // "ite
                     if ((seen & (1L << 2)) == 0 && in.memberIs(ITEMS, first)) {
-                        value.items = readItemArray(in);
+                        value.items = readItemArray(in, value.items);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -108,7 +146,7 @@ public final class OrderParser implements ObjectParser<Order> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
@@ -121,25 +159,26 @@ public final class OrderParser implements ObjectParser<Order> {
                     value.setNumber(in.readLong());
                 }
             }
-            case 1 -> value.buyer = CustomerParser.INSTANCE.read(in);
-            case 2 -> value.items = readItemArray(in);
+            case 1 -> value.buyer = CustomerParser.INSTANCE.readInto(in, value.buyer);
+            case 2 -> value.items = readItemArray(in, value.items);
         }
     }
 
-    private static Item[] readItemArray(JsonScanner in) {
+    private static Item[] readItemArray(JsonScanner in, Item[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_ITEM_ARRAY;
         }
-        Item[] elements = new Item[4];
+        Item[] elements = old == null || old.length == 0 ? new Item[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = ItemParser.INSTANCE.read(in);
+            elements[count] = ItemParser.INSTANCE.readInto(in, elements[count]);
+            count++;
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

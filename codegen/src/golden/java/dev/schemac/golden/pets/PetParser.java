@@ -78,6 +78,12 @@ public final class PetParser implements ObjectParser<Pet> {
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Pet readAnyOrder(JsonScanner in, Pet value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Pet value, int next) {
         long seen = (1L << next) - 1;
         value.presence_2 = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -150,7 +156,7 @@ public final class PetParser implements ObjectParser<Pet> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Samples} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class SamplesParser implements ObjectParser<Samples> {
+public final class SamplesParser implements RefillingParser<Samples> {
     /** The parser. */
     public static final SamplesParser INSTANCE = new SamplesParser();
 
@@ -60,62 +60,123 @@ public final class SamplesParser implements ObjectParser<Samples> {
         if (!in.firstIs(TEXTS)) {
             return readAnyOrder(in, value, 0);
         }
-        value.texts = readStringArray(in);
+        value.texts = readStringArray(in, null);
         if (!in.nextIs(LETTERS)) {
             return readAnyOrder(in, value, 1);
         }
-        value.letters = readCharArray(in);
+        value.letters = readCharArray(in, null);
         if (!in.nextIs(FLAGS)) {
             return readAnyOrder(in, value, 2);
         }
-        value.flags = readBooleanArray(in);
+        value.flags = readBooleanArray(in, null);
         if (!in.nextIs(TINIES)) {
             return readAnyOrder(in, value, 3);
         }
-        value.tinies = readByteArray(in);
+        value.tinies = readByteArray(in, null);
         if (!in.nextIs(SMALLS)) {
             return readAnyOrder(in, value, 4);
         }
-        value.smalls = readShortArray(in);
+        value.smalls = readShortArray(in, null);
         if (!in.nextIs(NUMBERS)) {
             return readAnyOrder(in, value, 5);
         }
-        value.numbers = readIntArray(in);
+        value.numbers = readIntArray(in, null);
         if (!in.nextIs(LARGES)) {
             return readAnyOrder(in, value, 6);
         }
-        value.larges = readLongArray(in);
+        value.larges = readLongArray(in, null);
         if (!in.nextIs(ROUGHS)) {
             return readAnyOrder(in, value, 7);
         }
-        value.roughs = readFloatArray(in);
+        value.roughs = readFloatArray(in, null);
         if (!in.nextIs(FINES)) {
             return readAnyOrder(in, value, 8);
         }
-        value.fines = readDoubleArray(in);
+        value.fines = readDoubleArray(in, null);
         if (!in.nextIs(IMAGE)) {
             return readAnyOrder(in, value, 9);
         }
-        value.image = readIntArray2d(in);
+        value.image = readIntArray2d(in, null);
         if (!in.nextIs(VOLUME)) {
             return readAnyOrder(in, value, 10);
         }
-        value.volume = readDoubleArray3d(in);
+        value.volume = readDoubleArray3d(in, null);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 11);
         }
         return value;
     }
 
+    @Override
+    public Samples readInto(JsonScanner in, Samples value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Samples value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Samples value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.texts = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.letters = null;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.flags = null;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.tinies = null;
+        }
+        if ((seen & (1L << 4)) == 0) {
+            value.smalls = null;
+        }
+        if ((seen & (1L << 5)) == 0) {
+            value.numbers = null;
+        }
+        if ((seen & (1L << 6)) == 0) {
+            value.larges = null;
+        }
+        if ((seen & (1L << 7)) == 0) {
+            value.roughs = null;
+        }
+        if ((seen & (1L << 8)) == 0) {
+            value.fines = null;
+        }
+        if ((seen & (1L << 9)) == 0) {
+            value.image = null;
+        }
+        if ((seen & (1L << 10)) == 0) {
+            value.volume = null;
+        }
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Samples readAnyOrder(JsonScanner in, Samples value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Samples value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
                 case 0x78657422 -> {
                     // "tex
                     if ((seen & 1L) == 0 && in.memberIs(TEXTS, first)) {
-                        value.texts = readStringArray(in);
+                        value.texts = readStringArray(in, value.texts);
                         seen |= 1L;
                         continue;
                     }
@@ -124,7 +185,7 @@ public final class SamplesParser implements ObjectParser<Samples> {
                 case 0x74656C22 -> {
                     // "let
                     if ((seen & (1L << 1)) == 0 && in.memberIs(LETTERS, first)) {
-                        value.letters = readCharArray(in);
+                        value.letters = readCharArray(in, value.letters);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -133,7 +194,7 @@ public final class SamplesParser implements ObjectParser<Samples> {
                 case 0x616C6622 -> {
                     // "fla
                     if ((seen & (1L << 2)) == 0 && in.memberIs(FLAGS, first)) {
-                        value.flags = readBooleanArray(in);
+                        value.flags = readBooleanArray(in, value.flags);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -142,7 +203,7 @@ public final class SamplesParser implements ObjectParser<Samples> {
                 case 0x6E697422 -> {
                     // "tin
                     if ((seen & (1L << 3)) == 0 && in.memberIs(TINIES, first)) {
-                        value.tinies = readByteArray(in);
+                        value.tinies = readByteArray(in, value.tinies);
                         seen |= 1L << 3;
                         continue;
                     }
@@ -151,7 +212,7 @@ public final class SamplesParser implements ObjectParser<Samples> {
                 case 0x616D7322 -> {
                     // "sma
                     if ((seen & (1L << 4)) == 0 && in.memberIs(SMALLS, first)) {
-                        value.smalls = readShortArray(in);
+                        value.smalls = readShortArray(in, value.smalls);
                         seen |= 1L << 4;
                         continue;
                     }
@@ -160,7 +221,7 @@ public final class SamplesParser implements ObjectParser<Samples> {
                 case 0x6D756E22 -> {
                     // "num
                     if ((seen & (1L << 5)) == 0 && in.memberIs(NUMBERS, first)) {
-                        value.numbers = readIntArray(in);
+                        value.numbers = readIntArray(in, value.numbers);
                         seen |= 1L << 5;
                         continue;
                     }
@@ -169,7 +230,7 @@ public final class SamplesParser implements ObjectParser<Samples> {
                 case 0x72616C22 -> {
                     // "lar
                     if ((seen & (1L << 6)) == 0 && in.memberIs(LARGES, first)) {
-                        value.larges = readLongArray(in);
+                        value.larges = readLongArray(in, value.larges);
                         seen |= 1L << 6;
                         continue;
                     }
@@ -178,7 +239,7 @@ public final class SamplesParser implements ObjectParser<Samples> {
                 case 0x756F7222 -> {
                     // "rou
                     if ((seen & (1L << 7)) == 0 && in.memberIs(ROUGHS, first)) {
-                        value.roughs = readFloatArray(in);
+                        value.roughs = readFloatArray(in, value.roughs);
                         seen |= 1L << 7;
                         continue;
                     }
@@ -187,7 +248,7 @@ public final class SamplesParser implements ObjectParser<Samples> {
                 case 0x6E696622 -> {
                     // "fin
                     if ((seen & (1L << 8)) == 0 && in.memberIs(FINES, first)) {
-                        value.fines = readDoubleArray(in);
+                        value.fines = readDoubleArray(in, value.fines);
                         seen |= 1L << 8;
                         continue;
                     }
@@ -196,7 +257,7 @@ public final class SamplesParser implements ObjectParser<Samples> {
                 case 0x616D6922 -> {
                     // "ima
                     if ((seen & (1L << 9)) == 0 && in.memberIs(IMAGE, first)) {
-                        value.image = readIntArray2d(in);
+                        value.image = readIntArray2d(in, value.image);
                         seen |= 1L << 9;
                         continue;
                     }
@@ -205,7 +266,7 @@ public final class SamplesParser implements ObjectParser<Samples> {
                 case 0x6C6F7622 -> {
                     // "vol
                     if ((seen & (1L << 10)) == 0 && in.memberIs(VOLUME, first)) {
-                        value.volume = readDoubleArray3d(in);
+                        value.volume = readDoubleArray3d(in, value.volume);
                         seen |= 1L << 10;
                         continue;
                     }
@@ -225,34 +286,34 @@ public final class SamplesParser implements ObjectParser<Samples> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
     private static void readColumn(JsonScanner in, Samples value, int column) {
         switch (column) {
-            case 0 -> value.texts = readStringArray(in);
-            case 1 -> value.letters = readCharArray(in);
-            case 2 -> value.flags = readBooleanArray(in);
-            case 3 -> value.tinies = readByteArray(in);
-            case 4 -> value.smalls = readShortArray(in);
-            case 5 -> value.numbers = readIntArray(in);
-            case 6 -> value.larges = readLongArray(in);
-            case 7 -> value.roughs = readFloatArray(in);
-            case 8 -> value.fines = readDoubleArray(in);
-            case 9 -> value.image = readIntArray2d(in);
-            case 10 -> value.volume = readDoubleArray3d(in);
+            case 0 -> value.texts = readStringArray(in, value.texts);
+            case 1 -> value.letters = readCharArray(in, value.letters);
+            case 2 -> value.flags = readBooleanArray(in, value.flags);
+            case 3 -> value.tinies = readByteArray(in, value.tinies);
+            case 4 -> value.smalls = readShortArray(in, value.smalls);
+            case 5 -> value.numbers = readIntArray(in, value.numbers);
+            case 6 -> value.larges = readLongArray(in, value.larges);
+            case 7 -> value.roughs = readFloatArray(in, value.roughs);
+            case 8 -> value.fines = readDoubleArray(in, value.fines);
+            case 9 -> value.image = readIntArray2d(in, value.image);
+            case 10 -> value.volume = readDoubleArray3d(in, value.volume);
         }
     }
 
-    private static String[] readStringArray(JsonScanner in) {
+    private static String[] readStringArray(JsonScanner in, String[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_STRING_ARRAY;
         }
-        String[] elements = new String[4];
+        String[] elements = old == null || old.length == 0 ? new String[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -263,14 +324,14 @@ public final class SamplesParser implements ObjectParser<Samples> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static char[] readCharArray(JsonScanner in) {
+    private static char[] readCharArray(JsonScanner in, char[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_CHAR_ARRAY;
         }
-        char[] elements = new char[4];
+        char[] elements = old == null || old.length == 0 ? new char[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -281,14 +342,14 @@ public final class SamplesParser implements ObjectParser<Samples> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static boolean[] readBooleanArray(JsonScanner in) {
+    private static boolean[] readBooleanArray(JsonScanner in, boolean[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_BOOLEAN_ARRAY;
         }
-        boolean[] elements = new boolean[4];
+        boolean[] elements = old == null || old.length == 0 ? new boolean[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -299,14 +360,14 @@ public final class SamplesParser implements ObjectParser<Samples> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static byte[] readByteArray(JsonScanner in) {
+    private static byte[] readByteArray(JsonScanner in, byte[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_BYTE_ARRAY;
         }
-        byte[] elements = new byte[4];
+        byte[] elements = old == null || old.length == 0 ? new byte[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -317,14 +378,14 @@ public final class SamplesParser implements ObjectParser<Samples> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static short[] readShortArray(JsonScanner in) {
+    private static short[] readShortArray(JsonScanner in, short[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_SHORT_ARRAY;
         }
-        short[] elements = new short[4];
+        short[] elements = old == null || old.length == 0 ? new short[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -335,14 +396,14 @@ public final class SamplesParser implements ObjectParser<Samples> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static int[] readIntArray(JsonScanner in) {
+    private static int[] readIntArray(JsonScanner in, int[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_INT_ARRAY;
         }
-        int[] elements = new int[4];
+        int[] elements = old == null || old.length == 0 ? new int[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -353,14 +414,14 @@ public final class SamplesParser implements ObjectParser<Samples> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static long[] readLongArray(JsonScanner in) {
+    private static long[] readLongArray(JsonScanner in, long[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_LONG_ARRAY;
         }
-        long[] elements = new long[4];
+        long[] elements = old == null || old.length == 0 ? new long[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -371,14 +432,14 @@ public final class SamplesParser implements ObjectParser<Samples> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static float[] readFloatArray(JsonScanner in) {
+    private static float[] readFloatArray(JsonScanner in, float[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_FLOAT_ARRAY;
         }
-        float[] elements = new float[4];
+        float[] elements = old == null || old.length == 0 ? new float[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -389,14 +450,14 @@ public final class SamplesParser implements ObjectParser<Samples> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static double[] readDoubleArray(JsonScanner in) {
+    private static double[] readDoubleArray(JsonScanner in, double[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_DOUBLE_ARRAY;
         }
-        double[] elements = new double[4];
+        double[] elements = old == null || old.length == 0 ? new double[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -407,56 +468,59 @@ public final class SamplesParser implements ObjectParser<Samples> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static int[][] readIntArray2d(JsonScanner in) {
+    private static int[][] readIntArray2d(JsonScanner in, int[][] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_INT_ARRAY2D;
         }
-        int[][] elements = new int[4][];
+        int[][] elements = old == null || old.length == 0 ? new int[4][] : old;
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = readIntArray(in);
+            elements[count] = readIntArray(in, elements[count]);
+            count++;
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static double[][][] readDoubleArray3d(JsonScanner in) {
+    private static double[][][] readDoubleArray3d(JsonScanner in, double[][][] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_DOUBLE_ARRAY3D;
         }
-        double[][][] elements = new double[4][][];
+        double[][][] elements = old == null || old.length == 0 ? new double[4][][] : old;
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = readDoubleArray2d(in);
+            elements[count] = readDoubleArray2d(in, elements[count]);
+            count++;
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static double[][] readDoubleArray2d(JsonScanner in) {
+    private static double[][] readDoubleArray2d(JsonScanner in, double[][] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_DOUBLE_ARRAY2D;
         }
-        double[][] elements = new double[4][];
+        double[][] elements = old == null || old.length == 0 ? new double[4][] : old;
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = readDoubleArray(in);
+            elements[count] = readDoubleArray(in, elements[count]);
+            count++;
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

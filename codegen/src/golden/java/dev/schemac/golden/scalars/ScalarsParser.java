@@ -6,14 +6,14 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 
 /** Reads {@link Scalars} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class ScalarsParser implements ObjectParser<Scalars> {
+public final class ScalarsParser implements RefillingParser<Scalars> {
     /** The parser. */
     public static final ScalarsParser INSTANCE = new ScalarsParser();
 
@@ -100,8 +100,70 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
         return value;
     }
 
+    @Override
+    public Scalars readInto(JsonScanner in, Scalars value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Scalars value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Scalars value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.text = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.letter = '\0';
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.flag = false;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.tiny = 0;
+        }
+        if ((seen & (1L << 4)) == 0) {
+            value.small = 0;
+        }
+        if ((seen & (1L << 5)) == 0) {
+            value.number = 0;
+        }
+        if ((seen & (1L << 6)) == 0) {
+            value.large = 0;
+        }
+        if ((seen & (1L << 7)) == 0) {
+            value.rough = 0;
+        }
+        if ((seen & (1L << 8)) == 0) {
+            value.fine = 0;
+        }
+        if ((seen & (1L << 9)) == 0) {
+            value.whole = null;
+        }
+        if ((seen & (1L << 10)) == 0) {
+            value.exact = null;
+        }
+        value.presence &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Scalars readAnyOrder(JsonScanner in, Scalars value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Scalars value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -219,7 +281,7 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

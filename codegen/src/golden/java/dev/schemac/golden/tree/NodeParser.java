@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Node} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class NodeParser implements ObjectParser<Node> {
+public final class NodeParser implements RefillingParser<Node> {
     /** The parser. */
     public static final NodeParser INSTANCE = new NodeParser();
 
@@ -63,11 +63,11 @@ public final class NodeParser implements ObjectParser<Node> {
         if (!in.nextIs(CHILDREN)) {
             return readAnyOrder(in, value, 4);
         }
-        value.children = readNodeArray(in);
+        value.children = readNodeArray(in, null);
         if (!in.nextIs(ROADS)) {
             return readAnyOrder(in, value, 5);
         }
-        value.roads = readRoadArray(in);
+        value.roads = readRoadArray(in, null);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 6);
         }
@@ -76,8 +76,55 @@ public final class NodeParser implements ObjectParser<Node> {
         return value;
     }
 
+    @Override
+    public Node readInto(JsonScanner in, Node value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Node value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Node value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.label = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.weight = 0;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.left = null;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.right = null;
+        }
+        if ((seen & (1L << 4)) == 0) {
+            value.children = null;
+        }
+        if ((seen & (1L << 5)) == 0) {
+            value.roads = null;
+        }
+        value.presence &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Node readAnyOrder(JsonScanner in, Node value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Node value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -103,7 +150,7 @@ public final class NodeParser implements ObjectParser<Node> {
                 case 0x66656C22 -> {
                     // "lef
                     if ((seen & (1L << 2)) == 0 && in.memberIs(LEFT, first)) {
-                        value.left = NodeParser.INSTANCE.read(in);
+                        value.left = NodeParser.INSTANCE.readInto(in, value.left);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -112,7 +159,7 @@ public final class NodeParser implements ObjectParser<Node> {
                 case 0x67697222 -> {
                     // "rig
                     if ((seen & (1L << 3)) == 0 && in.memberIs(RIGHT, first)) {
-                        value.right = NodeParser.INSTANCE.read(in);
+                        value.right = NodeParser.INSTANCE.readInto(in, value.right);
                         seen |= 1L << 3;
                         continue;
                     }
@@ -121,7 +168,7 @@ public final class NodeParser implements ObjectParser<Node> {
                 case 0x69686322 -> {
                     // "chi
                     if ((seen & (1L << 4)) == 0 && in.memberIs(CHILDREN, first)) {
-                        value.children = readNodeArray(in);
+                        value.children = readNodeArray(in, value.children);
                         seen |= 1L << 4;
                         continue;
                     }
@@ -130,7 +177,7 @@ public final class NodeParser implements ObjectParser<Node> {
                 case 0x616F7222 -> {
                     // "roa
                     if ((seen & (1L << 5)) == 0 && in.memberIs(ROADS, first)) {
-                        value.roads = readRoadArray(in);
+                        value.roads = readRoadArray(in, value.roads);
                         seen |= 1L << 5;
                         continue;
                     }
@@ -150,7 +197,7 @@ public final class NodeParser implements ObjectParser<Node> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
@@ -164,45 +211,47 @@ public final class NodeParser implements ObjectParser<Node> {
                     value.setWeight(in.readInt());
                 }
             }
-            case 2 -> value.left = NodeParser.INSTANCE.read(in);
-            case 3 -> value.right = NodeParser.INSTANCE.read(in);
-            case 4 -> value.children = readNodeArray(in);
-            case 5 -> value.roads = readRoadArray(in);
+            case 2 -> value.left = NodeParser.INSTANCE.readInto(in, value.left);
+            case 3 -> value.right = NodeParser.INSTANCE.readInto(in, value.right);
+            case 4 -> value.children = readNodeArray(in, value.children);
+            case 5 -> value.roads = readRoadArray(in, value.roads);
         }
     }
 
-    private static Node[] readNodeArray(JsonScanner in) {
+    private static Node[] readNodeArray(JsonScanner in, Node[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_NODE_ARRAY;
         }
-        Node[] elements = new Node[4];
+        Node[] elements = old == null || old.length == 0 ? new Node[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = NodeParser.INSTANCE.read(in);
+            elements[count] = NodeParser.INSTANCE.readInto(in, elements[count]);
+            count++;
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Road[] readRoadArray(JsonScanner in) {
+    private static Road[] readRoadArray(JsonScanner in, Road[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_ROAD_ARRAY;
         }
-        Road[] elements = new Road[4];
+        Road[] elements = old == null || old.length == 0 ? new Road[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = RoadParser.INSTANCE.read(in);
+            elements[count] = RoadParser.INSTANCE.readInto(in, elements[count]);
+            count++;
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

@@ -6,12 +6,12 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.List;
 
 /** Reads {@link Road} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class RoadParser implements ObjectParser<Road> {
+public final class RoadParser implements RefillingParser<Road> {
     /** The parser. */
     public static final RoadParser INSTANCE = new RoadParser();
 
@@ -52,8 +52,43 @@ public final class RoadParser implements ObjectParser<Road> {
         return value;
     }
 
+    @Override
+    public Road readInto(JsonScanner in, Road value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Road value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Road value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.length = 0;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.target = null;
+        }
+        value.presence &= seen;
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Road readAnyOrder(JsonScanner in, Road value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Road value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         for (boolean first = next == 0; ; first = false) {
@@ -70,7 +105,7 @@ public final class RoadParser implements ObjectParser<Road> {
                 case 0x72617422 -> {
                     // "tar
                     if ((seen & (1L << 1)) == 0 && in.memberIs(TARGET, first)) {
-                        value.target = NodeParser.INSTANCE.read(in);
+                        value.target = NodeParser.INSTANCE.readInto(in, value.target);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -90,7 +125,7 @@ public final class RoadParser implements ObjectParser<Road> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
@@ -103,7 +138,7 @@ public final class RoadParser implements ObjectParser<Road> {
                     value.setLength(in.readDouble());
                 }
             }
-            case 1 -> value.target = NodeParser.INSTANCE.read(in);
+            case 1 -> value.target = NodeParser.INSTANCE.readInto(in, value.target);
         }
     }
 

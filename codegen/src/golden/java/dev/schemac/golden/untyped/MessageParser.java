@@ -6,14 +6,14 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Message} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class MessageParser implements ObjectParser<Message> {
+public final class MessageParser implements RefillingParser<Message> {
     /** The parser. */
     public static final MessageParser INSTANCE = new MessageParser();
 
@@ -59,19 +59,62 @@ public final class MessageParser implements ObjectParser<Message> {
         if (!in.nextIs(PARTS)) {
             return readAnyOrder(in, value, 3);
         }
-        value.parts = readObjectArray(in);
+        value.parts = readObjectArray(in, null);
         if (!in.nextIs(BLOCKS)) {
             return readAnyOrder(in, value, 4);
         }
-        value.blocks = readMapArray(in);
+        value.blocks = readMapArray(in, null);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 5);
         }
         return value;
     }
 
+    @Override
+    public Message readInto(JsonScanner in, Message value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Message value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Message value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.kind = null;
+        }
+        if ((seen & (1L << 1)) == 0) {
+            value.payload = null;
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.headers = null;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.parts = null;
+        }
+        if ((seen & (1L << 4)) == 0) {
+            value.blocks = null;
+        }
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Message readAnyOrder(JsonScanner in, Message value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Message value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
@@ -105,7 +148,7 @@ public final class MessageParser implements ObjectParser<Message> {
                 case 0x72617022 -> {
                     // "par
                     if ((seen & (1L << 3)) == 0 && in.memberIs(PARTS, first)) {
-                        value.parts = readObjectArray(in);
+                        value.parts = readObjectArray(in, value.parts);
                         seen |= 1L << 3;
                         continue;
                     }
@@ -114,7 +157,7 @@ public final class MessageParser implements ObjectParser<Message> {
                 case 0x6F6C6222 -> {
                     // "blo
                     if ((seen & (1L << 4)) == 0 && in.memberIs(BLOCKS, first)) {
-                        value.blocks = readMapArray(in);
+                        value.blocks = readMapArray(in, value.blocks);
                         seen |= 1L << 4;
                         continue;
                     }
@@ -134,7 +177,7 @@ public final class MessageParser implements ObjectParser<Message> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
@@ -143,19 +186,19 @@ public final class MessageParser implements ObjectParser<Message> {
             case 0 -> value.kind = in.readString();
             case 1 -> value.payload = in.readValue();
             case 2 -> value.headers = in.readMap();
-            case 3 -> value.parts = readObjectArray(in);
-            case 4 -> value.blocks = readMapArray(in);
+            case 3 -> value.parts = readObjectArray(in, value.parts);
+            case 4 -> value.blocks = readMapArray(in, value.blocks);
         }
     }
 
-    private static Object[] readObjectArray(JsonScanner in) {
+    private static Object[] readObjectArray(JsonScanner in, Object[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_OBJECT_ARRAY;
         }
-        Object[] elements = new Object[4];
+        Object[] elements = old == null || old.length == 0 ? new Object[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -167,14 +210,14 @@ public final class MessageParser implements ObjectParser<Message> {
     }
 
     @SuppressWarnings("unchecked")
-    private static Map<String, Object>[] readMapArray(JsonScanner in) {
+    private static Map<String, Object>[] readMapArray(JsonScanner in, Map<String, Object>[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_MAP_ARRAY;
         }
-        Map<String, Object>[] elements = (Map<String, Object>[]) new Map<?, ?>[4];
+        Map<String, Object>[] elements = old == null || old.length == 0 ? (Map<String, Object>[]) new Map<?, ?>[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {

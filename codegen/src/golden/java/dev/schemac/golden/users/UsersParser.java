@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Users} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class UsersParser implements ObjectParser<Users> {
+public final class UsersParser implements RefillingParser<Users> {
     /** The parser. */
     public static final UsersParser INSTANCE = new UsersParser();
 
@@ -37,22 +37,53 @@ public final class UsersParser implements ObjectParser<Users> {
         if (!in.firstIs(USERS)) {
             return readAnyOrder(in, value, 0);
         }
-        value.users = readUserArray(in);
+        value.users = readUserArray(in, null);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 1);
         }
         return value;
     }
 
+    @Override
+    public Users readInto(JsonScanner in, Users value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long seen = readMembers(in, value, 0);
+        clearOthers(value, seen);
+        return value;
+    }
+
+    @Override
+    public void clear(Users value) {
+        clearOthers(value, 0L);
+    }
+
+    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    private static void clearOthers(Users value, long seen) {
+        if ((seen & 1L) == 0) {
+            value.users = null;
+        }
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Users readAnyOrder(JsonScanner in, Users value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Users value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
                 case 0x65737522 -> {
                     // "use
                     if ((seen & 1L) == 0 && in.memberIs(USERS, first)) {
-                        value.users = readUserArray(in);
+                        value.users = readUserArray(in, value.users);
                         seen |= 1L;
                         continue;
                     }
@@ -72,30 +103,31 @@ public final class UsersParser implements ObjectParser<Users> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value;
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */
     private static void readColumn(JsonScanner in, Users value, int column) {
         switch (column) {
-            case 0 -> value.users = readUserArray(in);
+            case 0 -> value.users = readUserArray(in, value.users);
         }
     }
 
-    private static User[] readUserArray(JsonScanner in) {
+    private static User[] readUserArray(JsonScanner in, User[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_USER_ARRAY;
         }
-        User[] elements = new User[4];
+        User[] elements = old == null || old.length == 0 ? new User[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = UserParser.INSTANCE.read(in);
+            elements[count] = UserParser.INSTANCE.readInto(in, elements[count]);
+            count++;
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

@@ -6,7 +6,7 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.RefillingParser;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,7 +14,7 @@ import java.util.List;
 
 /** Reads {@link Wide} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.generator.ParserGenerator")
-public final class WideParser implements ObjectParser<Wide> {
+public final class WideParser implements RefillingParser<Wide> {
     /** The parser. */
     public static final WideParser INSTANCE = new WideParser();
 
@@ -50,8 +50,34 @@ public final class WideParser implements ObjectParser<Wide> {
         return value;
     }
 
+    @Override
+    public Wide readInto(JsonScanner in, Wide value) {
+        if (value == null) {
+            return read(in);
+        }
+        if (!in.beginObject()) {
+            return null;
+        }
+        long[] seen = readMembers(in, value, 0);
+        Columns0.clearOthers(value, seen[0]);
+        Columns64.clearOthers(value, seen[1]);
+        return value;
+    }
+
+    @Override
+    public void clear(Wide value) {
+        Columns0.clearOthers(value, 0L);
+        Columns64.clearOthers(value, 0L);
+    }
+
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Wide readAnyOrder(JsonScanner in, Wide value, int next) {
+        readMembers(in, value, next);
+        return value;
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned each number is for 64 columns, as many as it has bits. */
+    private static long[] readMembers(JsonScanner in, Wide value, int next) {
         long[] seen = new long[2];
         for (int column = 0; column < next; column++) {
             seen[column >> 6] |= 1L << column;
@@ -72,17 +98,17 @@ public final class WideParser implements ObjectParser<Wide> {
             }
             column = in.nextColumn(KEYS, column + 1);
         }
-        return value;
+        return seen;
     }
 
-    private static String[] readStringArray(JsonScanner in) {
+    private static String[] readStringArray(JsonScanner in, String[] old) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_STRING_ARRAY;
         }
-        String[] elements = new String[4];
+        String[] elements = old == null || old.length == 0 ? new String[4] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -286,7 +312,7 @@ public final class WideParser implements ObjectParser<Wide> {
             if (!in.nextIs(COLUMN5)) {
                 return 5;
             }
-            value.column5 = readStringArray(in);
+            value.column5 = readStringArray(in, null);
             if (!in.nextIs(COLUMN6)) {
                 return 6;
             }
@@ -314,7 +340,7 @@ public final class WideParser implements ObjectParser<Wide> {
             if (!in.nextIs(COLUMN12)) {
                 return 12;
             }
-            value.column12 = readStringArray(in);
+            value.column12 = readStringArray(in, null);
             if (!in.nextIs(COLUMN13)) {
                 return 13;
             }
@@ -342,7 +368,7 @@ public final class WideParser implements ObjectParser<Wide> {
             if (!in.nextIs(COLUMN19)) {
                 return 19;
             }
-            value.column19 = readStringArray(in);
+            value.column19 = readStringArray(in, null);
             if (!in.nextIs(COLUMN20)) {
                 return 20;
             }
@@ -370,7 +396,7 @@ public final class WideParser implements ObjectParser<Wide> {
             if (!in.nextIs(COLUMN26)) {
                 return 26;
             }
-            value.column26 = readStringArray(in);
+            value.column26 = readStringArray(in, null);
             if (!in.nextIs(COLUMN27)) {
                 return 27;
             }
@@ -398,7 +424,7 @@ public final class WideParser implements ObjectParser<Wide> {
             if (!in.nextIs(COLUMN33)) {
                 return 33;
             }
-            value.column33 = readStringArray(in);
+            value.column33 = readStringArray(in, null);
             if (!in.nextIs(COLUMN34)) {
                 return 34;
             }
@@ -426,7 +452,7 @@ public final class WideParser implements ObjectParser<Wide> {
             if (!in.nextIs(COLUMN40)) {
                 return 40;
             }
-            value.column40 = readStringArray(in);
+            value.column40 = readStringArray(in, null);
             if (!in.nextIs(COLUMN41)) {
                 return 41;
             }
@@ -454,7 +480,7 @@ public final class WideParser implements ObjectParser<Wide> {
             if (!in.nextIs(COLUMN47)) {
                 return 47;
             }
-            value.column47 = readStringArray(in);
+            value.column47 = readStringArray(in, null);
             if (!in.nextIs(COLUMN48)) {
                 return 48;
             }
@@ -482,7 +508,7 @@ public final class WideParser implements ObjectParser<Wide> {
             if (!in.nextIs(COLUMN54)) {
                 return 54;
             }
-            value.column54 = readStringArray(in);
+            value.column54 = readStringArray(in, null);
             if (!in.nextIs(COLUMN55)) {
                 return 55;
             }
@@ -510,7 +536,7 @@ public final class WideParser implements ObjectParser<Wide> {
             if (!in.nextIs(COLUMN61)) {
                 return 61;
             }
-            value.column61 = readStringArray(in);
+            value.column61 = readStringArray(in, null);
             if (!in.nextIs(COLUMN62)) {
                 return 62;
             }
@@ -535,63 +561,63 @@ public final class WideParser implements ObjectParser<Wide> {
                 case 2 -> value.column2 = in.readDouble();
                 case 3 -> value.column3 = in.readBoolean();
                 case 4 -> value.column4 = in.readLong();
-                case 5 -> value.column5 = readStringArray(in);
+                case 5 -> value.column5 = readStringArray(in, value.column5);
                 case 6 -> value.column6 = in.readBigDecimal();
                 case 7 -> value.column7 = in.readString();
                 case 8 -> value.column8 = in.readInt();
                 case 9 -> value.column9 = in.readDouble();
                 case 10 -> value.column10 = in.readBoolean();
                 case 11 -> value.column11 = in.readLong();
-                case 12 -> value.column12 = readStringArray(in);
+                case 12 -> value.column12 = readStringArray(in, value.column12);
                 case 13 -> value.column13 = in.readBigDecimal();
                 case 14 -> value.column14 = in.readString();
                 case 15 -> value.column15 = in.readInt();
                 case 16 -> value.column16 = in.readDouble();
                 case 17 -> value.column17 = in.readBoolean();
                 case 18 -> value.column18 = in.readLong();
-                case 19 -> value.column19 = readStringArray(in);
+                case 19 -> value.column19 = readStringArray(in, value.column19);
                 case 20 -> value.column20 = in.readBigDecimal();
                 case 21 -> value.column21 = in.readString();
                 case 22 -> value.column22 = in.readInt();
                 case 23 -> value.column23 = in.readDouble();
                 case 24 -> value.column24 = in.readBoolean();
                 case 25 -> value.column25 = in.readLong();
-                case 26 -> value.column26 = readStringArray(in);
+                case 26 -> value.column26 = readStringArray(in, value.column26);
                 case 27 -> value.column27 = in.readBigDecimal();
                 case 28 -> value.column28 = in.readString();
                 case 29 -> value.column29 = in.readInt();
                 case 30 -> value.column30 = in.readDouble();
                 case 31 -> value.column31 = in.readBoolean();
                 case 32 -> value.column32 = in.readLong();
-                case 33 -> value.column33 = readStringArray(in);
+                case 33 -> value.column33 = readStringArray(in, value.column33);
                 case 34 -> value.column34 = in.readBigDecimal();
                 case 35 -> value.column35 = in.readString();
                 case 36 -> value.column36 = in.readInt();
                 case 37 -> value.column37 = in.readDouble();
                 case 38 -> value.column38 = in.readBoolean();
                 case 39 -> value.column39 = in.readLong();
-                case 40 -> value.column40 = readStringArray(in);
+                case 40 -> value.column40 = readStringArray(in, value.column40);
                 case 41 -> value.column41 = in.readBigDecimal();
                 case 42 -> value.column42 = in.readString();
                 case 43 -> value.column43 = in.readInt();
                 case 44 -> value.column44 = in.readDouble();
                 case 45 -> value.column45 = in.readBoolean();
                 case 46 -> value.column46 = in.readLong();
-                case 47 -> value.column47 = readStringArray(in);
+                case 47 -> value.column47 = readStringArray(in, value.column47);
                 case 48 -> value.column48 = in.readBigDecimal();
                 case 49 -> value.column49 = in.readString();
                 case 50 -> value.column50 = in.readInt();
                 case 51 -> value.column51 = in.readDouble();
                 case 52 -> value.column52 = in.readBoolean();
                 case 53 -> value.column53 = in.readLong();
-                case 54 -> value.column54 = readStringArray(in);
+                case 54 -> value.column54 = readStringArray(in, value.column54);
                 case 55 -> value.column55 = in.readBigDecimal();
                 case 56 -> value.column56 = in.readString();
                 case 57 -> value.column57 = in.readInt();
                 case 58 -> value.column58 = in.readDouble();
                 case 59 -> value.column59 = in.readBoolean();
                 case 60 -> value.column60 = in.readLong();
-                case 61 -> value.column61 = readStringArray(in);
+                case 61 -> value.column61 = readStringArray(in, value.column61);
                 case 62 -> value.column62 = in.readBigDecimal();
                 case 63 -> value.column63 = in.readString();
             }
@@ -638,6 +664,203 @@ public final class WideParser implements ObjectParser<Wide> {
                 case 59 -> value.clearColumn59();
                 case 60 -> value.clearColumn60();
             }
+        }
+
+        /** Makes the columns absent whose bits are not set in {@code seen}. */
+        static void clearOthers(Wide value, long seen) {
+            if ((seen & 1L) == 0) {
+                value.column0 = null;
+            }
+            if ((seen & (1L << 1)) == 0) {
+                value.column1 = 0;
+            }
+            if ((seen & (1L << 2)) == 0) {
+                value.column2 = 0;
+            }
+            if ((seen & (1L << 3)) == 0) {
+                value.column3 = false;
+            }
+            if ((seen & (1L << 4)) == 0) {
+                value.column4 = 0;
+            }
+            if ((seen & (1L << 5)) == 0) {
+                value.column5 = null;
+            }
+            if ((seen & (1L << 6)) == 0) {
+                value.column6 = null;
+            }
+            if ((seen & (1L << 7)) == 0) {
+                value.column7 = null;
+            }
+            if ((seen & (1L << 8)) == 0) {
+                value.column8 = 0;
+            }
+            if ((seen & (1L << 9)) == 0) {
+                value.column9 = 0;
+            }
+            if ((seen & (1L << 10)) == 0) {
+                value.column10 = false;
+            }
+            if ((seen & (1L << 11)) == 0) {
+                value.column11 = 0;
+            }
+            if ((seen & (1L << 12)) == 0) {
+                value.column12 = null;
+            }
+            if ((seen & (1L << 13)) == 0) {
+                value.column13 = null;
+            }
+            if ((seen & (1L << 14)) == 0) {
+                value.column14 = null;
+            }
+            if ((seen & (1L << 15)) == 0) {
+                value.column15 = 0;
+            }
+            if ((seen & (1L << 16)) == 0) {
+                value.column16 = 0;
+            }
+            if ((seen & (1L << 17)) == 0) {
+                value.column17 = false;
+            }
+            if ((seen & (1L << 18)) == 0) {
+                value.column18 = 0;
+            }
+            if ((seen & (1L << 19)) == 0) {
+                value.column19 = null;
+            }
+            if ((seen & (1L << 20)) == 0) {
+                value.column20 = null;
+            }
+            if ((seen & (1L << 21)) == 0) {
+                value.column21 = null;
+            }
+            if ((seen & (1L << 22)) == 0) {
+                value.column22 = 0;
+            }
+            if ((seen & (1L << 23)) == 0) {
+                value.column23 = 0;
+            }
+            if ((seen & (1L << 24)) == 0) {
+                value.column24 = false;
+            }
+            if ((seen & (1L << 25)) == 0) {
+                value.column25 = 0;
+            }
+            if ((seen & (1L << 26)) == 0) {
+                value.column26 = null;
+            }
+            if ((seen & (1L << 27)) == 0) {
+                value.column27 = null;
+            }
+            if ((seen & (1L << 28)) == 0) {
+                value.column28 = null;
+            }
+            if ((seen & (1L << 29)) == 0) {
+                value.column29 = 0;
+            }
+            if ((seen & (1L << 30)) == 0) {
+                value.column30 = 0;
+            }
+            if ((seen & (1L << 31)) == 0) {
+                value.column31 = false;
+            }
+            if ((seen & (1L << 32)) == 0) {
+                value.column32 = 0;
+            }
+            if ((seen & (1L << 33)) == 0) {
+                value.column33 = null;
+            }
+            if ((seen & (1L << 34)) == 0) {
+                value.column34 = null;
+            }
+            if ((seen & (1L << 35)) == 0) {
+                value.column35 = null;
+            }
+            if ((seen & (1L << 36)) == 0) {
+                value.column36 = 0;
+            }
+            if ((seen & (1L << 37)) == 0) {
+                value.column37 = 0;
+            }
+            if ((seen & (1L << 38)) == 0) {
+                value.column38 = false;
+            }
+            if ((seen & (1L << 39)) == 0) {
+                value.column39 = 0;
+            }
+            if ((seen & (1L << 40)) == 0) {
+                value.column40 = null;
+            }
+            if ((seen & (1L << 41)) == 0) {
+                value.column41 = null;
+            }
+            if ((seen & (1L << 42)) == 0) {
+                value.column42 = null;
+            }
+            if ((seen & (1L << 43)) == 0) {
+                value.column43 = 0;
+            }
+            if ((seen & (1L << 44)) == 0) {
+                value.column44 = 0;
+            }
+            if ((seen & (1L << 45)) == 0) {
+                value.column45 = false;
+            }
+            if ((seen & (1L << 46)) == 0) {
+                value.column46 = 0;
+            }
+            if ((seen & (1L << 47)) == 0) {
+                value.column47 = null;
+            }
+            if ((seen & (1L << 48)) == 0) {
+                value.column48 = null;
+            }
+            if ((seen & (1L << 49)) == 0) {
+                value.column49 = null;
+            }
+            if ((seen & (1L << 50)) == 0) {
+                value.column50 = 0;
+            }
+            if ((seen & (1L << 51)) == 0) {
+                value.column51 = 0;
+            }
+            if ((seen & (1L << 52)) == 0) {
+                value.column52 = false;
+            }
+            if ((seen & (1L << 53)) == 0) {
+                value.column53 = 0;
+            }
+            if ((seen & (1L << 54)) == 0) {
+                value.column54 = null;
+            }
+            if ((seen & (1L << 55)) == 0) {
+                value.column55 = null;
+            }
+            if ((seen & (1L << 56)) == 0) {
+                value.column56 = null;
+            }
+            if ((seen & (1L << 57)) == 0) {
+                value.column57 = 0;
+            }
+            if ((seen & (1L << 58)) == 0) {
+                value.column58 = 0;
+            }
+            if ((seen & (1L << 59)) == 0) {
+                value.column59 = false;
+            }
+            if ((seen & (1L << 60)) == 0) {
+                value.column60 = 0;
+            }
+            if ((seen & (1L << 61)) == 0) {
+                value.column61 = null;
+            }
+            if ((seen & (1L << 62)) == 0) {
+                value.column62 = null;
+            }
+            if ((seen & (1L << 63)) == 0) {
+                value.column63 = null;
+            }
+            value.presence0 &= seen;
         }
     }
 
@@ -688,7 +911,7 @@ public final class WideParser implements ObjectParser<Wide> {
             if (!in.nextIs(COLUMN68)) {
                 return 68;
             }
-            value.column68 = readStringArray(in);
+            value.column68 = readStringArray(in, null);
             if (!in.nextIs(COLUMN69)) {
                 return 69;
             }
@@ -708,7 +931,7 @@ public final class WideParser implements ObjectParser<Wide> {
                 case 65 -> value.column65 = in.readDouble();
                 case 66 -> value.column66 = in.readBoolean();
                 case 67 -> value.column67 = in.readLong();
-                case 68 -> value.column68 = readStringArray(in);
+                case 68 -> value.column68 = readStringArray(in, value.column68);
                 case 69 -> value.column69 = in.readBigDecimal();
             }
         }
@@ -722,6 +945,29 @@ public final class WideParser implements ObjectParser<Wide> {
                 case 66 -> value.clearColumn66();
                 case 67 -> value.clearColumn67();
             }
+        }
+
+        /** Makes the columns absent whose bits are not set in {@code seen}. */
+        static void clearOthers(Wide value, long seen) {
+            if ((seen & 1L) == 0) {
+                value.column64 = 0;
+            }
+            if ((seen & (1L << 1)) == 0) {
+                value.column65 = 0;
+            }
+            if ((seen & (1L << 2)) == 0) {
+                value.column66 = false;
+            }
+            if ((seen & (1L << 3)) == 0) {
+                value.column67 = 0;
+            }
+            if ((seen & (1L << 4)) == 0) {
+                value.column68 = null;
+            }
+            if ((seen & (1L << 5)) == 0) {
+                value.column69 = null;
+            }
+            value.presence1 &= seen;
         }
     }
 }

@@ -3,8 +3,10 @@ package dev.schemac.codegen.generator;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 
 /**
  * The methods of a parser that read members in any order. The golden files named are those of {@link ParserGenerator}.
@@ -13,6 +15,9 @@ final class AnyOrderMethods {
 
     /** The method that goes on where the members are not, or no longer, in the order of the schema. */
     static final String READ = "readAnyOrder";
+
+    /** The loop over the members, which answers what it has seen: bit i for column i, in wide schemas of each group. */
+    static final String READ_MEMBERS = "readMembers";
 
     private static final String READ_COLUMN = "readColumn";
 
@@ -26,9 +31,46 @@ final class AnyOrderMethods {
         this.reads = new ColumnReads(plan);
     }
 
-    /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, int)}. */
+    /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, int)}, {@code WideParser.readAnyOrder(JsonScanner, Wide, int)}. */
     MethodSpec read() {
-        MethodSpec.Builder method = beginAnyOrder();
+        CodeBlock missing = missing();
+        return begin(READ)
+                .addJavadoc(
+                        "Reads the members left, in whatever order; the columns before {@code next} have been read.")
+                .returns(plan.names().value())
+                .addStatement("$L$L(in, value, next)", seen(missing), READ_MEMBERS)
+                .addCode(missing)
+                .addStatement("return $L", access.finished())
+                .build();
+    }
+
+    /** What is to be done about missing members; {@code seen} is in scope. */
+    CodeBlock missing() {
+        if (!plan.wide()) {
+            return reads.missing(plan.onlyGroup(), CodeBlock.of("seen"));
+        }
+        return plan.groups().stream()
+                .filter(ColumnGroup::minded)
+                .map(group -> CodeBlock.of("$L.mindMissing(in, value, seen[$L]);\n", group.className(), group.index()))
+                .collect(CodeBlock.joining(""));
+    }
+
+    /** The beginning of a declaration of {@code seen}, where some code needs it. */
+    private CodeBlock seen(CodeBlock needs) {
+        return needs.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$T seen = ", seenType());
+    }
+
+    /** The type of the bits that say which columns have been seen. */
+    TypeName seenType() {
+        return plan.wide() ? ArrayTypeName.of(long.class) : TypeName.LONG;
+    }
+
+    /** Golden: {@code UserParser.readMembers(JsonScanner, User, int)}. */
+    MethodSpec readMembers() {
+        MethodSpec.Builder method = begin(READ_MEMBERS)
+                .addJavadoc(
+                        "As {@link #$L}. In what is returned bit i is set where column number i has been seen.", READ)
+                .returns(long.class);
         if (plan.columns().size() == ColumnGroup.SIZE) {
             method.addStatement("long seen = next == $1L ? -1L : (1L << next) - 1", ColumnGroup.SIZE);
         } else {
@@ -63,8 +105,7 @@ final class AnyOrderMethods {
                 .addStatement("$L(in, value, column)", READ_COLUMN)
                 .addStatement("next = column + 1")
                 .endControlFlow()
-                .addCode(reads.missing(plan.onlyGroup(), CodeBlock.of("seen")))
-                .addStatement("return $L", access.finished())
+                .addStatement("return seen")
                 .build();
     }
 
@@ -81,7 +122,7 @@ final class AnyOrderMethods {
                             "if ((seen & $L) == 0 && in.memberIs($N, first))",
                             index == 0 ? bit : "(" + bit + ")",
                             column.constant())
-                    .add(reads.expected(column, true))
+                    .add(reads.expected(column))
                     .addStatement("seen |= $L", bit)
                     .addStatement("continue")
                     .endControlFlow();
@@ -103,9 +144,13 @@ final class AnyOrderMethods {
                 .build();
     }
 
-    /** Golden: {@code WideParser.readAnyOrder(JsonScanner, Wide, int)}. */
-    MethodSpec readWide() {
-        MethodSpec.Builder method = beginAnyOrder()
+    /** Golden: {@code WideParser.readMembers(JsonScanner, Wide, int)}. */
+    MethodSpec readMembersWide() {
+        MethodSpec.Builder method = begin(READ_MEMBERS)
+                .addJavadoc(
+                        "As {@link #$L}. In what is returned each number is for 64 columns, as many as it has bits.",
+                        READ)
+                .returns(long[].class)
                 .addStatement("long[] seen = new long[$L]", plan.groups().size())
                 .beginControlFlow("for (int column = 0; column < next; column++)")
                 .addStatement("seen[column >> 6] |= 1L << column")
@@ -130,21 +175,12 @@ final class AnyOrderMethods {
         for (ColumnGroup group : plan.groups()) {
             method.addStatement("case $L -> $L.readColumn(in, value, column)", group.index(), group.className());
         }
-        endColumns(method.endControlFlow());
-        for (ColumnGroup group : plan.groups()) {
-            if (group.minded()) {
-                method.addStatement("$L.mindMissing(in, value, seen[$L])", group.className(), group.index());
-            }
-        }
-        return method.addStatement("return $L", access.finished()).build();
+        return endColumns(method.endControlFlow()).addStatement("return seen").build();
     }
 
-    private MethodSpec.Builder beginAnyOrder() {
-        return MethodSpec.methodBuilder(READ)
-                .addJavadoc(
-                        "Reads the members left, in whatever order; the columns before {@code next} have been read.")
+    private MethodSpec.Builder begin(String name) {
+        return MethodSpec.methodBuilder(name)
                 .addModifiers(PRIVATE, STATIC)
-                .returns(plan.names().value())
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(access.filled(), "value")
                 .addParameter(int.class, "next");

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.generator;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ValueType;
@@ -34,22 +35,37 @@ final class ColumnReads {
             code.beginControlFlow("if (!in.$L($N))", column.index() == 0 ? "firstIs" : "nextIs", column.constant())
                     .addStatement("return $L", otherwise.apply(column.index()))
                     .endControlFlow();
-            code.add(expected(column, false));
+            code.add(expected(column, false, Optional.empty()));
         }
         return code.build();
     }
 
     /**
-     * Reads a column whose member has just been taken with its key.
-     *
-     * @param present whether a primitive column is made present with it
+     * Reads a column whose member has just been taken with its key, in any order.
      */
-    CodeBlock expected(ColumnPlan column, boolean present) {
+    CodeBlock expected(ColumnPlan column) {
+        return expected(column, true, old(column));
+    }
+
+    /** What the event has in a column, if that can be filled again. */
+    private Optional<CodeBlock> old(ColumnPlan column) {
+        return refills(column.type()) ? Optional.of(access.get(column)) : Optional.empty();
+    }
+
+    /** Whether an event has something of this type that can be filled again. */
+    boolean refills(ValueType type) {
+        return plan.refills()
+                && (type instanceof ArrayType
+                        || type instanceof ObjectType object
+                                && plan.refillable().contains(object));
+    }
+
+    private CodeBlock expected(ColumnPlan column, boolean present, Optional<CodeBlock> old) {
         if (column.alwaysNull()) {
             return CodeBlock.builder().addStatement("in.skipValue()").build();
         }
         CodeBlock.Builder code = CodeBlock.builder();
-        CodeBlock read = value(column.type(), column.format(), TypeMapper.inOrderRead(column.type()));
+        CodeBlock read = value(column.type(), column.format(), TypeMapper.inOrderRead(column.type()), old);
         boolean asksForNull = !column.declared().nullable() && TypeMapper.mayReadNull(column);
         if (asksForNull && access.callsApplication(column)) {
             code.add(refuseNullLiteral(column));
@@ -77,7 +93,7 @@ final class ColumnReads {
     private CodeBlock anyOrder(List<ColumnPlan> columns, boolean primitivesPresent) {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
         for (ColumnPlan column : columns) {
-            CodeBlock read = value(column.type(), column.format(), types.read(column));
+            CodeBlock read = value(column.type(), column.format(), types.read(column), old(column));
             if (primitivesPresent && column.hasReachablePresenceBit()) {
                 code.addStatement("case $L -> $L", column.index(), access.set(column, read));
             } else if (column.alwaysNull()) {
@@ -171,13 +187,23 @@ final class ColumnReads {
         return code.build();
     }
 
-    /** The expression that reads a value; {@code method} is the scanner's where no generated one reads the type. */
-    CodeBlock value(ValueType type, Optional<FormatPlan> format, String method) {
+    /**
+     * The expression that reads a value.
+     *
+     * @param method the scanner's, where no generated one reads the type
+     * @param old what is to be filled again, or null; empty where nothing is
+     */
+    CodeBlock value(ValueType type, Optional<FormatPlan> format, String method, Optional<CodeBlock> old) {
         ContainerPlan container = plan.container(type, format);
-        if (container != null) {
+        if (container != null && type instanceof ArrayType && plan.refills()) {
+            return CodeBlock.of("$L(in, $L)", container.readMethod(), old.orElse(CodeBlock.of("null")));
+        } else if (container != null) {
             return CodeBlock.of("$L(in)", container.readMethod());
         } else if (type instanceof ObjectType object) {
-            return CodeBlock.of("$T.INSTANCE.read(in)", types.names(object).parser());
+            return old.map(event -> CodeBlock.of(
+                            "$T.INSTANCE.readInto(in, $L)", types.names(object).parser(), event))
+                    .orElseGet(() -> CodeBlock.of(
+                            "$T.INSTANCE.read(in)", types.names(object).parser()));
         } else if (type instanceof ClassType application) {
             return CodeBlock.of("$T.read(in)", plan.reader(application).parser());
         }

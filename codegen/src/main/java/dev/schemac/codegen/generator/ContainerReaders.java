@@ -5,8 +5,10 @@ import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ListType;
 import dev.schemac.dsl.model.MapType;
+import java.util.Optional;
 
 /**
  * The methods of a parser that read arrays, lists and typed maps. The golden files named are those of {@link
@@ -17,39 +19,54 @@ final class ContainerReaders {
     /** For so many elements there is room at first. */
     private static final int FEW = 4;
 
+    private final ObjectPlan plan;
     private final TypeMapper types;
     private final ColumnReads reads;
 
     ContainerReaders(ObjectPlan plan) {
+        this.plan = plan;
         this.types = plan.types();
         this.reads = new ColumnReads(plan);
     }
 
     /** The method that reads one of them; null is null. */
     MethodSpec of(ContainerPlan container) {
-        CodeBlock read = reads.value(container.held(), container.format(), TypeMapper.heldRead(container));
+        Optional<CodeBlock> old = Optional.of(CodeBlock.of("elements[count]"))
+                .filter(element -> container.type() instanceof ArrayType && reads.refills(container.held()));
+        CodeBlock read = reads.value(container.held(), container.format(), TypeMapper.heldRead(container), old);
         if (container.type() instanceof MapType) {
             return readMap(container, read);
         }
-        return container.type() instanceof ListType ? readList(container, read) : readArray(container, read);
+        return container.type() instanceof ListType
+                ? readList(container, read)
+                : readArray(container, read, old.isPresent());
     }
 
     /** Golden: {@code UserParser.readFriendArray(JsonScanner)}. */
-    private MethodSpec readArray(ContainerPlan array, CodeBlock read) {
+    private MethodSpec readArray(ContainerPlan array, CodeBlock read, boolean refillsElements) {
         MethodSpec.Builder method = beginContainer(array, "beginArray");
+        CodeBlock fresh = types.newArray(array, FEW);
+        CodeBlock elements = fresh;
+        if (plan.refills()) {
+            method.addParameter(array.javaType(), "old");
+            elements = CodeBlock.of("old == null || old.length == 0 ? $L : old", fresh);
+        }
         if (types.isGeneric(array.javaType())) {
             method.addAnnotation(RuntimeNames.UNCHECKED);
         }
         return method.beginControlFlow("if (!in.firstElement())")
                 .addStatement("return $N", array.emptyConstant().orElseThrow())
                 .endControlFlow()
-                .addStatement("$T elements = $L", array.javaType(), types.newArray(array, FEW))
+                .addStatement("$T elements = $L", array.javaType(), elements)
                 .addStatement("int count = 0")
                 .beginControlFlow("do")
                 .beginControlFlow("if (count == elements.length)")
                 .addStatement("elements = $T.copyOf(elements, count * 2)", RuntimeNames.ARRAYS)
                 .endControlFlow()
-                .addStatement("elements[count++] = $L", read)
+                .addCode(
+                        refillsElements
+                                ? CodeBlock.of("elements[count] = $L;\ncount++;\n", read)
+                                : CodeBlock.of("elements[count++] = $L;\n", read))
                 .endControlFlow("while (in.nextElement())")
                 .addStatement(
                         "return count == elements.length ? elements : $T.copyOf(elements, count)", RuntimeNames.ARRAYS)

@@ -6,6 +6,7 @@ import dev.schemac.dsl.model.ValueType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Everything that is settled about one schema, or one class of the application that columns hold, before a line is emitted; the generators only write it down.
@@ -24,6 +25,7 @@ import java.util.Optional;
  * @param aliases further names of columns
  * @param formats the formats that parser and writer declare
  * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
+ * @param refillable the schemas whose events the parsers of the same run can fill again
  * @param nameSwitch how members in any order are told apart by four bytes of their names, in a schema that is not wide
  */
 record ObjectPlan(
@@ -40,6 +42,7 @@ record ObjectPlan(
         List<AliasPlan> aliases,
         List<FormatPlan> formats,
         Map<ContainerPlan.Key, ContainerPlan> containers,
+        Set<ObjectType> refillable,
         KeyMatchPlan keys,
         NameSwitchPlan nameSwitch,
         TypeMapper types) {
@@ -82,6 +85,11 @@ record ObjectPlan(
 
     boolean dynamic() {
         return schema.map(ObjectType::dynamic).orElse(false);
+    }
+
+    /** Whether the parser can fill an event again. */
+    boolean refills() {
+        return schema.filter(refillable::contains).isPresent();
     }
 
     /** The classes that read and write an application class for this one. */

@@ -52,6 +52,9 @@ final class ParserColumnGroups {
         if (!group.presence().isEmpty()) {
             type.addMethod(clearColumn(group));
         }
+        if (plan.refills()) {
+            type.addMethod(new RefillMethods(plan).clearOthers(group));
+        }
         if (group.minded()) {
             type.addMethod(mindMissing(group));
         }

@@ -41,7 +41,8 @@ final class ParserGenerator {
         if (ofSchema) {
             type.addJavadoc("Reads {@link $T} from JSON. Has no state; one instance serves all threads.", valueClass)
                     .addModifiers(PUBLIC, FINAL)
-                    .addSuperinterface(ParameterizedTypeName.get(RuntimeNames.OBJECT_PARSER, valueClass));
+                    .addSuperinterface(ParameterizedTypeName.get(
+                            plan.refills() ? RuntimeNames.REFILLING_PARSER : RuntimeNames.OBJECT_PARSER, valueClass));
         } else {
             type.addJavadoc("Reads {@link $T} from JSON, for the parsers of this package.", valueClass)
                     .addModifiers(FINAL);
@@ -56,15 +57,18 @@ final class ParserGenerator {
             type.addMethod(writer());
         }
         AnyOrderMethods anyOrder = new AnyOrderMethods(plan);
-        if (plan.wide()) {
-            type.addMethod(readWide());
-            type.addMethod(anyOrder.readWide());
-        } else if (plan.columns().isEmpty()) {
+        if (plan.columns().isEmpty()) {
             type.addMethod(readUndeclared());
         } else {
-            type.addMethod(read());
+            type.addMethod(plan.wide() ? readWide() : read());
+            if (plan.refills()) {
+                type.addMethods(new RefillMethods(plan).all());
+            }
             type.addMethod(anyOrder.read());
-            type.addMethod(anyOrder.readColumn());
+            type.addMethod(plan.wide() ? anyOrder.readMembersWide() : anyOrder.readMembers());
+            if (!plan.wide()) {
+                type.addMethod(anyOrder.readColumn());
+            }
         }
         ContainerReaders containers = new ContainerReaders(plan);
         plan.containers().values().forEach(container -> type.addMethod(containers.of(container)));

@@ -35,6 +35,7 @@ final class Planner {
     private final Set<String> writtenRoots;
     private final ClassPlanner classes;
     private final Map<ObjectType, ObjectPlan> plans;
+    private final Set<ObjectType> refillable;
 
     /**
      * @param others plans of other runs, which schemas of this one refer to
@@ -53,6 +54,7 @@ final class Planner {
         this.plans = new HashMap<>(others);
         this.own = Set.copyOf(schema.types());
         this.classes = new ClassPlanner(this, types, writtenRoots);
+        this.refillable = schema.types().stream().filter(this::isRefillable).collect(Collectors.toUnmodifiableSet());
     }
 
     /** First parts of packages that code has to write out: no variable may hide them. */
@@ -137,6 +139,7 @@ final class Planner {
                 aliases,
                 formats.declared(),
                 containers(columns, formats),
+                refillable,
                 KeyMatchPlan.of(keys.toList()),
                 NameSwitchPlan.of(columns.size() > ColumnGroup.SIZE ? List.of() : members),
                 types);
@@ -154,6 +157,18 @@ final class Planner {
     boolean reaches(ObjectType type, ObjectType ancestor) {
         return own.contains(ancestor)
                 && types.names(type).packageName().equals(types.names(ancestor).packageName());
+    }
+
+    /** Whether events of a schema can be filled again: JavaBeans all of whose fields the parser reaches. */
+    private boolean isRefillable(ObjectType type) {
+        return style == ValueStyle.BEAN
+                && type.providedClass().isEmpty()
+                && !type.allFields().isEmpty()
+                && Stream.iterate(
+                                type.parent(),
+                                Optional::isPresent,
+                                parent -> parent.get().parent())
+                        .allMatch(parent -> reaches(type, parent.get()));
     }
 
     /** The schemas that inherit from a schema. */

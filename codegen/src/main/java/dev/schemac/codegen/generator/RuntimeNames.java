@@ -17,6 +17,7 @@ import dev.schemac.runtime.JsonValues;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.TextFormat;
 import dev.schemac.runtime.UnknownConstant;
 import java.io.IOException;
@@ -61,6 +62,7 @@ final class RuntimeNames {
     static final ClassName JSON_VALUES = ClassName.get(JsonValues.class);
     static final ClassName JSON_WRITER = ClassName.get(JsonWriter.class);
     static final ClassName OBJECT_PARSER = ClassName.get(ObjectParser.class);
+    static final ClassName REFILLING_PARSER = ClassName.get(RefillingParser.class);
     static final ClassName OBJECT_WRITER = ClassName.get(ObjectWriter.class);
 
     static final ClassName TEXT_FORMAT = ClassName.get(TextFormat.class);

@@ -61,6 +61,12 @@ public final class DogParser implements ObjectParser<Dog> {
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Dog readAnyOrder(JsonScanner in, Dog.Builder value, int next) {
+        readMembers(in, value, next);
+        return value.build();
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Dog.Builder value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
@@ -114,7 +120,7 @@ public final class DogParser implements ObjectParser<Dog> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value.build();
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

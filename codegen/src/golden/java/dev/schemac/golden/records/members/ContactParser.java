@@ -74,6 +74,21 @@ public final class ContactParser implements ObjectParser<Contact> {
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Contact readAnyOrder(JsonScanner in, Contact.Builder value, int next) {
+        long seen = readMembers(in, value, next);
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.visits = 1;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.language = "en";
+        }
+        return value.build();
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Contact.Builder value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
@@ -139,16 +154,7 @@ public final class ContactParser implements ObjectParser<Contact> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.visits = 1;
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.language = "en";
-        }
-        return value.build();
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

@@ -49,6 +49,12 @@ public final class FriendParser implements ObjectParser<Friend> {
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
     private static Friend readAnyOrder(JsonScanner in, Friend.Builder value, int next) {
+        readMembers(in, value, next);
+        return value.build();
+    }
+
+    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    private static long readMembers(JsonScanner in, Friend.Builder value, int next) {
         long seen = (1L << next) - 1;
         for (boolean first = next == 0; ; first = false) {
             switch (in.memberName(0, first)) {
@@ -84,7 +90,7 @@ public final class FriendParser implements ObjectParser<Friend> {
             readColumn(in, value, column);
             next = column + 1;
         }
-        return value.build();
+        return seen;
     }
 
     /** Reads a column wherever it stands, null included. */

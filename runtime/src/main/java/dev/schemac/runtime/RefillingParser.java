@@ -1,0 +1,68 @@
+package dev.schemac.runtime;
+
+import java.util.Objects;
+
+/**
+ * A parser that can also read a document into an event that exists: generated for the schemas whose value classes are JavaBeans.
+ *
+ * <p>The event is as if it had just been parsed: columns that the document does not have are absent afterwards. Nested events, and arrays that
+ * are as long as those of the document, are used again, so that the event must have them for itself: no other event, and no other column,
+ * may hold the same ones. Lists, maps, strings, floats and boxed or big numbers are made anew. Where a document has none of these, nothing is
+ * allocated once the event has its arrays; in schemas of more than 64 columns, a bit for each column.
+ *
+ * <pre>{@code
+ * Position position = new Position();
+ * for (byte[] json : feed) {
+ *     PositionParser.INSTANCE.parseInto(json, position);
+ *     use(position);                              // and do not keep it
+ * }
+ * }</pre>
+ *
+ * <p>A document that is refused leaves the event without any column. Arguments, errors and threads are otherwise as for {@link ObjectParser}; an
+ * event is filled by one thread.
+ *
+ * @param <T> the value class
+ */
+public interface RefillingParser<T> extends ObjectParser<T> {
+    /**
+     * Reads one object at the scanner's position into an event. Called by generated code and by the {@code parseInto} methods.
+     *
+     * @param value the event to be filled; null, or one of a class that extends the value class, is left alone and a new one made
+     * @return the event with the object's columns, or null where the JSON value is null; {@code value} is left alone then
+     */
+    T readInto(JsonScanner in, T value);
+
+    /** Makes all columns of an event absent, and forgets its undeclared members. */
+    void clear(T value);
+
+    /** Parses a document into an event, under {@link JsonOptions#DEFAULT}. */
+    default void parseInto(byte[] json, T value) {
+        parseInto(json, value, JsonOptions.DEFAULT);
+    }
+
+    /** Parses a document into an event. */
+    default void parseInto(byte[] json, T value, JsonOptions options) {
+        parseInto(json, 0, json.length, value, options);
+    }
+
+    /**
+     * Parses the document in {@code length} bytes from {@code offset} on into an event; error offsets count from {@code offset}.
+     *
+     * @throws IllegalArgumentException if the event is of a class that extends the value class
+     */
+    default void parseInto(byte[] json, int offset, int length, T value, JsonOptions options) {
+        DocumentReader.parseInto(this, json, offset, length, value, options);
+    }
+
+    /** Parses a document into an event, under {@link JsonOptions#DEFAULT}. */
+    default void parseInto(String json, T value) {
+        parseInto(json, value, JsonOptions.DEFAULT);
+    }
+
+    /** Parses a document into an event. The text is encoded first, which allocates. */
+    default void parseInto(String json, T value, JsonOptions options) {
+        Objects.requireNonNull(value, "value");
+        byte[] bytes = DocumentReader.encoded(json, options);
+        parseInto(bytes, 0, bytes.length, value, options);
+    }
+}
