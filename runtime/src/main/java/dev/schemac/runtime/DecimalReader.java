@@ -19,6 +19,11 @@ final class DecimalReader {
 
     /** Reads the nearest double. */
     static double readDouble(JsonScanner in) {
+        return readDouble(in, "double");
+    }
+
+    /** @param wanted what messages say was expected */
+    private static double readDouble(JsonScanner in, String wanted) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int start = in.pos;
@@ -43,7 +48,7 @@ final class DecimalReader {
         int digits = p - from;
         if (digits == 0 || digits > 1 && bytes[from] == '0') {
             // What begins like a number and has come here is malformed: the check throws.
-            notANumber(in, "double");
+            notANumber(in, wanted);
             return TextConverter.toDouble(in);
         }
         int exponent = 0;
@@ -87,26 +92,38 @@ final class DecimalReader {
             magnitude = Math.abs(Double.parseDouble(new String(bytes, start, p - start, ISO_8859_1)));
         }
         if (magnitude == Double.POSITIVE_INFINITY && !in.options.takesOverflow) {
-            throw in.mismatch("double", "number out of its range");
+            throw in.mismatch(wanted, "number out of its range");
         }
         in.pos = p;
         // The sign's bit rather than a branch on it: see Digits.minus.
         return Double.longBitsToDouble(Double.doubleToRawLongBits(magnitude) | (long) minus << 63);
     }
 
-    /** Reads the nearest float. By way of a double it would be rounded twice. */
+    /**
+     * Reads the nearest float, by way of the nearest double. Rounding twice goes wrong only where the double is in the middle between two
+     * floats: everywhere else the number itself is on the same side of that middle, which is a double, as the double is.
+     */
     static float readFloat(JsonScanner in) {
         int start = in.pos;
         if (notANumber(in, "float")) {
             return TextConverter.toFloat(in);
         }
-        int end = NumberGrammar.end(in, start);
-        float value = Float.parseFloat(new String(in.bytes, start, end - start, ISO_8859_1));
+        double nearest = readDouble(in, "float");
+        float value = (float) nearest;
+        if (mayBeBetweenFloats(nearest)) {
+            value = Float.parseFloat(new String(in.bytes, start, in.pos - start, ISO_8859_1));
+        }
         if (Float.isInfinite(value) && !in.options.takesOverflow) {
+            in.pos = start;
             throw in.mismatch("float", "number out of its range");
         }
-        in.pos = end;
         return value;
+    }
+
+    /** A float has 29 bits less than a double; subnormal floats have fewer still, and their middles are elsewhere. */
+    private static boolean mayBeBetweenFloats(double value) {
+        return (Double.doubleToRawLongBits(value) & (1L << 29) - 1) == 1L << 28
+                || Math.abs(value) < Float.MIN_NORMAL && value != 0;
     }
 
     /** Reads a number with its scale. */

@@ -7,7 +7,7 @@ import java.util.Objects;
  *
  * <p>The event is as if it had just been parsed: columns that the document does not have are absent afterwards. Nested events, and arrays that
  * are as long as those of the document, are used again, so that the event must have them for itself: no other event, and no other column,
- * may hold the same ones. Lists, maps, strings, floats and boxed or big numbers are made anew. Where a document has none of these, nothing is
+ * may hold the same ones. Lists, maps, strings and boxed or big numbers are made anew. Where a document has none of these, nothing is
  * allocated once the event has its arrays; in schemas of more than 64 columns, a bit for each column.
  *
  * <pre>{@code
