@@ -140,7 +140,6 @@ class RandomSchemaTest {
         return compact.toString();
     }
 
-
     /** Reads the document into the event that has held those before it, and answers that event. */
     private static JsonEvent checkRefilling(
             SchemaText schema, RandomEvents.Event given, ObjectParser<JsonEvent> parser, JsonEvent refilled) {

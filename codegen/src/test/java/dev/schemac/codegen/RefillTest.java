@@ -189,8 +189,9 @@ class RefillTest {
                 bytes("{\"flags\":[true,false],\"tinies\":[1,2,3],\"smalls\":[-4],\"numbers\":[5,600000],"
                         + "\"larges\":[7,1234567890123456789],\"roughs\":[1.5e3],\"fines\":[0.1,2.5e-3],\"image\":[[1,2],[3,4]],"
                         + "\"volume\":[[[0.25]]]}"),
-                bytes("{\"volume\":[[[0.5]]],\"image\":[[5,6],[7,8]],\"roughs\":[0.1],\"fines\":[0.3,1e22],\"larges\":[1,2],"
-                        + "\"numbers\":[1,2],\"smalls\":[9],\"tinies\":[4,5,6],\"flags\":[false,true]}"));
+                bytes(
+                        "{\"volume\":[[[0.5]]],\"image\":[[5,6],[7,8]],\"roughs\":[0.1],\"fines\":[0.3,1e22],\"larges\":[1,2],"
+                                + "\"numbers\":[1,2],\"smalls\":[9],\"tinies\":[4,5,6],\"flags\":[false,true]}"));
         Samples samples = new Samples();
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         fill(samples, documents, 20_000);
