@@ -25,7 +25,7 @@ class DocumentationWritingTest {
         String source = withoutIndentation(Files.readString(EXAMPLES));
         List<String> examples = blocks("java");
 
-        assertThat(examples).hasSize(3);
+        assertThat(examples).hasSize(5);
         for (String example : examples) {
             assertThat(source).contains("\n\n" + withoutIndentation(example) + "\n");
         }
@@ -33,8 +33,12 @@ class DocumentationWritingTest {
 
     @Test
     void examplesWriteWhatIsShown() throws IOException {
-        List<List<String>> written =
-                List.of(WritingExamples.event(), WritingExamples.options(), WritingExamples.withoutSchema());
+        List<List<String>> written = List.of(
+                WritingExamples.event(),
+                WritingExamples.options(),
+                WritingExamples.withoutSchema(),
+                WritingExamples.readChangeWrite(),
+                WritingExamples.refilled());
         List<String> shown = blocks("json");
 
         assertThat(shown).hasSameSizeAs(written);

@@ -1,9 +1,12 @@
 package dev.schemac.codegen;
 
+import dev.schemac.golden.dynamic.Event;
 import dev.schemac.golden.users.Friend;
 import dev.schemac.golden.users.User;
+import dev.schemac.golden.users.UserParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.RefillingParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -82,6 +85,36 @@ final class WritingExamples {
         int length = out.copyTo(packet, 0);
 
         return List.of(new String(packet, 0, length, StandardCharsets.UTF_8), out.toJson());
+    }
+
+    static List<String> readChangeWrite() {
+
+        Event event = Event.parse("{\"at\":1,\"source\":{\"host\":\"a\",\"ports\":[80]},\"level\":2.50}");
+        event.setKind("alarm");
+        String text = event.toJson();
+
+        return List.of(text);
+    }
+
+    static List<String> refilled() throws IOException {
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        List<byte[]> feed = List.of(
+                "{\"name\":\"Ada\",\"age\":36}".getBytes(StandardCharsets.UTF_8),
+                "{\"name\":\"Bob\"}".getBytes(StandardCharsets.UTF_8));
+
+        RefillingParser<User> parser = UserParser.INSTANCE;
+        User user = new User();
+        JsonWriter out = new JsonWriter();
+        for (byte[] json : feed) {
+            parser.parseInto(json, user); // as if it had just been parsed
+            user.setAge(user.getAge() + 1);
+            out.reset();
+            user.writeTo(out);
+            out.writeTo(stream);
+            stream.write('\n');
+        }
+
+        return List.of(stream.toString(StandardCharsets.UTF_8).strip());
     }
 
     /** Makes the calls that a row of the table of errors names, the last of which fails. */
