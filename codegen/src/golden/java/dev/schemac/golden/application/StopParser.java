@@ -215,7 +215,7 @@ final class StopParser {
         if (!in.firstElement()) {
             return EMPTY_DOUBLE_ARRAY;
         }
-        double[] elements = new double[4];
+        double[] elements = new double[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {

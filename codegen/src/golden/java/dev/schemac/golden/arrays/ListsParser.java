@@ -410,7 +410,7 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_BOOLEAN_ARRAY;
         }
-        Boolean[] elements = old == null || old.length == 0 ? new Boolean[4] : old;
+        Boolean[] elements = old == null || old.length == 0 ? new Boolean[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -428,7 +428,7 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_BYTE_ARRAY;
         }
-        Byte[] elements = old == null || old.length == 0 ? new Byte[4] : old;
+        Byte[] elements = old == null || old.length == 0 ? new Byte[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -446,7 +446,7 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_SHORT_ARRAY;
         }
-        Short[] elements = old == null || old.length == 0 ? new Short[4] : old;
+        Short[] elements = old == null || old.length == 0 ? new Short[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -464,7 +464,7 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_INTEGER_ARRAY;
         }
-        Integer[] elements = old == null || old.length == 0 ? new Integer[4] : old;
+        Integer[] elements = old == null || old.length == 0 ? new Integer[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -482,7 +482,7 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_LONG_ARRAY;
         }
-        Long[] elements = old == null || old.length == 0 ? new Long[4] : old;
+        Long[] elements = old == null || old.length == 0 ? new Long[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -500,7 +500,7 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_FLOAT_ARRAY;
         }
-        Float[] elements = old == null || old.length == 0 ? new Float[4] : old;
+        Float[] elements = old == null || old.length == 0 ? new Float[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -518,7 +518,7 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_DOUBLE_ARRAY;
         }
-        Double[] elements = old == null || old.length == 0 ? new Double[4] : old;
+        Double[] elements = old == null || old.length == 0 ? new Double[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -536,7 +536,7 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_BIG_INTEGER_ARRAY;
         }
-        BigInteger[] elements = old == null || old.length == 0 ? new BigInteger[4] : old;
+        BigInteger[] elements = old == null || old.length == 0 ? new BigInteger[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -554,7 +554,7 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_BIG_DECIMAL_ARRAY;
         }
-        BigDecimal[] elements = old == null || old.length == 0 ? new BigDecimal[4] : old;
+        BigDecimal[] elements = old == null || old.length == 0 ? new BigDecimal[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {

@@ -150,7 +150,7 @@ public final class GoodParser implements RefillingParser<Good> {
         if (!in.firstElement()) {
             return EMPTY_INTEGER_ARRAY;
         }
-        Integer[] elements = old == null || old.length == 0 ? new Integer[4] : old;
+        Integer[] elements = old == null || old.length == 0 ? new Integer[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {

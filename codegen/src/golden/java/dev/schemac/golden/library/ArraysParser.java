@@ -139,7 +139,7 @@ public final class ArraysParser implements RefillingParser<Arrays> {
         if (!in.firstElement()) {
             return EMPTY_INTEGER_ARRAY;
         }
-        Integer[] elements = old == null || old.length == 0 ? new Integer[4] : old;
+        Integer[] elements = old == null || old.length == 0 ? new Integer[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {

@@ -349,7 +349,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
         if (!in.firstElement()) {
             return EMPTY_BOOLEAN_ARRAY;
         }
-        boolean[] elements = old == null || old.length == 0 ? new boolean[4] : old;
+        boolean[] elements = old == null || old.length == 0 ? new boolean[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -367,7 +367,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
         if (!in.firstElement()) {
             return EMPTY_BYTE_ARRAY;
         }
-        byte[] elements = old == null || old.length == 0 ? new byte[4] : old;
+        byte[] elements = old == null || old.length == 0 ? new byte[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -385,7 +385,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
         if (!in.firstElement()) {
             return EMPTY_SHORT_ARRAY;
         }
-        short[] elements = old == null || old.length == 0 ? new short[4] : old;
+        short[] elements = old == null || old.length == 0 ? new short[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -403,7 +403,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
         if (!in.firstElement()) {
             return EMPTY_INT_ARRAY;
         }
-        int[] elements = old == null || old.length == 0 ? new int[4] : old;
+        int[] elements = old == null || old.length == 0 ? new int[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -421,7 +421,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
         if (!in.firstElement()) {
             return EMPTY_LONG_ARRAY;
         }
-        long[] elements = old == null || old.length == 0 ? new long[4] : old;
+        long[] elements = old == null || old.length == 0 ? new long[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -439,7 +439,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
         if (!in.firstElement()) {
             return EMPTY_FLOAT_ARRAY;
         }
-        float[] elements = old == null || old.length == 0 ? new float[4] : old;
+        float[] elements = old == null || old.length == 0 ? new float[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {
@@ -457,7 +457,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
         if (!in.firstElement()) {
             return EMPTY_DOUBLE_ARRAY;
         }
-        double[] elements = old == null || old.length == 0 ? new double[4] : old;
+        double[] elements = old == null || old.length == 0 ? new double[in.countElements()] : old;
         int count = 0;
         do {
             if (count == elements.length) {

@@ -16,8 +16,8 @@ import java.util.Optional;
  */
 final class ContainerReaders {
 
-    /** For so many elements there is room at first. */
-    private static final int FEW = 4;
+    /** For so many elements there is room at first, where they are not counted. */
+    private static final String FEW = "4";
 
     private final ObjectPlan plan;
     private final TypeMapper types;
@@ -45,7 +45,7 @@ final class ContainerReaders {
     /** Golden: {@code UserParser.readFriendArray(JsonScanner)}. */
     private MethodSpec readArray(ContainerPlan array, CodeBlock read, boolean refillsElements) {
         MethodSpec.Builder method = beginContainer(array, "beginArray");
-        CodeBlock fresh = types.newArray(array, FEW);
+        CodeBlock fresh = types.newArray(array, TypeMapper.isScalarLiteral(array.held()) ? "in.countElements()" : FEW);
         CodeBlock elements = fresh;
         if (plan.refills()) {
             method.addParameter(array.javaType(), "old");

@@ -124,7 +124,7 @@ final class ParserConstants {
     /** Golden: {@code UserParser.EMPTY_FRIEND_ARRAY}. */
     private FieldSpec emptyArray(ContainerPlan array, String name) {
         FieldSpec.Builder field = FieldSpec.builder(array.javaType(), name, PRIVATE, STATIC, FINAL)
-                .initializer(types.newArray(array, 0));
+                .initializer(types.newArray(array, "0"));
         if (types.isGeneric(array.javaType())) {
             field.addAnnotation(RuntimeNames.UNCHECKED);
         }

@@ -32,6 +32,7 @@ import java.time.ZonedDateTime;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
@@ -212,8 +213,10 @@ final class TypeMapper {
 
     /**
      * An expression for a new array: Java has none of a parameterized type, hence the detour for maps and lists.
+     *
+     * @param length an expression
      */
-    CodeBlock newArray(ContainerPlan array, int length) {
+    CodeBlock newArray(ContainerPlan array, String length) {
         TypeName innermost = innermost(array.heldType());
         String brackets = "[" + length + "]" + "[]".repeat(dimensions(array.heldType()));
         return innermost instanceof ParameterizedTypeName generic
@@ -321,6 +324,12 @@ final class TypeMapper {
             return "string";
         }
         return row.javaType() instanceof ClassName name ? name.simpleName() : scalar.toString();
+    }
+
+    /** Whether a value is a number or a boolean in JSON, in which no comma and no bracket can be. */
+    static boolean isScalarLiteral(ValueType type) {
+        return type instanceof ScalarType scalar
+                && Set.of("number", "bool").contains(SCALARS.get(scalar).keyFactory());
     }
 
     /** The text that the value of an absent column has in Javadoc. */

@@ -122,7 +122,7 @@ public final class GoodParser implements ObjectParser<Good> {
         if (!in.firstElement()) {
             return EMPTY_INTEGER_ARRAY;
         }
-        Integer[] elements = new Integer[4];
+        Integer[] elements = new Integer[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {
