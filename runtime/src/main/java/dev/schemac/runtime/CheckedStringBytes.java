@@ -9,6 +9,10 @@ final class CheckedStringBytes extends StringBytes {
     @Override
     @SuppressWarnings("deprecation") // for dropping the upper halves, which is looked for
     int copyPlain(String text, int length, DocumentBuffer out, int at) {
+        // Text that begins beyond ASCII is not worth a try.
+        if (length == 0 || text.charAt(0) >= 0x80) {
+            return 0;
+        }
         byte[] to = out.bytes;
         text.getBytes(0, length, to, at);
         int plain = plain(to, at, length);

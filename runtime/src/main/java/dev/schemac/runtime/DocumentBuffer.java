@@ -16,6 +16,9 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     /** The largest array that every JVM can make. */
     private static final int MAX_BYTES = Integer.MAX_VALUE - 8;
 
+    /** Most texts at once; small enough to be made for one. */
+    static final int CHARACTERS = 256;
+
     /** The document so far is {@code bytes[0..size)}. */
     byte[] bytes;
 
@@ -24,7 +27,13 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     /** Whether there was a document before this one: then what can be spared is not allocated. */
     boolean reused;
 
+    /** Whether the last text had characters that are not simply their own byte: most likely the next one has, too. */
+    boolean expectsSpecials;
+
     private Base64Encoder base64;
+
+    /** Null before there was text that is not plain. */
+    private char[] characters;
 
     /** What {@link SegmentStringBytes} made of {@link #bytes}, and of which array it is: one for each string costs a third of its time. */
     Object segment;
@@ -59,6 +68,14 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
             base64 = new Base64Encoder();
         }
         return base64;
+    }
+
+    /** Where {@link StringEncoder} copies a part of a text to. */
+    final char[] characters() {
+        if (characters == null) {
+            characters = new char[CHARACTERS];
+        }
+        return characters;
     }
 
     /** Appends prepared bytes, for which there is room. */

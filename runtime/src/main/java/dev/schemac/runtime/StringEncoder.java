@@ -1,7 +1,8 @@
 package dev.schemac.runtime;
 
 /**
- * Writes strings as JSON strings in UTF-8.
+ * Writes strings as JSON strings in UTF-8: what is plain at their start by {@link StringBytes}, the rest by characters, copied to an
+ * array in chunks, because each {@link String#charAt} asks anew what the String holds inside.
  *
  * <p>Escaped is what RFC 8259 demands: quote, backslash and the characters below U+0020, with the short forms where
  * there are any. With {@code allControls} U+2028 and U+2029 (line ends to JavaScript before 2019) are escaped too, and
@@ -9,8 +10,19 @@ package dev.schemac.runtime;
  */
 final class StringEncoder {
 
-    /** The most bytes that one {@code char} takes. */
-    private static final int ESCAPE = 6;
+    /** The most bytes that a {@code char} takes that is not escaped by its number. */
+    private static final int USUAL = 3;
+
+    /** Room for what is stored beyond that: an escape of six bytes or the second half of a pair, and the closing quote. */
+    private static final int SLACK = 8;
+
+    /** By {@link #forms}: both bytes are stored, and the position moves by one or two, so that no branch is mistaken at an escape. */
+    private static final int[] ASCII = forms(false);
+
+    private static final int[] ASCII_ALL_CONTROLS = forms(true);
+
+    /** A character repeated in all four places of a word is that character times this. */
+    private static final long EACH_CHAR = 0x0001_0001_0001_0001L;
 
     private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
@@ -37,7 +49,10 @@ final class StringEncoder {
         byte[] bytes = out.bytes;
         int at = out.size + 1;
         bytes[at - 1] = '"';
-        int plain = access.copyPlain(text, length, out, at);
+        // Texts like the last one: then the way to plain ones is not worth a try.
+        int plain = out.expectsSpecials && length <= DocumentBuffer.CHARACTERS
+                ? 0
+                : access.copyPlain(text, length, out, at);
         if (plain < length) {
             appendRest(out, text, plain, at + plain, allControls, showsLoneSurrogates);
             return;
@@ -50,43 +65,129 @@ final class StringEncoder {
     private static void appendRest(
             DocumentBuffer out, String text, int from, int position, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
-        byte[] bytes = out.bytes;
         int at = position;
-        for (int i = from; i < length; i++) {
-            char c = text.charAt(i);
-            // There is always room for one byte for each character left, and the closing quote.
-            if (c < 0x80 && c >= ' ' && c != '"' && c != '\\') {
-                bytes[at++] = (byte) c;
-                continue;
-            }
-            if (bytes.length - at < ESCAPE + length - i) {
-                out.grow(at, (long) ESCAPE + length - i);
-                bytes = out.bytes;
-            }
-            if (c < 0x80) {
-                at = escaped(bytes, at, c, allControls);
-            } else if (c < 0x800) {
-                bytes[at++] = (byte) (0xC0 | c >> 6);
-                bytes[at++] = (byte) (0x80 | c & 0x3F);
-            } else if (Character.isSurrogate(c)) {
-                if (Character.isHighSurrogate(c) && i + 1 < length && Character.isLowSurrogate(text.charAt(i + 1))) {
-                    at = fourBytes(bytes, at, Character.toCodePoint(c, text.charAt(++i)));
+        int next = from;
+        char[] chars = out.characters();
+        while (next < length) {
+            int count = Math.min(length - next, chars.length);
+            text.getChars(next, next + count, chars, 0);
+            int i = 0;
+            while (i < count) {
+                int left = length - next - i;
+                if (out.bytes.length - at < SLACK + USUAL + left) {
+                    out.grow(at, (long) SLACK + USUAL + left);
+                }
+                // So many fit without a look at the room for each.
+                int end = Math.min(count, i + (out.bytes.length - at - SLACK) / USUAL);
+                long moved = encode(chars, i, end, out.bytes, at, allControls);
+                i = (int) (moved >>> 32);
+                at = (int) moved;
+                if (i == end) {
+                    continue;
+                }
+                char c = chars[i];
+                if (!Character.isSurrogate(c)) {
+                    at = hex(out.bytes, at, c);
+                } else if (Character.isHighSurrogate(c)
+                        && next + i + 1 < length
+                        && Character.isLowSurrogate(text.charAt(next + i + 1))) {
+                    // Parted by the end of what there is room for, or of the chunk.
+                    at = fourBytes(out.bytes, at, Character.toCodePoint(c, text.charAt(next + ++i)));
                 } else if (showsLoneSurrogates) {
-                    at = hex(bytes, at, c);
+                    at = hex(out.bytes, at, c);
                 } else {
                     throw new JsonWriteException(
-                            "a string with a lone surrogate (at index " + i + ") has no JSON form");
+                            "a string with a lone surrogate (at index " + (next + i) + ") has no JSON form");
                 }
-            } else if (allControls && (c == '\u2028' || c == '\u2029')) {
-                at = hex(bytes, at, c);
-            } else {
-                bytes[at++] = (byte) (0xE0 | c >> 12);
-                bytes[at++] = (byte) (0x80 | c >> 6 & 0x3F);
-                bytes[at++] = (byte) (0x80 | c & 0x3F);
+                i++;
             }
+            next += i;
         }
-        bytes[at++] = '"';
-        out.size = at;
+        out.bytes[at] = '"';
+        out.size = at + 1;
+        out.expectsSpecials = at - position != length - from;
+    }
+
+    /**
+     * Encodes characters up to one that the caller is to look at: a surrogate without its other half in this range, or a character that
+     * is escaped by its number.
+     *
+     * @return the index of that character or {@code end}, and in the lower half the position after the bytes
+     */
+    private static long encode(char[] chars, int from, int end, byte[] bytes, int position, boolean allControls) {
+        int[] ascii = allControls ? ASCII_ALL_CONTROLS : ASCII;
+        int at = position;
+        int i = from;
+        while (i < end) {
+            int c = chars[i];
+            if (c < 0x80) {
+                int form = ascii[c];
+                if (form == 0) {
+                    break;
+                }
+                Words.putShort(bytes, at, (short) form);
+                at += form >>> 16;
+            } else if (c < 0x800) {
+                if (i + 4 <= end) {
+                    long four = four(chars, i);
+                    if (areTwoBytesEach(four)) {
+                        Words.put(bytes, at, twoBytesEach(four));
+                        at += 8;
+                        i += 4;
+                        continue;
+                    }
+                }
+                Words.putShort(bytes, at, (short) (0x80C0 | c >> 6 | (c & 0x3F) << 8));
+                at += 2;
+            } else if (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE) {
+                if (allControls && (c & ~1) == 0x2028) {
+                    break;
+                }
+                Words.putInt(bytes, at, 0x8080E0 | c >> 12 | (c << 2 & 0x3F00) | (c & 0x3F) << 16);
+                at += 3;
+            } else {
+                if (c > Character.MAX_HIGH_SURROGATE || i + 1 == end) {
+                    break;
+                }
+                int low = chars[i + 1];
+                if (low >>> 10 != Character.MIN_LOW_SURROGATE >>> 10) {
+                    break;
+                }
+                // The high one holds the upper ten bits less 0x40, the low one the rest.
+                int high = c - (Character.MIN_HIGH_SURROGATE - 0x40);
+                Words.putInt(
+                        bytes,
+                        at,
+                        0x808080F0
+                                | high >> 8
+                                | (high << 6 & 0x3F00)
+                                | ((high & 3) << 4 | low >> 6 & 0xF) << 16
+                                | (low & 0x3F) << 24);
+                at += 4;
+                i++;
+            }
+            i++;
+        }
+        return (long) i << 32 | at;
+    }
+
+    /** Four characters in a word, the first one lowest. */
+    private static long four(char[] chars, int i) {
+        return chars[i] | (long) chars[i + 1] << 16 | (long) chars[i + 2] << 32 | (long) chars[i + 3] << 48;
+    }
+
+    /**
+     * Whether each of four characters is U+0080 to U+07FF: none has one of the upper five bits, and to each of them, and to none below, adding
+     * 0x780 carries into the lowest of these. No sum of what passes the first test is beyond its 16 bits.
+     */
+    private static boolean areTwoBytesEach(long four) {
+        return (four & 0xF800 * EACH_CHAR) == 0
+                && (four + 0x0780 * EACH_CHAR & 0x0800 * EACH_CHAR) == 0x0800 * EACH_CHAR;
+    }
+
+    /** Their UTF-8: the upper five bits in the lower byte of each two, which comes first, and the lower six in the upper one. */
+    private static long twoBytesEach(long four) {
+        return four >>> 6 & 0x1F * EACH_CHAR | (four & 0x3F * EACH_CHAR) << 8 | 0x80C0 * EACH_CHAR;
     }
 
     private static int fourBytes(byte[] bytes, int at, int codePoint) {
@@ -97,22 +198,17 @@ final class StringEncoder {
         return at + 4;
     }
 
-    private static int escaped(byte[] bytes, int at, char c, boolean allControls) {
-        int letter = switch (c) {
-            case '"', '\\' -> c;
-            case '\n' -> 'n';
-            case '\r' -> 'r';
-            case '\t' -> 't';
-            case '\b' -> allControls ? 0 : 'b';
-            case '\f' -> allControls ? 0 : 'f';
-            default -> 0;
-        };
-        if (letter == 0) {
-            return hex(bytes, at, c);
+    /** The forms of the characters of ASCII: two bytes to be stored, of which the upper half says how many count; zero where it takes six. */
+    private static int[] forms(boolean allControls) {
+        int[] forms = new int[0x80];
+        for (char c = ' '; c < forms.length; c++) {
+            forms[c] = 1 << 16 | c;
         }
-        bytes[at] = '\\';
-        bytes[at + 1] = (byte) letter;
-        return at + 2;
+        String escaped = allControls ? "\"\\\n\r\t" : "\"\\\n\r\t\b\f";
+        for (int i = 0; i < escaped.length(); i++) {
+            forms[escaped.charAt(i)] = 2 << 16 | "\"\\nrtbf".charAt(i) << 8 | '\\';
+        }
+        return forms;
     }
 
     private static int hex(byte[] bytes, int at, char c) {

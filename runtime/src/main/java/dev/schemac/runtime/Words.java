@@ -11,6 +11,11 @@ import java.nio.ByteOrder;
 final class Words {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+    private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private static final VarHandle SHORTS =
+            MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+
     /** A byte repeated in all eight places of a word is that byte times this. */
     static final long EACH_BYTE = 0x0101_0101_0101_0101L;
 
@@ -26,6 +31,16 @@ final class Words {
     /** Stores a word as the eight bytes from {@code index} on; all eight must be inside the array. */
     static void put(byte[] bytes, int index, long word) {
         LONGS.set(bytes, index, word);
+    }
+
+    /** As {@link #put}, four bytes. */
+    static void putInt(byte[] bytes, int index, int word) {
+        INTS.set(bytes, index, word);
+    }
+
+    /** As {@link #put}, two bytes. */
+    static void putShort(byte[] bytes, int index, short word) {
+        SHORTS.set(bytes, index, word);
     }
 
     /** Up to eight bytes from {@code from} to {@code to} (exclusive), padded with zero bytes at the end. */

@@ -203,6 +203,7 @@ class StringBytesTest {
                 for (String after : List.of("", "?", "z", "\u00E9 and more text", "\u4E00")) {
                     String text = plain(before) + lone + after;
                     JsonWriter out = new JsonWriter();
+                    out.expectsSpecials = before % 2 == 0;
                     out.beginArray();
                     int size = out.size();
                     int index = before + firstLone(lone + after);
@@ -225,6 +226,64 @@ class StringBytesTest {
         assertThat(new String(out.bytes, 0, out.size, StandardCharsets.UTF_8)).isEqualTo("\"a?\\ud800 b\"");
     }
 
+    /** Characters are copied in chunks, and encoded by four and as many as there is room for. */
+    @ParameterizedTest
+    @MethodSource("ways")
+    void writesRunsOfAllWidthsAcrossTheEndsOfChunks(StringBytes way) {
+        List<String> runs =
+                List.of("x", "\u0416", "\u00E9x", "\u07FF\u0800", "\u4E00", "\uD83D\uDE00", "\"", "\b\u2028");
+        JsonWriter out = new JsonWriter();
+        for (String run : runs) {
+            for (String special : SPECIALS) {
+                for (int length = DocumentBuffer.CHARACTERS - 6; length < DocumentBuffer.CHARACTERS + 3; length++) {
+                    String text = "z".repeat(length % run.length())
+                            + run.repeat(length / run.length())
+                            + special
+                            + run.repeat(5);
+                    check(way, out, text);
+                    check(way, out, text, true, true);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void writesIntoAnyRoomThereIs(StringBytes way) {
+        for (String unit : List.of("x", "\u00E9", "\u4E00", "\uD83D\uDE00", "\"", "\1", "x\u4E00", "\uD83D\uDE00\1")) {
+            for (int count = 1; count < 24; count++) {
+                for (int room = 0; room < 100; room++) {
+                    String text = "a" + unit.repeat(count);
+                    JsonWriter out = new JsonWriter();
+                    out.bytes = new byte[room];
+                    check(way, out, text, false, false);
+                    out.bytes = new byte[room];
+                    check(way, out, text, true, false);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void refusesLoneSurrogatesAtTheEndsOfChunks(StringBytes way) {
+        for (String lone : LONE) {
+            for (String run : List.of("x", "\u0416", "\u4E00")) {
+                for (int before = DocumentBuffer.CHARACTERS - 4; before < DocumentBuffer.CHARACTERS + 2; before++) {
+                    String text = run.repeat(before) + lone;
+                    JsonWriter out = new JsonWriter();
+                    out.beginArray();
+                    int index = before + firstLone(lone);
+
+                    assertThatThrownBy(() -> StringEncoder.append(way, out, text, false, false))
+                            .isExactlyInstanceOf(JsonWriteException.class)
+                            .hasMessage("a string with a lone surrogate (at index " + index + ") has no JSON form");
+                    assertThat(out.size()).isEqualTo(1);
+                }
+            }
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("ways")
     void growsTheDocumentForLongTexts(StringBytes way) {
@@ -237,22 +296,37 @@ class StringBytesTest {
         }
     }
 
+    /** After a text that was plain, and after one that was not. */
     private static void check(StringBytes way, JsonWriter out, String text) {
+        check(way, out, text, false, false);
+        check(way, out, text, true, false);
+    }
+
+    private static void check(
+            StringBytes way, JsonWriter out, String text, boolean expectsSpecials, boolean allControls) {
         out.reset();
-        StringEncoder.append(way, out, text, false, false);
+        out.expectsSpecials = expectsSpecials;
+        StringEncoder.append(way, out, text, allControls, false);
         String written = new String(out.bytes, 0, out.size, StandardCharsets.UTF_8);
-        String expected = expected(text);
+        String expected = expected(text, allControls);
         if (!written.equals(expected)) {
             assertThat(written).isEqualTo(expected);
+        }
+        if (!text.chars().allMatch(c -> isPlain((char) c))) {
+            assertThat(out.expectsSpecials).isTrue();
+        } else if (text.length() <= DocumentBuffer.CHARACTERS) {
+            assertThat(out.expectsSpecials).isFalse();
         }
     }
 
     /** RFC 8259 section 7, character by character. */
-    private static String expected(String text) {
+    private static String expected(String text, boolean allControls) {
         StringBuilder json = new StringBuilder("\"");
         for (char c : text.toCharArray()) {
             int escape = "\"\\\n\r\t\b\f".indexOf(c);
-            if (escape >= 0) {
+            if (allControls && "\b\f\u2028\u2029".indexOf(c) >= 0) {
+                json.append(String.format("\\u%04x", (int) c));
+            } else if (escape >= 0) {
                 json.append('\\').append("\"\\nrtbf".charAt(escape));
             } else if (c < ' ') {
                 json.append(String.format("\\u%04x", (int) c));
