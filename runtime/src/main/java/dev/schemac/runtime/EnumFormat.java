@@ -8,6 +8,7 @@ import java.util.Objects;
 final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     private final Map<String, E> constants = new HashMap<>();
     private final ConstantNames<E> names;
+    private final ConstantTexts<E> texts;
     private final boolean fails;
     private final E fallback;
 
@@ -17,6 +18,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
             this.constants.put(constant.name(), constant);
         }
         this.names = new ConstantNames<>(constants);
+        this.texts = new ConstantTexts<>(constants);
         this.fails = Objects.requireNonNull(unknown, "unknown") == UnknownConstant.FAIL;
         this.fallback = fallback;
     }
@@ -42,6 +44,13 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
             throw new IllegalArgumentException("no constant of " + name() + " has this name");
         }
         return fallback;
+    }
+
+    @Override
+    void write(E value, JsonWriter out) {
+        if (!texts.append(out, value)) {
+            super.write(value, out);
+        }
     }
 
     @Override

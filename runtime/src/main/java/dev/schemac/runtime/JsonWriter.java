@@ -25,7 +25,7 @@ import java.util.Objects;
  * that reads back equal, in the form of {@code Double.toString} of JDK 19 and newer, on every JDK.
  *
  * <p>A writer belongs to one thread and is made to be used again: {@link #reset()} keeps the memory for the next document, which then
- * allocates nothing, but for the values of {@link TextFormat}s, big numbers and raw values.
+ * allocates nothing, but for raw values, and for {@link TextFormat}s and big numbers whose text is not a usual one.
  */
 public final class JsonWriter extends MemberWriter {
 
@@ -219,6 +219,9 @@ public final class JsonWriter extends MemberWriter {
     public void value(BigInteger value) {
         if (value == null) {
             nullValue();
+        } else if (BigNumberEncoder.isUsual(value)) {
+            beforeValue(BigNumberEncoder.ROOM);
+            size = BigNumberEncoder.append(bytes, size, value);
         } else {
             ascii(BigNumberEncoder.text(value));
         }
@@ -228,6 +231,9 @@ public final class JsonWriter extends MemberWriter {
     public void value(BigDecimal value) {
         if (value == null) {
             nullValue();
+        } else if (BigNumberEncoder.isUsual(value)) {
+            beforeValue(BigNumberEncoder.ROOM);
+            size = BigNumberEncoder.append(bytes, size, value);
         } else {
             ascii(BigNumberEncoder.text(value));
         }

@@ -127,12 +127,24 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
 
     /** Name and value of a member; null becomes the literal {@code null}. */
     public void member(String name, BigInteger value) {
-        number(name, value == null ? NULL : BigNumberEncoder.text(value).getBytes(US_ASCII));
+        if (value == null || !BigNumberEncoder.isUsual(value)) {
+            number(name, value == null ? NULL : BigNumberEncoder.text(value));
+            return;
+        }
+        named(name, BigNumberEncoder.ROOM);
+        size = BigNumberEncoder.append(bytes, size, value);
+        state = NEXT_NAME;
     }
 
     /** Name and value of a member; null becomes the literal {@code null}. */
     public void member(String name, BigDecimal value) {
-        number(name, value == null ? NULL : BigNumberEncoder.text(value).getBytes(US_ASCII));
+        if (value == null || !BigNumberEncoder.isUsual(value)) {
+            number(name, value == null ? NULL : BigNumberEncoder.text(value));
+            return;
+        }
+        named(name, BigNumberEncoder.ROOM);
+        size = BigNumberEncoder.append(bytes, size, value);
+        state = NEXT_NAME;
     }
 
     private void number(String name, byte[] literal) {
@@ -203,8 +215,11 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
     public void member(JsonKey key, BigInteger value) {
         if (value == null) {
             nullMember(key);
+        } else if (BigNumberEncoder.isUsual(value)) {
+            key(key, BigNumberEncoder.ROOM);
+            size = BigNumberEncoder.append(bytes, size, value);
         } else {
-            member(key, BigNumberEncoder.text(value).getBytes(US_ASCII));
+            member(key, BigNumberEncoder.text(value));
         }
     }
 
@@ -212,8 +227,11 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
     public void member(JsonKey key, BigDecimal value) {
         if (value == null) {
             nullMember(key);
+        } else if (BigNumberEncoder.isUsual(value)) {
+            key(key, BigNumberEncoder.ROOM);
+            size = BigNumberEncoder.append(bytes, size, value);
         } else {
-            member(key, BigNumberEncoder.text(value).getBytes(US_ASCII));
+            member(key, BigNumberEncoder.text(value));
         }
     }
 
@@ -276,7 +294,7 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
 
     final void notFinite(double value) {
         refuseUnlessDisplayed(value);
-        ascii(Double.toString(value));
+        ascii(Double.toString(value).getBytes(US_ASCII));
     }
 
     private void notFinite(JsonKey key, double value) {
@@ -291,8 +309,7 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
     }
 
     /** A value that is no string, and has no character beyond ASCII. */
-    final void ascii(String text) {
-        byte[] literal = text.getBytes(US_ASCII);
+    final void ascii(byte[] literal) {
         beforeValue(literal.length);
         append(literal, 0, literal.length);
     }

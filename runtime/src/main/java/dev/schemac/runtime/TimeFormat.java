@@ -9,7 +9,7 @@ import java.time.ZonedDateTime;
 import java.util.function.Function;
 
 /**
- * A class of {@code java.time} that is read without a String where its text is a usual one. One subclass for each, so that the
+ * A class of {@code java.time} that is read and written without a String where its text is a usual one. One subclass for each, so that the
  * JIT knows from the constant that a parser names which {@link #readUsual} it calls.
  */
 abstract class TimeFormat<T> extends JavaTextFormat<T> {
@@ -27,6 +27,13 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         LocalDate readUsual(JsonScanner in) {
             return UsualTime.date(in);
         }
+
+        @Override
+        void write(LocalDate value, JsonWriter out) {
+            if (!UsualTimeEncoder.date(value, out)) {
+                super.write(value, out);
+            }
+        }
     }
 
     /** {@link TextFormat#LOCAL_TIME}. */
@@ -38,6 +45,11 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         @Override
         LocalTime readUsual(JsonScanner in) {
             return UsualTime.time(in);
+        }
+
+        @Override
+        void write(LocalTime value, JsonWriter out) {
+            UsualTimeEncoder.time(value, out);
         }
     }
 
@@ -51,6 +63,13 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         LocalDateTime readUsual(JsonScanner in) {
             return UsualTime.dateTime(in);
         }
+
+        @Override
+        void write(LocalDateTime value, JsonWriter out) {
+            if (!UsualTimeEncoder.dateTime(value, out)) {
+                super.write(value, out);
+            }
+        }
     }
 
     /** {@link TextFormat#OFFSET_DATE_TIME}. */
@@ -62,6 +81,13 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         @Override
         OffsetDateTime readUsual(JsonScanner in) {
             return UsualTime.offsetDateTime(in);
+        }
+
+        @Override
+        void write(OffsetDateTime value, JsonWriter out) {
+            if (!UsualTimeEncoder.offsetDateTime(value, out)) {
+                super.write(value, out);
+            }
         }
     }
 
@@ -76,6 +102,13 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
             OffsetDateTime moment = UsualTime.offsetDateTime(in);
             return moment == null ? null : moment.toZonedDateTime();
         }
+
+        @Override
+        void write(ZonedDateTime value, JsonWriter out) {
+            if (!UsualTimeEncoder.zonedDateTime(value, out)) {
+                super.write(value, out);
+            }
+        }
     }
 
     /** {@link TextFormat#INSTANT}. */
@@ -88,6 +121,13 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         Instant readUsual(JsonScanner in) {
             OffsetDateTime moment = UsualTime.offsetDateTime(in);
             return moment == null ? null : moment.toInstant();
+        }
+
+        @Override
+        void write(Instant value, JsonWriter out) {
+            if (!UsualTimeEncoder.instant(value, out)) {
+                super.write(value, out);
+            }
         }
     }
 }

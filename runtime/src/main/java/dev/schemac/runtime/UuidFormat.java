@@ -56,6 +56,11 @@ final class UuidFormat extends TextFormat<UUID> {
     }
 
     @Override
+    void write(UUID value, JsonWriter out) {
+        UuidEncoder.append(out, value);
+    }
+
+    @Override
     public String format(UUID value) {
         return value.toString();
     }

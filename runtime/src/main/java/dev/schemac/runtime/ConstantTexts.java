@@ -1,0 +1,43 @@
+package dev.schemac.runtime;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.util.Arrays;
+
+/**
+ * The names of the constants of an enum as finished strings, quotes included, by their ordinals. Java lets a name have letters beyond
+ * ASCII and even control characters: such a name is not here and goes the way of every other text.
+ */
+final class ConstantTexts<E extends Enum<E>> {
+    private final Entry[] entries;
+
+    private record Entry(Enum<?> constant, KeyPattern.Bytes text) {}
+
+    ConstantTexts(E[] constants) {
+        int ordinals = Arrays.stream(constants).mapToInt(Enum::ordinal).max().orElse(-1) + 1;
+        entries = new Entry[ordinals];
+        for (E constant : constants) {
+            if (constant.name().chars().allMatch(c -> c > ' ' && c < 0x7F)) {
+                byte[] text = ('"' + constant.name() + '"').getBytes(US_ASCII);
+                entries[constant.ordinal()] = new Entry(constant, KeyPattern.Bytes.of(text));
+            }
+        }
+    }
+
+    /** Writes the name of a constant, or nothing if it is not here. */
+    boolean append(JsonWriter out, E constant) {
+        int ordinal = constant.ordinal();
+        if (ordinal >= entries.length) {
+            return false;
+        }
+        Entry entry = entries[ordinal];
+        if (entry == null || entry.constant != constant) {
+            return false;
+        }
+        KeyPattern.Bytes text = entry.text;
+        out.beforeValue(Math.max(8, text.length()));
+        text.put(out.bytes, out.size, 0);
+        out.size += text.length();
+        return true;
+    }
+}
