@@ -25,7 +25,7 @@ import java.util.Objects;
  * that reads back equal, in the form of {@code Double.toString} of JDK 19 and newer, on every JDK.
  *
  * <p>A writer belongs to one thread and is made to be used again: {@link #reset()} keeps the memory for the next document, which then
- * allocates nothing, but for raw values, and for {@link TextFormat}s and big numbers whose text is not a usual one.
+ * allocates nothing, but for raw values, decimals, instants, and the {@link TextFormat}s and big numbers whose text is not a usual one.
  */
 public final class JsonWriter extends MemberWriter {
 

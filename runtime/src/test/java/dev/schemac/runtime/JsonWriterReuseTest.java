@@ -8,11 +8,17 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.math.BigInteger;
 import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +82,29 @@ class JsonWriterReuseTest {
                     out.value(true);
                     out.nullValue();
                     out.endArray();
+                    out.endObject();
+                }))
+                .isZero();
+    }
+
+    @Test
+    void allocatesNothingForUsualFormats() {
+        UUID uuid = new UUID(1, 2);
+        LocalDateTime time = LocalDateTime.of(2007, 12, 3, 10, 15, 30, 123_456_789);
+        OffsetDateTime moment = time.atOffset(ZoneOffset.ofHours(1));
+        ZonedDateTime zoned = moment.toZonedDateTime();
+        TextFormat<Thread.State> states = TextFormat.of(Thread.State.values(), UnknownConstant.FAIL);
+        BigInteger integer = BigInteger.valueOf(Long.MAX_VALUE);
+        assertThat(allocated(new JsonWriter(), out -> {
+                    out.beginObject();
+                    out.member(KEYS[0], TextFormat.UUID, uuid);
+                    out.member(KEYS[0], TextFormat.LOCAL_DATE, time.toLocalDate());
+                    out.member(KEYS[0], TextFormat.LOCAL_TIME, time.toLocalTime());
+                    out.member(KEYS[0], TextFormat.LOCAL_DATE_TIME, time);
+                    out.member(KEYS[0], TextFormat.OFFSET_DATE_TIME, moment);
+                    out.member(KEYS[0], TextFormat.ZONED_DATE_TIME, zoned);
+                    out.member(KEYS[0], states, Thread.State.TIMED_WAITING);
+                    out.member(KEYS[2], integer);
                     out.endObject();
                 }))
                 .isZero();
