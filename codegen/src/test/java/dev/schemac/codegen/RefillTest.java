@@ -196,7 +196,7 @@ class RefillTest {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         fill(samples, documents, 20_000);
         long least = Long.MAX_VALUE;
-        for (int i = 0; i < 20 && least > 0; i++) {
+        for (int i = 0; i < 100 && least > 0; i++) {
             long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
             fill(samples, documents, 2_000);
             least = Math.min(

@@ -27,6 +27,9 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     /** Whether there was a document before this one: then what can be spared is not allocated. */
     boolean reused;
 
+    /** So many documents more do without {@link SegmentStringBytes}: one had a text beyond Latin-1, for which it allocates. */
+    int documentsWithoutSegments;
+
     /** Whether the last text had characters that are not simply their own byte: most likely the next one has, too. */
     boolean expectsSpecials;
 

@@ -189,6 +189,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
         }
         size = 0;
         reused = true;
+        documentsWithoutSegments = Math.max(0, documentsWithoutSegments - 1);
         depth = 0;
         state = BEFORE_ROOT;
         if (order != null) {

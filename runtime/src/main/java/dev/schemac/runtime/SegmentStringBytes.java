@@ -14,6 +14,9 @@ import java.nio.charset.StandardCharsets;
  */
 final class SegmentStringBytes extends StringBytes {
 
+    /** A text beyond Latin-1 is converted into an array. One in so many documents is as good as nothing. */
+    private static final int DOCUMENTS_WITHOUT = 10_000;
+
     /** {@code MemorySegment.ofArray(byte[])}; null before JDK 22. */
     private static final MethodHandle OF_ARRAY;
 
@@ -60,7 +63,19 @@ final class SegmentStringBytes extends StringBytes {
             plain++;
             plain += plain(to, at + plain, length - plain);
         }
+        if (plain < length && isBeyondLatin1(text, plain, length)) {
+            out.documentsWithoutSegments = DOCUMENTS_WITHOUT;
+        }
         return plain;
+    }
+
+    private static boolean isBeyondLatin1(String text, int from, int length) {
+        for (int i = from; i < length; i++) {
+            if (text.charAt(i) > 0xFF) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A question mark too: it may stand for what is not Latin-1. */

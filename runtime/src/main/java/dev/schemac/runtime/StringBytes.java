@@ -20,6 +20,9 @@ abstract class StringBytes {
     /** The fastest that allocates nothing for Latin-1 texts, for writers that are used again. */
     static final StringBytes FRUGAL = frugal();
 
+    /** The fastest that allocates nothing for any text, for those of them that had a text beyond Latin-1. */
+    static final StringBytes MOST_FRUGAL = FRUGAL instanceof SegmentStringBytes ? new CheckedStringBytes() : FRUGAL;
+
     /**
      * Copies characters to {@code out.bytes[at..)}, and says how many at the start are plain: ASCII, no control character, no quote and no
      * backslash. Those stand there as bytes; after them there may be any bytes.
@@ -28,6 +31,14 @@ abstract class StringBytes {
      * @return how many characters are copied, up to the first that is not plain, or fewer where the text is not all ASCII
      */
     abstract int copyPlain(String text, int length, DocumentBuffer out, int at);
+
+    /** The way for the next text of a document. */
+    static StringBytes of(DocumentBuffer out) {
+        if (!out.reused) {
+            return FASTEST;
+        }
+        return out.documentsWithoutSegments == 0 ? FRUGAL : MOST_FRUGAL;
+    }
 
     private static StringBytes fastest() {
         StringBytes open = OpenStringBytes.orNull();

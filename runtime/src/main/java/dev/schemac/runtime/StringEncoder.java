@@ -35,7 +35,7 @@ final class StringEncoder {
      * @throws JsonWriteException at a lone surrogate; the output's size has not moved
      */
     static void append(DocumentBuffer out, String text, boolean allControls, boolean showsLoneSurrogates) {
-        append(out.reused ? StringBytes.FRUGAL : StringBytes.FASTEST, out, text, allControls, showsLoneSurrogates);
+        append(StringBytes.of(out), out, text, allControls, showsLoneSurrogates);
     }
 
     /** As above, by one of the ways to the bytes of a String. */
