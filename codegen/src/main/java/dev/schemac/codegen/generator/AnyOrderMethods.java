@@ -7,6 +7,7 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import java.util.List;
 
 /**
  * The methods of a parser that read members in any order. The golden files named are those of {@link ParserGenerator}.
@@ -31,8 +32,13 @@ final class AnyOrderMethods {
         this.reads = new ColumnReads(plan);
     }
 
+    /** In a wide schema the classes of the groups read the columns. */
+    List<MethodSpec> all() {
+        return plan.wide() ? List.of(read(), readMembersWide()) : List.of(read(), readMembers(), readColumn());
+    }
+
     /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, int)}, {@code WideParser.readAnyOrder(JsonScanner, Wide, int)}. */
-    MethodSpec read() {
+    private MethodSpec read() {
         CodeBlock missing = missing();
         return begin(READ)
                 .addJavadoc(
@@ -66,7 +72,7 @@ final class AnyOrderMethods {
     }
 
     /** Golden: {@code UserParser.readMembers(JsonScanner, User, int)}. */
-    MethodSpec readMembers() {
+    private MethodSpec readMembers() {
         MethodSpec.Builder method = begin(READ_MEMBERS)
                 .addJavadoc(
                         "As {@link #$L}. In what is returned bit i is set where column number i has been seen.", READ)
@@ -133,7 +139,7 @@ final class AnyOrderMethods {
     }
 
     /** Golden: {@code UserParser.readColumn(JsonScanner, User, int)}. */
-    MethodSpec readColumn() {
+    private MethodSpec readColumn() {
         return MethodSpec.methodBuilder(READ_COLUMN)
                 .addJavadoc("Reads a column wherever it stands, null included.")
                 .addModifiers(PRIVATE, STATIC)
@@ -145,7 +151,7 @@ final class AnyOrderMethods {
     }
 
     /** Golden: {@code WideParser.readMembers(JsonScanner, Wide, int)}. */
-    MethodSpec readMembersWide() {
+    private MethodSpec readMembersWide() {
         MethodSpec.Builder method = begin(READ_MEMBERS)
                 .addJavadoc(
                         "As {@link #$L}. In what is returned each number is for 64 columns, as many as it has bits.",
@@ -164,30 +170,6 @@ final class AnyOrderMethods {
                             group.className(),
                             word.maskConstant()));
         }
-        beginColumns(method)
-                .addStatement("long bit = 1L << column")
-                .addStatement("int group = column >> 6")
-                .beginControlFlow("if ((seen[group] & bit) != 0)")
-                .addStatement("in.duplicateMember()")
-                .endControlFlow()
-                .addStatement("seen[group] |= bit")
-                .beginControlFlow("switch (group)");
-        for (ColumnGroup group : plan.groups()) {
-            method.addStatement("case $L -> $L.readColumn(in, value, column)", group.index(), group.className());
-        }
-        return endColumns(method.endControlFlow()).addStatement("return seen").build();
-    }
-
-    private MethodSpec.Builder begin(String name) {
-        return MethodSpec.methodBuilder(name)
-                .addModifiers(PRIVATE, STATIC)
-                .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(access.filled(), "value")
-                .addParameter(int.class, "next");
-    }
-
-    /** Opens the loop over the members; in its body {@code column} is the number of a column. */
-    private MethodSpec.Builder beginColumns(MethodSpec.Builder method) {
         String member = plan.dynamic() ? "Member" : "Column";
         method.addStatement("int column = next == 0 ? in.first$1L(KEYS) : in.next$1L(KEYS, next)", member);
         if (plan.dynamic()) {
@@ -201,16 +183,31 @@ final class AnyOrderMethods {
             method.beginControlFlow("while (column >= 0)");
         }
         fromAlias(method);
-        return method;
+        method.addStatement("long bit = 1L << column")
+                .addStatement("int group = column >> 6")
+                .beginControlFlow("if ((seen[group] & bit) != 0)")
+                .addStatement("in.duplicateMember()")
+                .endControlFlow()
+                .addStatement("seen[group] |= bit")
+                .beginControlFlow("switch (group)");
+        for (ColumnGroup group : plan.groups()) {
+            method.addStatement("case $L -> $L.readColumn(in, value, column)", group.index(), group.className());
+        }
+        method.endControlFlow();
+        if (plan.dynamic()) {
+            method.addStatement("next = column + 1").addStatement("column = in.nextMember(KEYS, next)");
+        } else {
+            method.addStatement("column = in.nextColumn(KEYS, column + 1)");
+        }
+        return method.endControlFlow().addStatement("return seen").build();
     }
 
-    private MethodSpec.Builder endColumns(MethodSpec.Builder method) {
-        if (plan.dynamic()) {
-            return method.addStatement("next = column + 1")
-                    .addStatement("column = in.nextMember(KEYS, next)")
-                    .endControlFlow();
-        }
-        return method.addStatement("column = in.nextColumn(KEYS, column + 1)").endControlFlow();
+    private MethodSpec.Builder begin(String name) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(PRIVATE, STATIC)
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .addParameter(access.filled(), "value")
+                .addParameter(int.class, "next");
     }
 
     /** The number of an alias becomes that of its column. */

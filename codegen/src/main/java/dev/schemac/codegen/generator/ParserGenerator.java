@@ -56,7 +56,6 @@ final class ParserGenerator {
         if (ofSchema && plan.names().application()) {
             type.addMethod(writer());
         }
-        AnyOrderMethods anyOrder = new AnyOrderMethods(plan);
         if (plan.columns().isEmpty()) {
             type.addMethod(readUndeclared());
         } else {
@@ -64,11 +63,7 @@ final class ParserGenerator {
             if (plan.refills()) {
                 type.addMethods(new RefillMethods(plan).all());
             }
-            type.addMethod(anyOrder.read());
-            type.addMethod(plan.wide() ? anyOrder.readMembersWide() : anyOrder.readMembers());
-            if (!plan.wide()) {
-                type.addMethod(anyOrder.readColumn());
-            }
+            type.addMethods(new AnyOrderMethods(plan).all());
         }
         ContainerReaders containers = new ContainerReaders(plan);
         plan.containers().values().forEach(container -> type.addMethod(containers.of(container)));
