@@ -27,9 +27,10 @@ record Arguments(Map<String, String> values, List<String> flags, List<String> jm
             "--work",
             "--charts",
             "--runs",
+            "--seconds",
             "--shape");
     private static final List<String> WITHOUT =
-            List.of("--quick", "--check", "--allocation", "--missing", "--cold", "--wide");
+            List.of("--quick", "--check", "--allocation", "--missing", "--cold", "--wide", "--interleaved");
 
     /** A mistake of the user. */
     static final class UsageException extends RuntimeException {

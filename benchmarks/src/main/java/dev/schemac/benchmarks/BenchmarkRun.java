@@ -82,6 +82,27 @@ public final class BenchmarkRun {
             return;
         }
         Path folder = Path.of(arguments.value("--work").orElse("."));
+        ArrayNode results;
+        if (arguments.has("--interleaved")) {
+            if (arguments.value("--threads").isPresent() || !arguments.jmh().isEmpty()) {
+                throw new Arguments.UsageException("--interleaved has one thread, and no options for JMH");
+            }
+            int seconds = arguments.number("--seconds").orElse(arguments.has("--quick") ? 1 : 3);
+            int runs = arguments.number("--runs").orElse(1);
+            results = withParameters(new InterleavedRun(runs, seconds, folder).time(cells), folder);
+        } else {
+            results = forked(arguments, cells, folder);
+        }
+        Path raw = folder.resolve("jmh.json");
+        Files.writeString(raw, MAPPER.writeValueAsString(results));
+        String record = arguments.value("--record").orElse("run.json");
+        RunRecord.main(new String[] {raw.toString(), record});
+        System.out.println();
+        ResultTable.main(new String[] {record});
+    }
+
+    private static ArrayNode forked(Arguments arguments, List<Cell> cells, Path folder)
+            throws IOException, RunnerException, CommandLineOptionException {
         ArrayNode results = MAPPER.createArrayNode();
         // Libraries that need flags run in JVMs of their own, so that no other is timed with them.
         Map<List<String>, List<Cell>> byFlags = cells.stream()
@@ -90,12 +111,7 @@ public final class BenchmarkRun {
         for (Map.Entry<List<String>, List<Cell>> group : byFlags.entrySet()) {
             results.addAll(time(arguments, group.getKey(), group.getValue(), folder));
         }
-        Path raw = folder.resolve("jmh.json");
-        Files.writeString(raw, MAPPER.writeValueAsString(results));
-        String record = arguments.value("--record").orElse("run.json");
-        RunRecord.main(new String[] {raw.toString(), record});
-        System.out.println();
-        ResultTable.main(new String[] {record});
+        return results;
     }
 
     private static void wide(Arguments arguments) throws IOException, RunnerException, CommandLineOptionException {
@@ -144,6 +160,11 @@ public final class BenchmarkRun {
                 cells.stream().map(Cell::word).toList(),
                 all,
                 folder.resolve("jmh.json"));
+        return withParameters(results, folder);
+    }
+
+    /** In place of the word of its cell, each result says what is in it. */
+    private static ArrayNode withParameters(ArrayNode results, Path folder) throws IOException {
         for (JsonNode result : results) {
             ObjectNode parameters = (ObjectNode) result.path("params");
             Cell cell = Cell.of(parameters.remove("cell").asText());

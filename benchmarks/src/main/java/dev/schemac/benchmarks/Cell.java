@@ -22,6 +22,11 @@ record Cell(Library library, Payload payload, Operation operation, Form form) {
         return String.join("/", library.name(), payload.name(), lower(operation), lower(form));
     }
 
+    /** What it shares with those that it is compared with. */
+    String row() {
+        return String.join("/", payload.name(), lower(operation), lower(form));
+    }
+
     static Cell of(String word) {
         String[] parts = word.split("/");
         return new Cell(

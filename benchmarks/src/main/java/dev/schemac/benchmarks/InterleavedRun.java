@@ -1,0 +1,144 @@
+package dev.schemac.benchmarks;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.schemac.benchmarks.library.Tier;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Times libraries by turns, where a machine is too restless for one JVM after the other: all libraries of a row (payload,
+ * operation and form) share a JVM. Libraries that need flags share another one with an anchor, a library that is in the first
+ * JVM too, and their speeds are taken relative to it.
+ *
+ * @param runs how many JVMs each row gets
+ * @param seconds how long each library warms up, and then is timed, in each
+ * @param folder for what the JVMs leave
+ */
+record InterleavedRun(int runs, int seconds, Path folder) {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final List<String> HEAP = List.of("-Xms2g", "-Xmx2g");
+    private static final String ANCHOR = "jackson";
+    private static final String OWN = "schemac";
+
+    /**
+     * Times cells, and says on standard error how far it is.
+     *
+     * @return an array as JMH reports it: throughput, a list of figures for each JVM, and the bytes of an operation
+     * @throws IllegalStateException if a library fails, or reads or writes a value wrongly
+     */
+    ArrayNode time(List<Cell> cells) throws IOException, InterruptedException {
+        Map<String, List<Cell>> rows =
+                cells.stream().collect(Collectors.groupingBy(Cell::row, LinkedHashMap::new, Collectors.toList()));
+        ArrayNode results = MAPPER.createArrayNode();
+        int number = 0;
+        for (Map.Entry<String, List<Cell>> row : rows.entrySet()) {
+            System.err.println("Row " + ++number + " of " + rows.size() + ": " + row.getKey());
+            Map<Cell, ObjectNode> byCell = new LinkedHashMap<>();
+            for (int run = 0; run < runs; run++) {
+                timeRow(row.getValue(), byCell);
+            }
+            byCell.values().forEach(results::add);
+        }
+        return results;
+    }
+
+    private void timeRow(List<Cell> row, Map<Cell, ObjectNode> byCell) throws IOException, InterruptedException {
+        Map<List<String>, List<Cell>> byFlags = row.stream()
+                .collect(Collectors.groupingBy(
+                        cell -> cell.library().jvmArgs(), LinkedHashMap::new, Collectors.toList()));
+        List<Cell> plain = byFlags.getOrDefault(List.of(), List.of());
+        JsonNode first = plain.isEmpty() ? MAPPER.createObjectNode() : jvm(List.of(), plain);
+        plain.forEach(cell -> add(byCell, cell, first.path(cell.word()), 1));
+        byFlags.remove(List.of());
+        Optional<Cell> anchor = anchor(plain);
+        for (Map.Entry<List<String>, List<Cell>> flagged : byFlags.entrySet()) {
+            List<Cell> together = new ArrayList<>(flagged.getValue());
+            anchor.ifPresent(together::add);
+            JsonNode figures = jvm(flagged.getKey(), together);
+            double scale = anchor.map(cell -> speed(first, cell) / speed(figures, cell))
+                    .orElse(1.0);
+            flagged.getValue().forEach(cell -> add(byCell, cell, figures.path(cell.word()), scale));
+        }
+    }
+
+    /** A library that no flag changes: what schemac does depends on whether {@code java.lang} is open to it. */
+    private static Optional<Cell> anchor(List<Cell> plain) {
+        List<Cell> others = plain.stream()
+                .filter(cell -> cell.library().tier() != Tier.VARIANT
+                        && cell.library().tier() != Tier.LIMIT
+                        && !cell.library().name().equals(OWN))
+                .toList();
+        return others.stream()
+                .filter(cell -> cell.library().name().equals(ANCHOR))
+                .findFirst()
+                .or(() -> others.stream().findFirst());
+    }
+
+    private static double speed(JsonNode figures, Cell cell) {
+        double[] speeds = MAPPER.convertValue(figures.path(cell.word()).path("speeds"), double[].class);
+        return InterleavedFigures.median(speeds);
+    }
+
+    private void add(Map<Cell, ObjectNode> byCell, Cell cell, JsonNode figures, double scale) {
+        ObjectNode result = byCell.computeIfAbsent(cell, this::emptyResult);
+        ArrayNode fork = ((ArrayNode) result.path("primaryMetric").path("rawData")).addArray();
+        figures.path("speeds").forEach(speed -> fork.add(speed.asDouble() * scale));
+        ((ObjectNode) result.path("secondaryMetrics").path("gc.alloc.rate.norm"))
+                .put("score", figures.path("bytesPerOperation").asDouble())
+                .put("scoreUnit", "B/op");
+    }
+
+    private ObjectNode emptyResult(Cell cell) {
+        ObjectNode result = MAPPER.createObjectNode();
+        result.put("benchmark", InterleavedTrials.class.getName());
+        result.put("mode", "interleaved");
+        result.put("threads", 1);
+        result.put("forks", runs);
+        ArrayNode flags = result.putArray("jvmArgs");
+        HEAP.forEach(flags::add);
+        cell.library().jvmArgs().forEach(flags::add);
+        result.put("warmupTime", seconds + " s");
+        result.put("measurementTime", seconds + " s");
+        result.putObject("params").put("cell", cell.word());
+        ObjectNode metric = result.putObject("primaryMetric");
+        metric.put("scoreUnit", "ops/s");
+        metric.putArray("rawData");
+        result.putObject("secondaryMetrics").putObject("gc.alloc.rate.norm");
+        return result;
+    }
+
+    private JsonNode jvm(List<String> flags, List<Cell> cells) throws IOException, InterruptedException {
+        Path figures = folder.resolve("figures.json");
+        Path errors = folder.resolve("errors");
+        Files.deleteIfExists(figures);
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(HEAP);
+        command.addAll(flags);
+        command.add("-D" + Trial.FACTS + "=" + folder.toAbsolutePath());
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), InterleavedTrials.class.getName()));
+        command.add(figures.toString());
+        command.add(Integer.toString(seconds));
+        cells.forEach(cell -> command.add(cell.word()));
+        int exit = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(errors.toFile())
+                .start()
+                .waitFor();
+        if (exit != 0 || !Files.exists(figures)) {
+            throw new IllegalStateException(
+                    "a JVM that timed " + cells.size() + " libraries failed: " + Files.readString(errors));
+        }
+        return MAPPER.readTree(figures.toFile());
+    }
+}

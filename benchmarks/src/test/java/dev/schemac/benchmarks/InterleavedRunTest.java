@@ -1,0 +1,44 @@
+package dev.schemac.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real JVMs, for a second each. What they measure is not looked at, only that everything is there. */
+class InterleavedRunTest {
+
+    @Test
+    void everyLibraryOfARowIsTimedAndLibrariesThatNeedFlagsToo(@TempDir Path folder) throws Exception {
+        List<Cell> cells = List.of(
+                Cell.of("schemac/obj-0/read/bytes"),
+                Cell.of("jackson/obj-0/read/bytes"),
+                Cell.of("jsoniter/obj-0/read/bytes"));
+
+        ArrayNode results = new InterleavedRun(1, 1, folder).time(cells);
+
+        List<String> timed = new ArrayList<>();
+        for (JsonNode result : results) {
+            timed.add(result.path("params").path("cell").asText());
+            JsonNode metric = result.path("primaryMetric");
+            assertThat(metric.path("scoreUnit").asText()).isEqualTo("ops/s");
+            assertThat(metric.path("rawData")).hasSize(1);
+            assertThat(metric.path("rawData").get(0)).hasSize(10).allMatch(speed -> speed.asDouble() > 0);
+            assertThat(result.path("secondaryMetrics")
+                            .path("gc.alloc.rate.norm")
+                            .path("score")
+                            .asDouble())
+                    .isPositive();
+        }
+        assertThat(timed)
+                .containsExactlyInAnyOrderElementsOf(
+                        cells.stream().map(Cell::word).toList());
+        assertThat(results.get(2).path("jvmArgs").toString()).contains("--add-opens");
+        assertThat(results.get(0).path("jvmArgs").toString()).isEqualTo("[\"-Xms2g\",\"-Xmx2g\"]");
+    }
+}
