@@ -68,7 +68,11 @@ class HotMethodSizeTest {
         "DocumentStructure, end",
         "DocumentStructure, beforeValue",
         "DocumentStructure, separate",
-        "IntegerEncoder, append"
+        "StringEncoder, append",
+        "StringBytes, copyPlain",
+        "StringBytes, lessThanWord",
+        "IntegerEncoder, append",
+        "IntegerEncoder, positive"
     })
     void isInlined(String type, String method) throws IOException {
         assertThat(sizes(type, method))

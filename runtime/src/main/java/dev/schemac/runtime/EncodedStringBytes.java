@@ -42,9 +42,4 @@ final class EncodedStringBytes extends StringBytes {
     long special(long word) {
         return StringEnds.special(word) | (word ^ '?' * Words.EACH_BYTE) - Words.EACH_BYTE & Words.HIGH_BITS;
     }
-
-    @Override
-    boolean isPlain(byte c) {
-        return super.isPlain(c) && c != '?';
-    }
 }

@@ -10,8 +10,8 @@ final class IntegerEncoder {
 
     private static final int EIGHT_DIGITS = 100_000_000;
 
-    /** "00", "01" ... "99": one division by 100 gives two digits. */
-    private static final byte[] PAIRS = pairs();
+    /** "00", "01" ... "99", the first digit in the lower byte. */
+    private static final short[] PAIRS = pairs();
 
     private static final byte[] LONG_MIN = "-9223372036854775808".getBytes(StandardCharsets.ISO_8859_1);
 
@@ -79,40 +79,35 @@ final class IntegerEncoder {
     }
 
     private static int positive(byte[] out, int at, int value) {
-        int end = at + digits(value);
-        int position = end;
-        int rest = value;
-        while (rest >= 100) {
-            int upper = rest / 100;
-            int pair = (rest - upper * 100) * 2;
-            rest = upper;
-            out[--position] = PAIRS[pair + 1];
-            out[--position] = PAIRS[pair];
-        }
-        if (rest >= 10) {
-            out[--position] = PAIRS[rest * 2 + 1];
-            out[--position] = PAIRS[rest * 2];
-        } else {
-            out[--position] = (byte) ('0' + rest);
-        }
-        return end;
-    }
-
-    private static int digits(int value) {
-        if (value < 10_000) {
-            return value < 100 ? (value < 10 ? 1 : 2) : (value < 1_000 ? 3 : 4);
+        if (value < 100) {
+            return upToTwo(out, at, value);
         }
         if (value < EIGHT_DIGITS) {
-            return value < 1_000_000 ? (value < 100_000 ? 5 : 6) : (value < 10_000_000 ? 7 : 8);
+            return upToEight(out, at, value);
         }
-        return value < 1_000_000_000 ? 9 : 10;
+        int upper = value / EIGHT_DIGITS;
+        return eight(out, upToTwo(out, at, upper), value - upper * EIGHT_DIGITS);
     }
 
-    private static byte[] pairs() {
-        byte[] pairs = new byte[200];
+    /** Stores two bytes: the pair, or its second digit and one byte that does not count. */
+    private static int upToTwo(byte[] out, int at, int value) {
+        int leadingZero = value - 10 >>> 31;
+        Words.putShort(out, at, (short) (PAIRS[value] >>> 8 * leadingZero));
+        return at + 2 - leadingZero;
+    }
+
+    /** Stores eight bytes: the digits without the zeros before them, which are the lower bytes of the word. Zero is not among these values. */
+    private static int upToEight(byte[] out, int at, int value) {
+        long digits = eightDigits(value);
+        int zeroBits = Long.numberOfTrailingZeros(digits) & ~7;
+        Words.put(out, at, (digits | 0x3030_3030_3030_3030L) >>> zeroBits);
+        return at + 8 - (zeroBits >>> 3);
+    }
+
+    private static short[] pairs() {
+        short[] pairs = new short[100];
         for (int i = 0; i < 100; i++) {
-            pairs[2 * i] = (byte) ('0' + i / 10);
-            pairs[2 * i + 1] = (byte) ('0' + i % 10);
+            pairs[i] = (short) ('0' + i / 10 | '0' + i % 10 << 8);
         }
         return pairs;
     }

@@ -14,6 +14,9 @@ package dev.schemac.runtime;
  */
 abstract class StringBytes {
 
+    /** So many bytes beyond the text may be stored: a word that holds a short one. */
+    static final int SLACK = 8;
+
     /** For documents that are written once. */
     static final StringBytes FASTEST = fastest();
 
@@ -27,7 +30,7 @@ abstract class StringBytes {
      * Copies characters to {@code out.bytes[at..)}, and says how many at the start are plain: ASCII, no control character, no quote and no
      * backslash. Those stand there as bytes; after them there may be any bytes.
      *
-     * @param length the length of the text; one more byte than this must fit
+     * @param length the length of the text; as many bytes and {@link #SLACK} more must fit
      * @return how many characters are copied, up to the first that is not plain, or fewer where the text is not all ASCII
      */
     abstract int copyPlain(String text, int length, DocumentBuffer out, int at);
@@ -51,16 +54,30 @@ abstract class StringBytes {
         return open != null ? open : segments != null ? segments : new CheckedStringBytes();
     }
 
-    /** Copies bytes as long as they are plain, and says how many are; each word is copied and looked at in one step. */
+    /**
+     * Copies bytes as long as they are plain, and says how many are; eight bytes must fit, where the text is shorter than that. Up to 32 bytes
+     * are so many words, which overlap, that only the length decides which way is taken, and one comparison tells whether all is plain: a
+     * loop whose end is foreseen wrongly costs as much as copying the text.
+     */
     final int copyPlain(byte[] from, int index, int length, byte[] to, int at) {
         if (length < 8) {
-            int i = 0;
-            while (i < length && isPlain(from[index + i])) {
-                to[at + i] = from[index + i];
-                i++;
-            }
-            return i;
+            // What pads the word are control characters, so that there is always one to stop at.
+            long word = lessThanWord(from, index, length);
+            Words.put(to, at, word);
+            return Long.numberOfTrailingZeros(special(word)) >>> 3;
         }
+        int last = length - 8;
+        long special = copyWord(from, index, to, at) | copyWord(from, index + last, to, at + last);
+        if (length > 16) {
+            if (length > 32) {
+                return copyLongPlain(from, index, length, to, at);
+            }
+            special |= copyWord(from, index + 8, to, at + 8) | copyWord(from, index + last - 8, to, at + last - 8);
+        }
+        return special == 0 ? length : plain(from, index, length);
+    }
+
+    private int copyLongPlain(byte[] from, int index, int length, byte[] to, int at) {
         int last = length - 8;
         for (int i = 0; i < last; i += 8) {
             long special = copyWord(from, index + i, to, at + i);
@@ -70,6 +87,21 @@ abstract class StringBytes {
         }
         long special = copyWord(from, index + last, to, at + last); // overlaps the word before
         return special == 0 ? length : last + (Long.numberOfTrailingZeros(special) >>> 3);
+    }
+
+    /** Up to seven bytes, padded with zero bytes at the end: the first and the last four of them, or first, middle and last one. */
+    private static long lessThanWord(byte[] bytes, int from, int length) {
+        if (length >= 4) {
+            return Words.intAt(bytes, from) & 0xFFFF_FFFFL
+                    | (Words.intAt(bytes, from + length - 4) & 0xFFFF_FFFFL) << 8 * (length - 4);
+        }
+        if (length == 0) {
+            return 0;
+        }
+        int middle = length >> 1;
+        return bytes[from] & 0xFF
+                | (bytes[from + middle] & 0xFF) << 8 * middle
+                | (bytes[from + length - 1] & 0xFF) << 8 * (length - 1);
     }
 
     private long copyWord(byte[] from, int index, byte[] to, int at) {
@@ -98,10 +130,5 @@ abstract class StringBytes {
     /** The highest bit of each byte that is not plain, as {@link StringEnds#special}. */
     long special(long word) {
         return StringEnds.special(word);
-    }
-
-    /** As {@link #special}, for one byte. */
-    boolean isPlain(byte c) {
-        return c >= ' ' && c != '"' && c != '\\';
     }
 }

@@ -16,13 +16,16 @@ final class StringEncoder {
     /** Room for what is stored beyond that: an escape of six bytes or the second half of a pair, and the closing quote. */
     private static final int SLACK = 8;
 
-    /** By {@link #forms}: both bytes are stored, and the position moves by one or two, so that no branch is mistaken at an escape. */
-    private static final int[] ASCII = forms(false);
+    /** The quotes, and what {@link StringBytes} may store beyond the text. */
+    private static final int BEYOND = 2 + StringBytes.SLACK;
 
-    private static final int[] ASCII_ALL_CONTROLS = forms(true);
+    /**
+     * By {@link #forms}: both bytes are stored, and the position moves by one or two, so that no branch is mistaken at an escape, nor at the
+     * blanks between words of two bytes a letter.
+     */
+    private static final int[] FORMS = forms(false);
 
-    /** A character repeated in all four places of a word is that character times this. */
-    private static final long EACH_CHAR = 0x0001_0001_0001_0001L;
+    private static final int[] FORMS_ALL_CONTROLS = forms(true);
 
     private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
@@ -42,9 +45,8 @@ final class StringEncoder {
     static void append(
             StringBytes access, DocumentBuffer out, String text, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
-        // The quotes, and the byte that StringBytes wants beyond the text.
-        if (out.bytes.length - out.size - 3 < length) {
-            out.grow(out.size, length + 3L);
+        if (out.bytes.length - out.size - BEYOND < length) {
+            out.grow(out.size, length + (long) BEYOND);
         }
         byte[] bytes = out.bytes;
         int at = out.size + 1;
@@ -115,30 +117,18 @@ final class StringEncoder {
      * @return the index of that character or {@code end}, and in the lower half the position after the bytes
      */
     private static long encode(char[] chars, int from, int end, byte[] bytes, int position, boolean allControls) {
-        int[] ascii = allControls ? ASCII_ALL_CONTROLS : ASCII;
+        int[] forms = allControls ? FORMS_ALL_CONTROLS : FORMS;
         int at = position;
         int i = from;
         while (i < end) {
             int c = chars[i];
-            if (c < 0x80) {
-                int form = ascii[c];
+            if (c < 0x800) {
+                int form = forms[c];
                 if (form == 0) {
                     break;
                 }
                 Words.putShort(bytes, at, (short) form);
                 at += form >>> 16;
-            } else if (c < 0x800) {
-                if (i + 4 <= end) {
-                    long four = four(chars, i);
-                    if (areTwoBytesEach(four)) {
-                        Words.put(bytes, at, twoBytesEach(four));
-                        at += 8;
-                        i += 4;
-                        continue;
-                    }
-                }
-                Words.putShort(bytes, at, (short) (0x80C0 | c >> 6 | (c & 0x3F) << 8));
-                at += 2;
             } else if (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE) {
                 if (allControls && (c & ~1) == 0x2028) {
                     break;
@@ -171,25 +161,6 @@ final class StringEncoder {
         return (long) i << 32 | at;
     }
 
-    /** Four characters in a word, the first one lowest. */
-    private static long four(char[] chars, int i) {
-        return chars[i] | (long) chars[i + 1] << 16 | (long) chars[i + 2] << 32 | (long) chars[i + 3] << 48;
-    }
-
-    /**
-     * Whether each of four characters is U+0080 to U+07FF: none has one of the upper five bits, and to each of them, and to none below, adding
-     * 0x780 carries into the lowest of these. No sum of what passes the first test is beyond its 16 bits.
-     */
-    private static boolean areTwoBytesEach(long four) {
-        return (four & 0xF800 * EACH_CHAR) == 0
-                && (four + 0x0780 * EACH_CHAR & 0x0800 * EACH_CHAR) == 0x0800 * EACH_CHAR;
-    }
-
-    /** Their UTF-8: the upper five bits in the lower byte of each two, which comes first, and the lower six in the upper one. */
-    private static long twoBytesEach(long four) {
-        return four >>> 6 & 0x1F * EACH_CHAR | (four & 0x3F * EACH_CHAR) << 8 | 0x80C0 * EACH_CHAR;
-    }
-
     private static int fourBytes(byte[] bytes, int at, int codePoint) {
         bytes[at] = (byte) (0xF0 | codePoint >> 18);
         bytes[at + 1] = (byte) (0x80 | codePoint >> 12 & 0x3F);
@@ -198,11 +169,17 @@ final class StringEncoder {
         return at + 4;
     }
 
-    /** The forms of the characters of ASCII: two bytes to be stored, of which the upper half says how many count; zero where it takes six. */
+    /**
+     * The forms of the characters below U+0800: two bytes to be stored, of which the upper half says how many count; zero where it takes
+     * six.
+     */
     private static int[] forms(boolean allControls) {
-        int[] forms = new int[0x80];
-        for (char c = ' '; c < forms.length; c++) {
+        int[] forms = new int[0x800];
+        for (char c = ' '; c < 0x80; c++) {
             forms[c] = 1 << 16 | c;
+        }
+        for (char c = 0x80; c < forms.length; c++) {
+            forms[c] = 2 << 16 | 0x80C0 | c >> 6 | (c & 0x3F) << 8;
         }
         String escaped = allControls ? "\"\\\n\r\t" : "\"\\\n\r\t\b\f";
         for (int i = 0; i < escaped.length(); i++) {

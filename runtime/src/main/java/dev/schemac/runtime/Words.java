@@ -28,6 +28,11 @@ final class Words {
         return (long) LONGS.get(bytes, index);
     }
 
+    /** The four bytes from {@code index} on; all four must be inside the array. */
+    static int intAt(byte[] bytes, int index) {
+        return (int) INTS.get(bytes, index);
+    }
+
     /** Stores a word as the eight bytes from {@code index} on; all eight must be inside the array. */
     static void put(byte[] bytes, int index, long word) {
         LONGS.set(bytes, index, word);

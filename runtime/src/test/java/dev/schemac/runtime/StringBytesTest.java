@@ -177,7 +177,7 @@ class StringBytesTest {
         for (int i = 0; i < 50_000; i++) {
             String text = random(random);
             JsonWriter out = new JsonWriter();
-            out.ensure(text.length() + 10);
+            out.ensure(text.length() + 9 + StringBytes.SLACK);
             int at = random.nextInt(9);
             int copied = way.copyPlain(text, text.length(), out, at);
             int plain = 0;
