@@ -3,9 +3,10 @@ package dev.schemac.runtime;
 import java.nio.charset.StandardCharsets;
 
 /**
- * By {@link String#getBytes(java.nio.charset.Charset)} in UTF-8, which for ASCII is a check and a copy, both by vector instructions, and on JDK 17 as on
- * 25 faster than any way that spares the array. As many bytes as characters are ASCII, or question marks for lone surrogates: so a question
- * mark is looked up in the text.
+ * By {@link String#getBytes(java.nio.charset.Charset)} in ISO-8859-1, which of a String of one-byte characters is a copy and nothing else, and
+ * on JDK 17 as on 25 faster than any way that spares the array. What is not in ISO-8859-1 becomes a question mark, two surrogates that
+ * belong together become one: so a question mark is looked up in the text. UTF-8 would look for bytes beyond ASCII first, which is done here
+ * while they are copied; that cost a tenth to a fifth of the time of documents of short texts.
  */
 final class EncodedStringBytes extends StringBytes {
 
@@ -23,16 +24,16 @@ final class EncodedStringBytes extends StringBytes {
         if (length == 0 || text.charAt(0) >= 0x80) {
             return 0;
         }
-        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-        if (utf8.length != length) {
+        byte[] latin1 = text.getBytes(StandardCharsets.ISO_8859_1);
+        if (latin1.length != length) {
             return 0;
         }
         byte[] to = out.bytes;
-        int plain = copyPlain(utf8, 0, length, to, at);
-        while (plain < length && utf8[plain] == '?' && text.charAt(plain) == '?') {
+        int plain = copyPlain(latin1, 0, length, to, at);
+        while (plain < length && latin1[plain] == '?' && text.charAt(plain) == '?') {
             to[at + plain] = '?';
             plain++;
-            plain += copyPlain(utf8, plain, length - plain, to, at + plain);
+            plain += copyPlain(latin1, plain, length - plain, to, at + plain);
         }
         return plain;
     }

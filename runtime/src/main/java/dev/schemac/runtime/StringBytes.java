@@ -7,7 +7,7 @@ package dev.schemac.runtime;
  *
  * <ul>
  *   <li>{@link OpenStringBytes} looks into the String, where the user has opened {@code java.base/java.lang} to this library;
- *   <li>{@link EncodedStringBytes} lets the String encode itself into an array of its own, the fastest where it is closed;
+ *   <li>{@link EncodedStringBytes} lets the String copy itself into an array of its own, the fastest where it is closed;
  *   <li>{@link SegmentStringBytes} lets a memory segment copy it, from JDK 22 on, without an array;
  *   <li>{@link CheckedStringBytes} copies by a method of all JDKs that drops high bytes, and looks at the characters for any.
  * </ul>
