@@ -86,6 +86,70 @@ class WideSchemaTest {
         }
     }
 
+    /** A parser tries the neighbour of the last column first: runs up and down, with gaps, what is not declared and nulls between them. */
+    @ParameterizedTest
+    @CsvSource({"BEAN, false", "BEAN, true", "RECORD, false", "RECORD, true"})
+    void runsUpAndDown(ValueStyle style, boolean dynamic) {
+        int columns = 150;
+        CompiledSchemas schemas = CompiledSchemas.of(
+                style,
+                "@JsonSchema(dynamic=" + dynamic + ") create json schema W("
+                        + IntStream.range(0, columns)
+                                .mapToObj(i -> "c" + i + (i % 3 == 0 ? " int" : " string"))
+                                .collect(Collectors.joining(","))
+                        + ")");
+        Random random = new Random(20);
+        for (int turn = 0; turn < 300; turn++) {
+            List<Integer> order = runs(columns, random);
+            Map<String, Object> expected = new LinkedHashMap<>();
+            IntStream.range(0, columns).forEach(i -> expected.put("c" + i, null));
+            List<String> members = new ArrayList<>();
+            for (int i : order) {
+                boolean isNull = random.nextInt(10) == 0;
+                expected.putAll(isNull ? Map.of() : values(List.of(i)));
+                String member = json(List.of(i));
+                members.add(isNull ? "\"c" + i + "\":null" : member.substring(1, member.length() - 1));
+                if (random.nextInt(10) == 0) {
+                    members.add("\"x" + i + "\":[" + i + "]");
+                    if (dynamic) {
+                        expected.put("x" + i, new Object[] {i});
+                    }
+                }
+            }
+            String json = String.join(random.nextBoolean() ? "," : " ,\n", members);
+
+            Map<String, Object> read = schemas.parse("W", "{" + json + "}").asMap();
+
+            assertThat(read).as(json).usingRecursiveComparison().isEqualTo(expected);
+            if (order.isEmpty()) {
+                continue;
+            }
+            String twice = "{" + json + ",\"c" + order.get(random.nextInt(order.size())) + "\":null}";
+            assertThatThrownBy(() -> schemas.parse("W", twice))
+                    .as(twice)
+                    .isInstanceOf(JsonParseException.class)
+                    .hasMessageStartingWith("duplicate member at $.c")
+                    .extracting("offset")
+                    .isEqualTo(twice.length() - 5);
+        }
+    }
+
+    /** Some columns, each once: runs in one direction, some with gaps. */
+    private static List<Integer> runs(int columns, Random random) {
+        List<Integer> order = new ArrayList<>();
+        for (int run = random.nextInt(8); run > 0; run--) {
+            int step = (1 + random.nextInt(3)) * (random.nextBoolean() ? 1 : -1);
+            int column = random.nextInt(columns);
+            for (int left = random.nextInt(60); left > 0 && column >= 0 && column < columns; left--) {
+                if (!order.contains(column)) {
+                    order.add(column);
+                }
+                column += step;
+            }
+        }
+        return order;
+    }
+
     @Test
     void duplicatesAreFoundInEveryGroup() {
         List<Integer> all = IntStream.range(0, 70).boxed().toList();

@@ -84,6 +84,7 @@ public final class WideParser implements RefillingParser<Wide> {
         }
         value.presence0 = seen[0] & Columns0.PRIMITIVES;
         value.presence1 = seen[1] & Columns64.PRIMITIVES;
+        int last = next - 1;
         int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
         while (column >= 0) {
             long bit = 1L << column;
@@ -96,7 +97,10 @@ public final class WideParser implements RefillingParser<Wide> {
                 case 0 -> Columns0.readColumn(in, value, column);
                 case 1 -> Columns64.readColumn(in, value, column);
             }
-            column = in.nextColumn(KEYS, column + 1);
+            // the neighbour is tried first, on the side to which the last step went
+            next = column + Integer.signum(column - last);
+            last = column;
+            column = in.nextColumn(KEYS, next);
         }
         return seen;
     }
