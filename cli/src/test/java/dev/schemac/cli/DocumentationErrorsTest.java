@@ -6,8 +6,12 @@ import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.lint.LintOptions;
+import dev.schemac.dsl.lint.Linter;
 import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.Schema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +19,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
@@ -27,8 +32,9 @@ class DocumentationErrorsTest {
     private static final String HEAD = """
             # Errors in schemas, by code
 
-            Every diagnostic ends in a code, which never changes its meaning. Those up to SC064 are errors, those from SC070 on
-            warnings, and from SC080 on these are about what Esper would not take. A comment parts the files of an example.
+            Every diagnostic ends in a code, which never changes its meaning; beside it stands the name of its rule. Those up to SC064
+            are errors, those from SC070 on warnings, and from SC080 on these are about what Esper would not take. From SC100 on they are
+            found by `schemac check` only. A comment parts the files of an example. `schemac explain CODE` prints the same.
             """;
 
     /** Their examples leave something out, need a class or other bytes, or are about what is done with a correct schema. */
@@ -56,7 +62,13 @@ class DocumentationErrorsTest {
     void thePageListsEveryCode() throws IOException {
         StringBuilder page = new StringBuilder(HEAD);
         for (DiagnosticCode code : DiagnosticCode.values()) {
-            page.append("\n## ").append(code).append(": ").append(code.title()).append("\n\n```epl\n");
+            page.append("\n## ")
+                    .append(code)
+                    .append(": ")
+                    .append(code.title())
+                    .append("\n\n`")
+                    .append(code.rule())
+                    .append("`\n\n```epl\n");
             page.append(code.example())
                     .append("\n```\n\n")
                     .append(code.mend().replace("<", "\\<"))
@@ -84,7 +96,11 @@ class DocumentationErrorsTest {
         }
         List<Diagnostic> diagnostics;
         try {
-            diagnostics = SchemaLoader.load(sources, JavaClasses.NONE, true).warnings();
+            Schema schema = SchemaLoader.load(sources, JavaClasses.NONE, true);
+            Diagnostics lint = new Diagnostics();
+            Linter.lint(schema, JavaClasses.NONE, LintOptions.DEFAULT, lint);
+            diagnostics = Stream.concat(schema.warnings().stream(), lint.list().stream())
+                    .toList();
         } catch (SchemaException e) {
             diagnostics = e.diagnostics();
         }

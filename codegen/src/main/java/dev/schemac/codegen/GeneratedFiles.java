@@ -1,5 +1,6 @@
 package dev.schemac.codegen;
 
+import dev.schemac.dsl.diagnostic.Findings;
 import java.util.List;
 
 /**
@@ -7,17 +8,22 @@ import java.util.List;
  *
  * @param sources Java sources: for each schema its value class, its parser and its writer
  * @param resources files that belong on the class path as they are: the index for {@link java.util.ServiceLoader}
- * @param warnings what may be a mistake in the schemas, as text for people; empty where there is nothing to say
+ * @param findings what may be a mistake in the schemas: warnings
  */
-public record GeneratedFiles(List<GeneratedFile> sources, List<GeneratedFile> resources, String warnings) {
+public record GeneratedFiles(List<GeneratedFile> sources, List<GeneratedFile> resources, Findings findings) {
 
     /** Files of schemas that there is nothing to say about. */
     public GeneratedFiles(List<GeneratedFile> sources, List<GeneratedFile> resources) {
-        this(sources, resources, "");
+        this(sources, resources, Findings.NONE);
     }
 
     public GeneratedFiles {
         sources = List.copyOf(sources);
         resources = List.copyOf(resources);
+    }
+
+    /** {@link #findings} as text for people; empty where there is nothing to say. */
+    public String warnings() {
+        return findings.render();
     }
 }

@@ -5,8 +5,10 @@ import dev.schemac.codegen.generator.PlannedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
-import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.lint.LintOptions;
+import dev.schemac.dsl.lint.Linter;
 import dev.schemac.dsl.model.Schema;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
@@ -77,8 +79,7 @@ public final class SchemaCompiler {
         try (CompilerClasses classes = new CompilerClasses(options.classPath(), options.sourcePath())) {
             List<Schema> others = deployed.stream().map(DeployedSchemas::schema).toList();
             Schema schema = SchemaLoader.load(sources, others, classes, options.esper());
-            Diagnostics diagnostics = new Diagnostics();
-            sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
+            Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
             List<DeployedSchemas> dependencies = deployed.stream()
                     .filter(each -> schema.references().contains(each.schema()))
                     .toList();
@@ -94,7 +95,28 @@ public final class SchemaCompiler {
                     schema,
                     planned,
                     dependencies,
-                    new GeneratedFiles(files.sources(), files.resources(), diagnostics.render()));
+                    new GeneratedFiles(files.sources(), files.resources(), diagnostics.findings()));
+        }
+    }
+
+    /**
+     * Looks for errors, as {@link #generate} does, and where there are none for what is better otherwise. Nothing is
+     * generated. Warnings of what Esper would refuse are among the findings where the options ask for them.
+     *
+     * @return all errors, or else all warnings, each with the name of its rule, its place and a hint
+     */
+    public Findings check(List<SchemaSource> sources, LintOptions lint) {
+        try (CompilerClasses classes = new CompilerClasses(options.classPath(), options.sourcePath())) {
+            Schema schema = SchemaLoader.load(sources, List.of(), classes, options.esper());
+            Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
+            new JavaGenerator(options).plan(schema, List.of(), diagnostics);
+            schema.warnings().stream()
+                    .filter(warning -> !lint.ignored().contains(warning.code()))
+                    .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
+            Linter.lint(schema, classes, lint, diagnostics);
+            return diagnostics.findings();
+        } catch (SchemaException e) {
+            return e.findings();
         }
     }
 

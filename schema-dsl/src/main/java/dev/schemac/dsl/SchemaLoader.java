@@ -111,6 +111,13 @@ public final class SchemaLoader {
         return Linker.link(files, others, classes, esperWarnings, diagnostics);
     }
 
+    /** An empty collection of diagnostics that knows these sources. */
+    public static Diagnostics diagnostics(List<SchemaSource> sources) {
+        Diagnostics diagnostics = new Diagnostics();
+        sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
+        return diagnostics;
+    }
+
     private static Collection<Path> files(List<Path> filesAndFolders) throws IOException {
         Map<Path, Path> files = new LinkedHashMap<>();
         for (Path path : filesAndFolders) {

@@ -70,14 +70,18 @@ class DependencyRulesTest {
                 .definedBy("dev.schemac.dsl.syntax")
                 .layer("model")
                 .definedBy("dev.schemac.dsl.model")
+                .layer("lint")
+                .definedBy("dev.schemac.dsl.lint")
                 .layer("dsl")
                 .definedBy("dev.schemac.dsl")
                 .whereLayer("dsl")
                 .mayNotBeAccessedByAnyLayer()
+                .whereLayer("lint")
+                .mayNotBeAccessedByAnyLayer()
                 .whereLayer("model")
-                .mayOnlyBeAccessedByLayers("dsl")
+                .mayOnlyBeAccessedByLayers("lint", "dsl")
                 .whereLayer("syntax")
-                .mayOnlyBeAccessedByLayers("model", "dsl")
+                .mayOnlyBeAccessedByLayers("model", "lint", "dsl")
                 .check(MODULE);
     }
 

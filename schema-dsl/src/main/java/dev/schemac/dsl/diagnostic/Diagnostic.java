@@ -8,4 +8,14 @@ package dev.schemac.dsl.diagnostic;
  * @param location the text it is about
  * @param message one line, without the place
  */
-public record Diagnostic(Severity severity, DiagnosticCode code, SourceLocation location, String message) {}
+public record Diagnostic(Severity severity, DiagnosticCode code, SourceLocation location, String message) {
+    /** The name of its rule, for instance {@code unknown-type}. */
+    public String rule() {
+        return code.rule();
+    }
+
+    /** What to do about it, in one or two sentences. */
+    public String hint() {
+        return code.mend();
+    }
+}

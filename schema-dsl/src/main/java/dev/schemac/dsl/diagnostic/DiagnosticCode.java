@@ -1,5 +1,9 @@
 package dev.schemac.dsl.diagnostic;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
 /**
  * The kinds of diagnostics. A number never changes its meaning and is never used again. Each kind has a title, an
  * example of text that gets it, and what to do about it, for the documentation and for those who ask.
@@ -310,7 +314,49 @@ public enum DiagnosticCode {
             88,
             "Esper's compiler overflows",
             "create json schema A(c0 int, ... c180 int)",
-            "For Esper, stay at 180 columns or give its compiler a larger stack.");
+            "For Esper, stay at 180 columns or give its compiler a larger stack."),
+    UNUSED_SCHEMA(
+            100,
+            "A schema that nothing needs",
+            "@public create json schema Order(id string);\ncreate json schema Item(sku string);",
+            "Remove it, refer to it, or declare it @public where it is an event of its own."),
+    UNUSED_IMPORT(
+            101,
+            "An 'import' that no type needs",
+            "import java.net.*; create json schema Order(id string);",
+            "Remove it."),
+    UNUSED_USES(102, "A 'uses' that no type needs", "uses stock; create json schema Order(id string);", "Remove it."),
+    SCHEMA_NAME_STYLE(
+            103,
+            "A schema name in another style than Java's",
+            "create json schema order_line(id string);",
+            "Write it in UpperCamelCase: it names Java classes."),
+    COLUMN_NAME_STYLE(
+            104,
+            "A column name that is no Java name",
+            "create json schema Order(`ship-to` string);",
+            "Give it a plain name, and the JSON member its own: @Column(name=shipTo, jsonName='ship-to')."),
+    MIXED_COLUMN_STYLE(
+            105,
+            "A column name in another style than the others",
+            "create json schema Order(orderId string, itemCount int, shipped_at string);",
+            "Keep to one style; where JSON wants another name, @Column(name=shippedAt, jsonName='shipped_at') tells it."),
+    SIMILAR_COLUMNS(
+            106,
+            "Two columns that differ in case only",
+            "create json schema Order(id string, ID string);",
+            "Rename one of them, with @Column(name=..., jsonName='...') where JSON has both."),
+    SHADOWED_CLASS(
+            107,
+            "A schema that hides a Java class",
+            "create json schema Currency(code string);",
+            "Rename the schema, or name the class in full where it is meant."),
+    SHADOWED_SCHEMA(
+            108,
+            "A schema that hides one of another module",
+            "module shop; create json schema Item(id int); create json schema Order(item Item);\n// next file\n"
+                    + "module stock; create json schema Item(id int);",
+            "Rename one of them: a file means the schema of its own module.");
 
     private final int number;
     private final String title;
@@ -322,6 +368,45 @@ public enum DiagnosticCode {
         this.title = title;
         this.example = example;
         this.mend = mend;
+    }
+
+    /** What a code is about. */
+    public enum Group {
+        /** Text that is no valid schema, or that has no effect. */
+        SCHEMA,
+        /** What Esper would refuse. */
+        ESPER,
+        /** What is better otherwise. */
+        LINT,
+        /** What a change breaks. */
+        BREAKING
+    }
+
+    /** What the code is about. */
+    public Group group() {
+        if (number < 80) {
+            return Group.SCHEMA;
+        }
+        if (number < 100) {
+            return Group.ESPER;
+        }
+        return number < 200 ? Group.LINT : Group.BREAKING;
+    }
+
+    /**
+     * The code that somebody wrote as a number, {@code SC012}, in any case, or as the name of its rule, {@code
+     * unknown-type}.
+     */
+    public static Optional<DiagnosticCode> named(String text) {
+        return Arrays.stream(values())
+                .filter(code ->
+                        code.toString().equalsIgnoreCase(text) || code.rule().equals(text))
+                .findFirst();
+    }
+
+    /** The name of the rule in words, for instance {@code unknown-type}; like the number, it never changes. */
+    public String rule() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** One line that says what is wrong. */

@@ -7,8 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Collects what is wrong in the sources of one run and prints it. Stages add errors and go on; the facade throws once,
@@ -68,20 +66,18 @@ public final class Diagnostics {
                 .toList();
     }
 
+    /** What has been collected so far, fixed. */
+    public Findings findings() {
+        return new Findings(list(), sources);
+    }
+
     /** Everything {@link #list()} holds as text for people; each line ends with LF, but for the last. */
     public String render() {
-        return render(list().stream());
+        return findings().render();
     }
 
     /** {@link #render()} for the diagnostics of one severity. */
     public String render(Severity severity) {
-        return render(list().stream().filter(diagnostic -> diagnostic.severity() == severity));
-    }
-
-    private String render(Stream<Diagnostic> diagnostics) {
-        return diagnostics
-                .map(diagnostic -> Excerpt.render(
-                        diagnostic, sources.get(diagnostic.location().file())))
-                .collect(Collectors.joining("\n"));
+        return findings().of(severity).render();
     }
 }

@@ -9,18 +9,21 @@ import java.util.List;
 public final class SchemaException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final transient List<Diagnostic> diagnostics;
+    private final transient Findings findings;
 
     /** An exception that holds the errors {@code diagnostics} has collected so far. */
     public SchemaException(Diagnostics diagnostics) {
         super(diagnostics.render(Severity.ERROR));
-        this.diagnostics = diagnostics.list().stream()
-                .filter(diagnostic -> diagnostic.severity() == Severity.ERROR)
-                .toList();
+        this.findings = diagnostics.findings().of(Severity.ERROR);
     }
 
     /** All errors, in the order of the files and within a file by position; empty after deserialization. */
     public List<Diagnostic> diagnostics() {
-        return diagnostics == null ? List.of() : diagnostics;
+        return findings().list();
+    }
+
+    /** The same with the text of the sources; empty after deserialization. */
+    public Findings findings() {
+        return findings == null ? Findings.NONE : findings;
     }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Which Java class a name means in one file: full names, imported classes and those within them, imported packages. */
-final class ClassNames {
+public final class ClassNames {
     private final List<ImportDeclaration> imports;
     private final JavaClasses classes;
     private final Map<String, Optional<String>> known = new HashMap<>();
@@ -19,11 +19,26 @@ final class ClassNames {
         this.classes = classes;
     }
 
+    /** What names mean in this file. */
+    public static ClassNames of(SchemaFile file, JavaClasses classes) {
+        return new ClassNames(file, classes);
+    }
+
+    /** The packages whose classes need no import. */
+    public static List<String> importedByDefault() {
+        return BuiltInTypes.DEFAULT_IMPORTS;
+    }
+
+    /** Whether the JDK has a public class of this full name; no class is loaded. */
+    public static boolean isJdkClass(String name) {
+        return BuiltInTypes.isJdkClass(name);
+    }
+
     /**
      * The full name of the class a name means. A class that was named in full, here or in an import, is meant even if it
      * does not exist.
      */
-    Optional<String> resolve(String name) {
+    public Optional<String> resolve(String name) {
         return known.computeIfAbsent(name, this::find);
     }
 

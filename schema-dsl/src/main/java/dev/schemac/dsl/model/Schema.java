@@ -27,11 +27,12 @@ public final class Schema {
         this.references = names.referred();
     }
 
-    // For runs that refer to this one.
-
-    List<SchemaFile> files() {
+    /** What was written, file by file. */
+    public List<SchemaFile> files() {
         return files;
     }
+
+    // For runs that refer to this one.
 
     SchemaNames names() {
         return names;

@@ -1,0 +1,102 @@
+package dev.schemac.dsl.lint;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.syntax.SchemaFile.Name;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** How schemas and columns are called. */
+final class NameStyle {
+    private static final Pattern UPPER_CAMEL = Pattern.compile("[A-Z][A-Za-z0-9]*");
+
+    private static final Pattern JAVA_NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
+
+    private static final Pattern SNAKE = Pattern.compile("_*[a-z0-9]+(_+[a-z0-9]+)+_*");
+
+    private static final Pattern CAMEL = Pattern.compile("_*[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*");
+
+    private final Set<SourceLocation> written;
+    private final Linter linter;
+
+    /** @param written the places of all columns in the sources */
+    NameStyle(Set<SourceLocation> written, Linter linter) {
+        this.written = written;
+        this.linter = linter;
+    }
+
+    void checkSchema(Name name) {
+        if (!UPPER_CAMEL.matcher(name.text()).matches()) {
+            linter.warn(
+                    DiagnosticCode.SCHEMA_NAME_STYLE,
+                    name.location(),
+                    "schema '" + name.text() + "' is not written in UpperCamelCase");
+        }
+    }
+
+    void checkColumns(ObjectType type) {
+        for (Field column : type.fields()) {
+            if (!JAVA_NAME.matcher(column.name()).matches() && isWritten(column)) {
+                linter.warn(
+                        DiagnosticCode.COLUMN_NAME_STYLE,
+                        column.location(),
+                        "column '" + column.name() + "' is no Java name: its accessors spell out characters");
+            }
+        }
+        checkMixed(type);
+        checkSimilar(type);
+    }
+
+    /** A copied column is looked at where it was written. */
+    private boolean isWritten(Field column) {
+        return written.contains(column.location());
+    }
+
+    /** The style of most columns is the style of the schema; of as many of both, that of the first. */
+    private void checkMixed(ObjectType type) {
+        List<Field> snake = inStyle(type, SNAKE);
+        List<Field> camel = inStyle(type, CAMEL);
+        if (snake.isEmpty() || camel.isEmpty()) {
+            return;
+        }
+        boolean camelFirst = type.fields().indexOf(camel.get(0)) < type.fields().indexOf(snake.get(0));
+        boolean isCamel = camel.size() > snake.size() || camel.size() == snake.size() && camelFirst;
+        for (Field column : isCamel ? snake : camel) {
+            linter.warn(
+                    DiagnosticCode.MIXED_COLUMN_STYLE,
+                    column.location(),
+                    "column '" + column.name() + "' is in " + (isCamel ? "snake_case" : "camelCase")
+                            + ", the others of schema '" + type.name() + "' in "
+                            + (isCamel ? "camelCase" : "snake_case"));
+        }
+    }
+
+    private List<Field> inStyle(ObjectType type, Pattern style) {
+        return type.fields().stream()
+                .filter(column -> style.matcher(column.name()).matches() && isWritten(column))
+                .toList();
+    }
+
+    private void checkSimilar(ObjectType type) {
+        Map<String, String> seen = new HashMap<>();
+        type.parent()
+                .map(ObjectType::allFields)
+                .orElse(List.of())
+                .forEach(column -> seen.put(column.name().toLowerCase(Locale.ROOT), column.name()));
+        for (Field column : type.fields()) {
+            Optional.ofNullable(seen.putIfAbsent(column.name().toLowerCase(Locale.ROOT), column.name()))
+                    .filter(other -> isWritten(column))
+                    .ifPresent(other -> linter.warn(
+                            DiagnosticCode.SIMILAR_COLUMNS,
+                            column.location(),
+                            "columns '" + other + "' and '" + column.name() + "' differ in case only"));
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package dev.schemac.dsl.lint;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.lint.DeclaredNames.Declaration;
+import dev.schemac.dsl.model.ClassNames;
+import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
+import java.util.List;
+import java.util.Optional;
+
+/** Names that mean a schema where somebody may expect something else. */
+final class ShadowedNames {
+    private final List<SchemaFile> files;
+    private final DeclaredNames names;
+    private final Linter linter;
+
+    ShadowedNames(List<SchemaFile> files, DeclaredNames names, Linter linter) {
+        this.files = files;
+        this.names = names;
+        this.linter = linter;
+    }
+
+    void check() {
+        for (Declaration schema : names.all()) {
+            checkDefaultImports(schema);
+            checkOtherModules(schema);
+        }
+        files.forEach(this::checkImports);
+    }
+
+    private void checkDefaultImports(Declaration schema) {
+        ClassNames.importedByDefault().stream()
+                .map(folder -> folder + "." + schema.name())
+                .filter(ClassNames::isJdkClass)
+                .findFirst()
+                .ifPresent(hidden -> linter.warn(
+                        DiagnosticCode.SHADOWED_CLASS,
+                        schema.schema().name().location(),
+                        "schema '" + schema.name() + "' hides the class '" + hidden + "', which needs no import"));
+    }
+
+    private void checkImports(SchemaFile file) {
+        for (ImportDeclaration declared : file.imports()) {
+            String name = declared.name();
+            Optional<Declaration> hiding = declared.wholePackage()
+                    ? Optional.empty()
+                    : names.find(name.substring(name.lastIndexOf('.') + 1), file);
+            hiding.ifPresent(schema -> linter.warn(
+                    DiagnosticCode.SHADOWED_CLASS,
+                    declared.location(),
+                    "schema '" + schema.name() + "' hides the class '" + name + "', which is imported here"));
+        }
+    }
+
+    /** Only where the own one is referred to: there somebody might have meant the other. */
+    private void checkOtherModules(Declaration schema) {
+        Optional<Declaration> other = names.named(schema.name()).stream()
+                .filter(found -> !found.module().equals(schema.module()))
+                .findFirst();
+        if (other.isEmpty()) {
+            return;
+        }
+        boolean referred = names.all().stream()
+                .filter(from -> from.module().equals(schema.module()))
+                .anyMatch(from -> names.references(from).contains(schema));
+        if (referred) {
+            linter.warn(
+                    DiagnosticCode.SHADOWED_SCHEMA,
+                    schema.schema().name().location(),
+                    "schema '" + schema.name() + "' hides the one of "
+                            + (other.get().module().isEmpty()
+                                    ? "a file without module"
+                                    : "module '" + other.get().module() + "'"));
+        }
+    }
+}

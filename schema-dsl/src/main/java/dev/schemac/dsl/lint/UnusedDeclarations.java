@@ -1,0 +1,103 @@
+package dev.schemac.dsl.lint;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.model.ClassNames;
+import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaFile.Annotation;
+import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
+import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.TextValue;
+import dev.schemac.dsl.syntax.SchemaFile.UsesDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.WordValue;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** {@code import} and {@code uses} of one file that no name in it needs. */
+final class UnusedDeclarations {
+    private final SchemaFile file;
+    private final DeclaredNames names;
+    private final ClassNames classNames;
+    private final Linter linter;
+
+    UnusedDeclarations(SchemaFile file, DeclaredNames names, ClassNames classNames, Linter linter) {
+        this.file = file;
+        this.names = names;
+        this.classNames = classNames;
+        this.linter = linter;
+    }
+
+    void check() {
+        Set<String> written = writtenNames();
+        if (!file.imports().isEmpty()) {
+            checkImports(written);
+        }
+        checkUses(written);
+    }
+
+    /** Every name that may be resolved: of types, supertypes, annotations, and what annotations say about classes. */
+    private Set<String> writtenNames() {
+        Set<String> written = new LinkedHashSet<>();
+        for (SchemaDeclaration schema : file.schemas()) {
+            written.addAll(DeclaredNames.typeNames(schema));
+            for (Annotation annotation : schema.annotations()) {
+                written.add(annotation.name());
+                annotation.elements().stream()
+                        .map(UnusedDeclarations::text)
+                        .forEach(name -> name.ifPresent(written::add));
+            }
+        }
+        return written;
+    }
+
+    private static Optional<String> text(AnnotationElement element) {
+        if (element.value() instanceof TextValue text) {
+            return Optional.of(text.text());
+        }
+        return element.value() instanceof WordValue word ? Optional.of(word.word()) : Optional.empty();
+    }
+
+    private void checkImports(Set<String> written) {
+        Set<String> classes = written.stream()
+                .filter(name -> names.find(name, file).isEmpty())
+                .map(classNames::resolve)
+                .flatMap(Optional::stream)
+                .collect(Collectors.toSet());
+        for (ImportDeclaration declared : file.imports()) {
+            boolean used = declared.wholePackage()
+                    ? classes.stream().anyMatch(name -> name.startsWith(declared.name() + "."))
+                    : classes.stream()
+                            .anyMatch(name -> name.equals(declared.name())
+                                    || name.startsWith(declared.name() + ".")
+                                    || name.startsWith(declared.name() + "$"));
+            // A class that a schema hides is never used; that has a rule of its own.
+            boolean hidden = !declared.wholePackage()
+                    && names.find(declared.name().substring(declared.name().lastIndexOf('.') + 1), file)
+                            .isPresent();
+            if (!used && !hidden) {
+                linter.warn(
+                        DiagnosticCode.UNUSED_IMPORT,
+                        declared.location(),
+                        "nothing in this file needs 'import " + declared.name() + (declared.wholePackage() ? ".*" : "")
+                                + "'");
+            }
+        }
+    }
+
+    private void checkUses(Set<String> written) {
+        for (UsesDeclaration declared : file.uses()) {
+            boolean used = written.stream()
+                    .map(name -> names.find(name, file))
+                    .flatMap(Optional::stream)
+                    .anyMatch(schema -> schema.module().equals(declared.module()));
+            if (!used) {
+                linter.warn(
+                        DiagnosticCode.UNUSED_USES,
+                        declared.location(),
+                        "nothing in this file needs 'uses " + declared.module() + "'");
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package dev.schemac.dsl.lint;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.lint.DeclaredNames.Declaration;
+import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaFile.Annotation;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Schemas that nothing needs. Any schema may be an event of its own, so nothing can be said until a module says which ones
+ * are: by {@code @public} or {@code @buseventtype}, or by the roots of the options. From there what is needed follows. A
+ * module that does not say it hears only of the one schema of a file that stands alone while all others go together.
+ */
+final class UnusedSchemas {
+    private static final Set<String> MARKS = Set.of("public", "buseventtype");
+
+    /** So many schemas that go together make one that does not look forgotten. */
+    private static final int TOGETHER = 2;
+
+    private final DeclaredNames names;
+    private final Set<String> roots;
+    private final Linter linter;
+
+    UnusedSchemas(DeclaredNames names, Set<String> roots, Linter linter) {
+        this.names = names;
+        this.roots = roots;
+        this.linter = linter;
+    }
+
+    void check() {
+        Set<String> telling = new HashSet<>();
+        List<Declaration> events = new ArrayList<>();
+        for (Declaration schema : names.all()) {
+            if (isEvent(schema)) {
+                telling.add(schema.module());
+            }
+        }
+        for (Declaration schema : names.all()) {
+            if (isEvent(schema) || !telling.contains(schema.module())) {
+                events.add(schema);
+            }
+        }
+        Set<Declaration> needed = reachable(events);
+        for (Declaration schema : names.all()) {
+            if (!needed.contains(schema)) {
+                report(schema, "no event of the module needs schema '" + schema.name() + "'");
+            }
+        }
+        Set<Declaration> referred = referred();
+        names.all().stream()
+                .map(Declaration::file)
+                .distinct()
+                .filter(file -> !telling.contains(DeclaredNames.module(file)))
+                .forEach(file -> checkAlone(file, referred));
+    }
+
+    private boolean isEvent(Declaration schema) {
+        return roots.contains(schema.name())
+                || schema.schema().annotations().stream()
+                        .map(Annotation::name)
+                        .map(name -> name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT))
+                        .anyMatch(MARKS::contains);
+    }
+
+    /** Those that another one refers to. */
+    private Set<Declaration> referred() {
+        Set<Declaration> referred = new HashSet<>();
+        for (Declaration schema : names.all()) {
+            names.references(schema).stream().filter(to -> to != schema).forEach(referred::add);
+        }
+        return referred;
+    }
+
+    private Set<Declaration> reachable(Collection<Declaration> from) {
+        Set<Declaration> seen = new HashSet<>(from);
+        Deque<Declaration> open = new ArrayDeque<>(from);
+        while (!open.isEmpty()) {
+            for (Declaration next : names.references(open.remove())) {
+                if (seen.add(next)) {
+                    open.add(next);
+                }
+            }
+        }
+        return seen;
+    }
+
+    /** The file's only event is the schema from which all others but one can be reached; that one is left over. */
+    private void checkAlone(SchemaFile file, Set<Declaration> referred) {
+        List<Declaration> here = names.in(file);
+        List<Declaration> heads =
+                here.stream().filter(schema -> !referred.contains(schema)).toList();
+        if (heads.size() != 2 || here.size() <= TOGETHER) {
+            return;
+        }
+        for (Declaration schema : heads) {
+            boolean alone = names.references(schema).stream().allMatch(to -> to == schema);
+            Declaration other = heads.get(0) == schema ? heads.get(1) : heads.get(0);
+            boolean othersGoTogether = reachable(List.of(other)).stream()
+                            .filter(found -> found.file() == file)
+                            .count()
+                    == here.size() - 1;
+            if (alone && othersGoTogether) {
+                report(
+                        schema,
+                        "schema '" + schema.name() + "' stands alone, while '" + other.name()
+                                + "' needs all others of the file");
+            }
+        }
+    }
+
+    private void report(Declaration schema, String message) {
+        linter.warn(DiagnosticCode.UNUSED_SCHEMA, schema.schema().name().location(), message);
+    }
+}

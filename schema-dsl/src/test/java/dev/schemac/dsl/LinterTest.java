@@ -1,0 +1,216 @@
+package dev.schemac.dsl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.lint.LintOptions;
+import dev.schemac.dsl.lint.Linter;
+import dev.schemac.dsl.model.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The rules of the linter, each with what it must find and what it must leave alone. */
+class LinterTest {
+    // ---- unused-schema
+
+    @Test
+    void aSchemaThatNoPublicOneNeedsIsUnused() {
+        assertThat(lint("""
+                        @public create json schema Order(items Item[]);
+                        create json schema Item(parts Map<String, List<Part>>);
+                        create json schema Part(id int) copyfrom Base;
+                        create json schema Base(x int);
+                        create json schema Loop(next Knot);
+                        create json schema Knot(back Loop);
+                        """)).isEqualTo("""
+                        0.epl:5:20: warning: no event of the module needs schema 'Loop' [SC100]
+                          create json schema Loop(next Knot);
+                                             ^^^^
+                        0.epl:6:20: warning: no event of the module needs schema 'Knot' [SC100]
+                          create json schema Knot(back Loop);
+                                             ^^^^""");
+    }
+
+    @Test
+    void aRootIsAsGoodAsAPublicSchema() {
+        String text = "create json schema A(b B); create json schema B(); create json schema C(d B);";
+        assertThat(lint(LintOptions.DEFAULT.withRoots(List.of("A")), text))
+                .startsWith("0.epl:1:71: warning: no event of the module needs schema 'C' [SC100]\n");
+        assertThat(lint(text)).isEmpty();
+    }
+
+    @Test
+    void whereNoEventIsDeclaredAnySchemaMayBeOne() {
+        assertThat(lint("create json schema A(x int); create json schema B(x int);"))
+                .isEmpty();
+        assertThat(lint("create json schema A(b B); create json schema B(x int);"))
+                .isEmpty();
+        assertThat(lint("create json schema A(a A);")).isEmpty();
+    }
+
+    @Test
+    void oneThatStandsAloneInAFileWhereAllOthersGoTogetherIsUnused() {
+        assertThat(lint("create json schema A(b B); create json schema B(x int); create json schema C(y int);"))
+                .isEqualTo("""
+                        0.epl:1:76: warning: schema 'C' stands alone, while 'A' needs all others of the file [SC100]
+                          create json schema A(b B); create json schema B(x int); create json schema C(y int);
+                                                                                                     ^""");
+    }
+
+    @Test
+    void aSchemaThatAnotherFileNeedsIsUsed() {
+        assertThat(lint(
+                        "create json schema A(b B); create json schema B(x int); create json schema C(y int);",
+                        "create json schema D(c C);"))
+                .isEmpty();
+    }
+
+    // ---- unused-import, unused-uses
+
+    @Test
+    void anImportThatNoNameNeedsIsUnused() {
+        assertThat(lint("""
+                        import java.time.*;
+                        import java.net.URI;
+                        import java.net.URL;
+                        import com.acme.*;
+                        @JsonSchemaField(name=c, adapter=IntAdapter)
+                        create json schema A(a Instant[], b List<URL>, c Integer);
+                        """)).isEqualTo("""
+                        0.epl:2:1: warning: nothing in this file needs 'import java.net.URI' [SC101]
+                          import java.net.URI;
+                          ^^^^^^""");
+        assertThat(lint("import java.time.*; create json schema A(a int);"))
+                .startsWith("0.epl:1:1: warning: nothing in this file needs 'import java.time.*' [SC101]\n");
+    }
+
+    @Test
+    void usesOfAModuleWithoutUseIsUnused() {
+        assertThat(lint(
+                        "module a; uses b; uses c; create json schema A(b B);",
+                        "module b; create json schema B(x int);",
+                        "module c; create json schema C(x int);"))
+                .isEqualTo("""
+                        0.epl:1:19: warning: nothing in this file needs 'uses c' [SC102]
+                          module a; uses b; uses c; create json schema A(b B);
+                                            ^^^^""");
+    }
+
+    // ---- names
+
+    @Test
+    void schemasAreNamedLikeClasses() {
+        assertThat(lint("create json schema order(a int);")).isEqualTo("""
+                        0.epl:1:20: warning: schema 'order' is not written in UpperCamelCase [SC103]
+                          create json schema order(a int);
+                                             ^^^^^""");
+        assertThat(lint("create json schema Order_Line(a int);")).contains("[SC103]");
+        assertThat(lint("create json schema URLs2(a int);")).isEmpty();
+    }
+
+    @Test
+    void columnsAreNamedLikeFields() {
+        assertThat(lint("create json schema A(`p q` int, `class` int, `1st` int, a.b int);"))
+                .contains("column 'p q' is no Java name: its accessors spell out characters [SC104]")
+                .contains("column '1st' is")
+                .contains("column 'a.b' is")
+                .doesNotContain("'class'");
+    }
+
+    @Test
+    void theStyleOfMostColumnsIsTheOneToKeep() {
+        assertThat(lint("create json schema A(orderId int, shipped_at long, itemCount int, _id int, x int);"))
+                .isEqualTo("""
+                        0.epl:1:35: warning: column 'shipped_at' is in snake_case, the others of schema 'A' in camelCase [SC105]
+                          create json schema A(orderId int, shipped_at long, itemCount int, _id int, x int);
+                                                            ^^^^^^^^^^""");
+        assertThat(lint("create json schema A(order_id int, shippedAt long);"))
+                .contains("column 'shippedAt' is in camelCase, the others of schema 'A' in snake_case [SC105]");
+    }
+
+    @Test
+    void columnsThatDifferInCaseOnlyAreSimilar() {
+        assertThat(lint("create json schema A(id int); create json schema B(ID int, iD int) inherits A;"))
+                .contains("0.epl:1:52: warning: columns 'id' and 'ID' differ in case only [SC106]")
+                .contains("0.epl:1:60: warning: columns 'id' and 'iD' differ in case only [SC106]");
+    }
+
+    @Test
+    void copiedColumnsAreJudgedWhereTheyAreDeclared() {
+        assertThat(lint("create json schema A(`p q` int); create json schema B() copyfrom A;")
+                        .lines()
+                        .filter(line -> line.contains("warning")))
+                .hasSize(1);
+    }
+
+    // ---- shadowing
+
+    @Test
+    void aSchemaHidesClassesOfItsName() {
+        assertThat(lint("create json schema Currency(code string);")).isEqualTo("""
+                        0.epl:1:20: warning: schema 'Currency' hides the class 'java.util.Currency', which needs no import [SC107]
+                          create json schema Currency(code string);
+                                             ^^^^^^^^""");
+        assertThat(lint("import com.acme.Color; create json schema Color(rgb int);"))
+                .isEqualTo("""
+                        0.epl:1:1: warning: schema 'Color' hides the class 'com.acme.Color', which is imported here [SC107]
+                          import com.acme.Color; create json schema Color(rgb int);
+                          ^^^^^^""");
+    }
+
+    @Test
+    void aSchemaHidesThoseOfOtherModules() {
+        assertThat(lint(
+                        "module a; create json schema Item(x int); create json schema Order(item Item);",
+                        "module b; create json schema Item(x int);"))
+                .isEqualTo("""
+                        0.epl:1:30: warning: schema 'Item' hides the one of module 'b' [SC108]
+                          module a; create json schema Item(x int); create json schema Order(item Item);
+                                                       ^^^^""");
+    }
+
+    // ---- options
+
+    @Test
+    void rulesAreIgnoredByNameOrNumber() {
+        String text = "import java.net.*; create json schema order(`a b` int);";
+        assertThat(lint(LintOptions.DEFAULT.withIgnored(List.of("unused-import", "SC104")), text))
+                .contains("[SC103]")
+                .hasLineCount(3);
+        assertThatThrownBy(() -> LintOptions.DEFAULT.withIgnored(List.of("unused")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("there is no rule 'unused'");
+    }
+
+    @Test
+    void findingsCarryRuleAndHint() {
+        Diagnostics found = found(LintOptions.DEFAULT, "create json schema order(a int);");
+        assertThat(found.list()).singleElement().satisfies(finding -> {
+            assertThat(finding.rule()).isEqualTo("schema-name-style");
+            assertThat(finding.hint()).isEqualTo("Write it in UpperCamelCase: it names Java classes.");
+            assertThat(finding.location().line()).isEqualTo(1);
+        });
+    }
+
+    private static String lint(String... texts) {
+        return lint(LintOptions.DEFAULT, texts);
+    }
+
+    private static String lint(LintOptions options, String... texts) {
+        return found(options, texts).render();
+    }
+
+    private static Diagnostics found(LintOptions options, String... texts) {
+        List<SchemaSource> sources = new ArrayList<>();
+        for (String text : texts) {
+            sources.add(new SchemaSource(sources.size() + ".epl", text));
+        }
+        AcmeClasses classes = new AcmeClasses();
+        Schema schema = SchemaLoader.load(sources, classes, false);
+        Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
+        Linter.lint(schema, classes, options, diagnostics);
+        return diagnostics;
+    }
+}
