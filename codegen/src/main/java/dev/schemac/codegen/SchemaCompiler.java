@@ -121,6 +121,15 @@ public final class SchemaCompiler {
     }
 
     /**
+     * The text of a schema file in its one form, comments kept; formatting it again changes nothing, and it means the same.
+     *
+     * @throws SchemaException with every error of its syntax
+     */
+    public static String format(SchemaSource source) {
+        return SchemaLoader.format(source);
+    }
+
+    /**
      * Writes the files whose content differs from what is there. Each file is replaced in one step; files of other
      * names are left alone. The folders are made where they are missing, and may be one and the same.
      *

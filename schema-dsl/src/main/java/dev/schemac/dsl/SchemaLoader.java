@@ -6,6 +6,7 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.format.SchemaFormatter;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.Linker;
 import dev.schemac.dsl.model.Schema;
@@ -109,6 +110,22 @@ public final class SchemaLoader {
             }
         }
         return Linker.link(files, others, classes, esperWarnings, diagnostics);
+    }
+
+    /**
+     * The text of a source in its one form; see {@link SchemaFormatter}. Names need not mean anything.
+     *
+     * @throws SchemaException with every error of its syntax
+     */
+    public static String format(SchemaSource source) {
+        Diagnostics diagnostics = new Diagnostics();
+        SourceText text = new SourceText(source.name(), source.text());
+        diagnostics.addSource(text);
+        SchemaParser.parse(text, diagnostics);
+        if (diagnostics.hasErrors()) {
+            throw new SchemaException(diagnostics);
+        }
+        return SchemaFormatter.format(text);
     }
 
     /** An empty collection of diagnostics that knows these sources. */

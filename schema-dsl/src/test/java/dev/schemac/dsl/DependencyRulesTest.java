@@ -72,16 +72,20 @@ class DependencyRulesTest {
                 .definedBy("dev.schemac.dsl.model")
                 .layer("lint")
                 .definedBy("dev.schemac.dsl.lint")
+                .layer("format")
+                .definedBy("dev.schemac.dsl.format")
                 .layer("dsl")
                 .definedBy("dev.schemac.dsl")
                 .whereLayer("dsl")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("lint")
                 .mayNotBeAccessedByAnyLayer()
+                .whereLayer("format")
+                .mayOnlyBeAccessedByLayers("dsl")
                 .whereLayer("model")
                 .mayOnlyBeAccessedByLayers("lint", "dsl")
                 .whereLayer("syntax")
-                .mayOnlyBeAccessedByLayers("model", "lint", "dsl")
+                .mayOnlyBeAccessedByLayers("model", "lint", "format", "dsl")
                 .check(MODULE);
     }
 

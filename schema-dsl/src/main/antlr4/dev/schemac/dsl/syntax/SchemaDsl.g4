@@ -185,8 +185,10 @@ NUMBER
     ;
 
 BLANK : [ \t\r\n\f]+ -> skip ;
-LINE_COMMENT : '//' ~[\r\n]* -> skip ;
-BLOCK_COMMENT : '/*' ( ~'*' | '*'+ ~[*/] )* '*'+ '/' -> skip ;
+
+// Not for the parser, but for the formatter, which keeps them.
+LINE_COMMENT : '//' ~[\r\n]* -> channel(HIDDEN) ;
+BLOCK_COMMENT : '/*' ( ~'*' | '*'+ ~[*/] )* '*'+ '/' -> channel(HIDDEN) ;
 
 // What has no end runs to the end of the file. The closed forms above are longer and win where there is an end.
 UNCLOSED_COMMENT : '/*' ( ~'*' | '*'+ ~[*/] )* '*'* ;

@@ -50,6 +50,34 @@ public final class SchemaParser {
         return new SchemaParser(source, diagnostics).file();
     }
 
+    /** All tokens and comments of a text, in order; meant for text that parses without an error. */
+    public static List<SchemaToken> tokens(SourceText source) {
+        SchemaDslLexer lexer = new SchemaDslLexer(new Utf16CharStream(source.name(), source.text()));
+        lexer.removeErrorListeners();
+        List<SchemaToken> tokens = new ArrayList<>();
+        int line = 1;
+        for (Token token : lexer.getAllTokens()) {
+            int first = source.locate(token.getStartIndex(), 1).line();
+            tokens.add(new SchemaToken(kind(token), token.getText(), first - line));
+            line = source.locate(token.getStopIndex(), 1).line();
+        }
+        return tokens;
+    }
+
+    private static SchemaToken.Kind kind(Token token) {
+        return switch (token.getType()) {
+            case SchemaDslLexer.LINE_COMMENT -> SchemaToken.Kind.LINE_COMMENT;
+            case SchemaDslLexer.BLOCK_COMMENT -> SchemaToken.Kind.BLOCK_COMMENT;
+            case SchemaDslLexer.STRING -> SchemaToken.Kind.STRING;
+            case SchemaDslLexer.NUMBER -> SchemaToken.Kind.NUMBER;
+            case SchemaDslLexer.TICKED -> SchemaToken.Kind.TICKED;
+            default ->
+                Character.isJavaIdentifierStart(token.getText().charAt(0))
+                        ? SchemaToken.Kind.WORD
+                        : SchemaToken.Kind.SYMBOL;
+        };
+    }
+
     private SchemaFile file() {
         List<CommonToken> tokens = tokens(source.text());
         int start = 0;
@@ -76,6 +104,9 @@ public final class SchemaParser {
         List<CommonToken> tokens = new ArrayList<>();
         int end = 0;
         for (Token token : lexer.getAllTokens()) {
+            if (token.getChannel() == Token.HIDDEN_CHANNEL) {
+                continue;
+            }
             CommonToken common = (CommonToken) token;
             if (common.getType() == SchemaDslParser.SEMICOLON) {
                 common.setType(Token.EOF);

@@ -1,0 +1,78 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Formatted schemas: formatting them again changes nothing, and they generate what they generated before. */
+class FormatTest {
+    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 1_000);
+    private static final int SCHEMAS_AT_ONCE = 20;
+
+    private static final List<Path> TEST_CLASSES = List.of(Path.of(URI.create(
+            EpochDate.class.getProtectionDomain().getCodeSource().getLocation().toString())));
+
+    private static final List<Path> FOLDERS = List.of(
+            Path.of("src/golden/epl"),
+            Path.of("src/golden/epl-records"),
+            Path.of("../examples"),
+            Path.of("../benchmarks/src/main/epl"),
+            Path.of("../maven-plugin/src/it/plain"));
+
+    @Test
+    void randomSchemasGenerateTheSame() {
+        long seed = Long.getLong("schemac.random.seed", 20_261_121L);
+        Random random = new Random(seed);
+        for (int i = 0; i < SCHEMAS; i += SCHEMAS_AT_ONCE) {
+            RandomSchemas schemas = new RandomSchemas(random, "random.m" + i, SCHEMAS_AT_ONCE);
+            List<SchemaSource> sources = new ArrayList<>();
+            for (String text : schemas.texts()) {
+                sources.add(new SchemaSource("random" + sources.size(), text));
+            }
+            assertThat(generate(sources)).as("-Dschemac.random.seed=" + seed).isNotInstanceOf(Errors.class);
+            assertSame(sources, "-Dschemac.random.seed=" + seed);
+        }
+    }
+
+    @Test
+    void theSchemasOfTheRepositoryGenerateTheSame() throws IOException {
+        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
+        for (Path folder : FOLDERS) {
+            List<SchemaSource> sources = compiler.read(List.of(folder));
+            assertThat(sources).as(folder.toString()).isNotEmpty();
+            sources.forEach(source -> assertSame(List.of(source), source.name()));
+        }
+    }
+
+    private static void assertSame(List<SchemaSource> sources, String what) {
+        List<SchemaSource> formatted = sources.stream()
+                .map(source -> new SchemaSource(source.name(), SchemaCompiler.format(source)))
+                .toList();
+        for (SchemaSource source : formatted) {
+            assertThat(SchemaCompiler.format(source)).as(what).isEqualTo(source.text());
+        }
+        assertThat(generate(formatted)).as(what).isEqualTo(generate(sources));
+    }
+
+    /** What is wrong with a file alone, which may need others, or classes that are not there. */
+    private record Errors(List<String> messages) {}
+
+    private static Object generate(List<SchemaSource> sources) {
+        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT.withClassPath(TEST_CLASSES));
+        try {
+            return compiler.generate(sources).sources();
+        } catch (SchemaException e) {
+            return new Errors(e.diagnostics().stream()
+                    .map(error -> error.code() + " " + error.message())
+                    .toList());
+        }
+    }
+}

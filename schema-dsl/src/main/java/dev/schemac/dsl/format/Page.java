@@ -1,0 +1,113 @@
+package dev.schemac.dsl.format;
+
+import dev.schemac.dsl.syntax.SchemaToken;
+import java.util.List;
+
+/** Text that grows line by line. Knows indentation and how comments are printed, nothing about schemas. */
+final class Page {
+    private static final int INDENT = 4;
+
+    private final StringBuilder text = new StringBuilder();
+    private int indent;
+    private boolean lineStart = true;
+    private boolean lineMustEnd;
+
+    void indent() {
+        indent += INDENT;
+    }
+
+    void outdent() {
+        indent -= INDENT;
+    }
+
+    /** Prints a token after what is there, on a new line where a comment has ended this one. */
+    void word(Word word, boolean space) {
+        own(word.leading);
+        print(word, space);
+    }
+
+    /** Prints a token at the start of a line, whose leading comments have been printed. */
+    void wordAlone(Word word) {
+        print(word, false);
+    }
+
+    private void print(Word word, boolean space) {
+        boolean blank = space;
+        for (SchemaToken comment : word.inline) {
+            print(comment(comment), true);
+            blank = !word.closes();
+        }
+        print(word.text(), blank);
+        for (SchemaToken comment : word.trailing) {
+            print(comment(comment), true);
+        }
+        lineMustEnd = lineMustEnd || !word.trailing.isEmpty();
+    }
+
+    /** Prints comments on lines of their own, with the blank lines between them. */
+    void own(List<SchemaToken> comments) {
+        for (int i = 0; i < comments.size(); i++) {
+            if (i > 0 && comments.get(i).lineBreaks() > 1) {
+                blankLine();
+            }
+            endLine();
+            print(comment(comments.get(i)), false);
+            lineMustEnd = true;
+        }
+    }
+
+    /** Ends the line, if there is anything in it. */
+    void endLine() {
+        lineMustEnd = false;
+        if (!lineStart) {
+            text.append('\n');
+            lineStart = true;
+        }
+    }
+
+    /** Leaves a line empty, but not two, and not the first. */
+    void blankLine() {
+        endLine();
+        boolean empty = text.length() > 1 && text.charAt(text.length() - 2) == '\n';
+        if (text.length() > 0 && !empty) {
+            text.append('\n');
+        }
+    }
+
+    private void print(String piece, boolean space) {
+        if (lineMustEnd) {
+            endLine();
+        }
+        if (lineStart) {
+            text.append(" ".repeat(indent));
+            lineStart = false;
+        } else if (space) {
+            text.append(' ');
+        }
+        text.append(piece);
+    }
+
+    /** Line ends become LF, blanks at the end of lines go; lines that begin with a star stand below the first one. */
+    private String comment(SchemaToken comment) {
+        StringBuilder shown = new StringBuilder();
+        for (String line : comment.text().split("\r\n|\r|\n", -1)) {
+            if (shown.length() > 0) {
+                boolean starred = line.stripLeading().startsWith("*");
+                shown.append('\n').append(starred ? " ".repeat(indent + 1) + line.strip() : line.stripTrailing());
+            } else {
+                shown.append(line.stripTrailing());
+            }
+        }
+        return shown.toString();
+    }
+
+    /** How many characters the last line has. */
+    int lastLineLength() {
+        return text.length() - (text.lastIndexOf("\n") + 1);
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

@@ -1,0 +1,37 @@
+package dev.schemac.dsl.syntax;
+
+/**
+ * A piece of schema text as it was written: a token, or a comment.
+ *
+ * @param text exactly as it stands there, ticks and quotes included
+ * @param lineBreaks how many line ends stand between it and the piece before, or the start of the text
+ */
+public record SchemaToken(Kind kind, String text, int lineBreaks) {
+    /** What a piece is. */
+    public enum Kind {
+        /** A keyword or a name without ticks. */
+        WORD,
+        /** A name in ticks. */
+        TICKED,
+        STRING,
+        NUMBER,
+        SYMBOL,
+        LINE_COMMENT,
+        BLOCK_COMMENT
+    }
+
+    /** Whether it is this symbol. */
+    public boolean is(String symbol) {
+        return kind == Kind.SYMBOL && text.equals(symbol);
+    }
+
+    /** Whether it is this word, in any case and without ticks. */
+    public boolean isWord(String word) {
+        return kind == Kind.WORD && text.equalsIgnoreCase(word);
+    }
+
+    /** Whether it is a comment. */
+    public boolean isComment() {
+        return kind == Kind.LINE_COMMENT || kind == Kind.BLOCK_COMMENT;
+    }
+}
