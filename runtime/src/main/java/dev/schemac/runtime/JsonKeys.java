@@ -21,6 +21,11 @@ public final class JsonKeys {
     /** Column plus one at each slot, 0 where the slot is free; collisions are in the slots that follow. */
     private final short[] table;
 
+    /** The lengths of the names with one of their quotes, as bits; those of 64 and more come round again. */
+    private final long lengths;
+    /** The first bytes of the names, as bits: 64 different ones in ASCII, which tells letters of one case apart. */
+    private final long firsts;
+
     private JsonKeys(long multiplier, JsonKey[] keys) {
         this.keys = keys;
         this.names = new ColumnNames(keys);
@@ -28,13 +33,20 @@ public final class JsonKeys {
         int bits = tableBits(keys.length);
         this.shift = 64 - bits;
         this.table = new short[1 << bits];
+        long lengths = 0;
+        long firsts = 0;
         for (int column = 0; column < keys.length; column++) {
+            byte[] quoted = keys[column].pattern().quoted().all();
+            lengths |= 1L << quoted.length - 1;
+            firsts |= 1L << quoted[1];
             int slot = slot(hash(keys[column].pattern().name()));
             while (table[slot] != 0) {
                 slot = slot + 1 & table.length - 1;
             }
             table[slot] = (short) (column + 1);
         }
+        this.lengths = lengths;
+        this.firsts = firsts;
     }
 
     /**
@@ -112,6 +124,17 @@ public final class JsonKeys {
     /** The column that a member of this name, not escaped, leads to, or -1; for names that do not come from a document. */
     public int indexOf(String name) {
         return find(name.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * False only where no column has a name that begins with this byte and is so long. In schemas of a few columns that spares most undeclared members
+     * the hash; in wide ones it is nearly always true.
+     *
+     * @param first the byte behind the opening quote of a name that is ASCII without escapes
+     * @param length of the name with one of its quotes
+     */
+    boolean mayDeclare(byte first, int length) {
+        return (lengths >>> length & firsts >>> first & 1) != 0;
     }
 
     int size() {

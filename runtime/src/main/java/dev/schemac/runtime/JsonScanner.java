@@ -311,7 +311,7 @@ public final class JsonScanner extends DocumentCursor {
 
     /** Takes a value of any kind, checked as strictly as one that is read. */
     public void skipValue() {
-        ValueSkipper.skip(this);
+        pos = ValueSkipper.end(this, pos);
     }
 
     /**

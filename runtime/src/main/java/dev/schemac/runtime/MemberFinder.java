@@ -17,28 +17,42 @@ final class MemberFinder {
      * @param dynamic whether undeclared members are answered rather than skipped
      */
     static int find(JsonScanner in, JsonKeys keys, int expected, int at, boolean dynamic) {
+        int p = keys.endOfName(expected, in.bytes, at, in.end);
+        if (p >= 0) {
+            in.pos = in.afterColon(p);
+            return expected;
+        }
+        return findAny(in, keys, at, dynamic);
+    }
+
+    /** As {@link #find}. Members that are skipped as they are usually written never come to the scanner, only their positions go on. */
+    private static int findAny(JsonScanner in, JsonKeys keys, int at, boolean dynamic) {
+        byte[] bytes = in.bytes;
+        int end = in.end;
+        boolean skips = !dynamic && !in.options.refusesUndeclared;
         int p = at;
         do {
-            int name = p;
-            int column = expected;
-            p = keys.endOfName(expected, in.bytes, name, in.end);
-            if (p < 0) {
-                column = TextReader.findName(in, name, keys);
-                p = in.pos;
+            int close = PlainMember.nameEnd(bytes, p, end);
+            int column = -1;
+            if (close < 0) {
+                column = TextReader.findName(in, p, keys);
+                close = in.pos - 1;
+            } else if (keys.mayDeclare(bytes[p + 1], close - p)) {
+                column = keys.find(bytes, p, close);
             }
-            in.pos = in.afterColon(p);
-            if (column >= 0) {
-                return column;
+            if (column >= 0 || !skips) {
+                in.nameAt = p;
+                in.pos = in.afterColon(close + 1);
+                if (column < 0 && !dynamic) {
+                    throw in.mismatched("undeclared member");
+                }
+                return column < 0 ? UNDECLARED : column;
             }
-            if (dynamic) {
-                in.nameAt = name;
-                return UNDECLARED;
+            int q = PlainMember.valueEnd(bytes, close, end);
+            if (q < 0) {
+                q = ValueSkipper.end(in, in.afterColon(close + 1));
             }
-            if (in.options.refusesUndeclared) {
-                throw in.mismatched("undeclared member");
-            }
-            in.skipValue();
-            p = in.afterComma(in.pos);
+            p = in.afterComma(q);
         } while (p >= 0);
         return NONE;
     }

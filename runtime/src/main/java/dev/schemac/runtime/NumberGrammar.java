@@ -4,8 +4,44 @@ package dev.schemac.runtime;
 final class NumberGrammar {
     private NumberGrammar() {}
 
+    /** How far {@link #plainEnd} looks: a sign, seven digits, a point, a word. Numbers of that length are within any limit of the options. */
+    private static final int PLAIN_REACH = 17;
+
     /** Checks the number literal at {@code from} and its length, and answers what is behind it. */
     static int end(JsonScanner in, int from) {
+        if (in.end - from >= PLAIN_REACH) {
+            int p = plainEnd(in.bytes, from);
+            if (p >= 0) {
+                return p;
+            }
+        }
+        return unusualEnd(in, from);
+    }
+
+    /**
+     * What is behind the number at {@code from} if it has at most seven digits before the point and seven behind it, and no exponent; -1 for any
+     * other one, and for what is no number. {@link #PLAIN_REACH} bytes from there on must belong to the document.
+     */
+    static int plainEnd(byte[] bytes, int from) {
+        int p = from - Digits.minus(bytes[from]);
+        long word = Words.at(bytes, p);
+        int digits = Digits.count(word);
+        if (digits == 0 || digits == 8 || (word & 0xff) == '0' && digits > 1) {
+            return -1;
+        }
+        p = PlainMember.foreseen(p, digits);
+        if (bytes[p] == '.') {
+            digits = Digits.count(Words.at(bytes, p + 1));
+            if (digits == 0 || digits == 8) {
+                return -1;
+            }
+            p = PlainMember.foreseen(p + 1, digits);
+        }
+        return (bytes[p] | 0x20) == 'e' ? -1 : p;
+    }
+
+    /** As {@link #end}, for numbers of any length and form. */
+    private static int unusualEnd(JsonScanner in, int from) {
         byte[] bytes = in.bytes;
         int p = from < in.end && bytes[from] == '-' ? from + 1 : from;
         if (p + 1 < in.end && bytes[p] == '0' && isDigit(bytes[p + 1])) {

@@ -2,102 +2,124 @@ package dev.schemac.runtime;
 
 import java.util.Arrays;
 
-/** Values that nobody wants, checked as strictly as those that are read. Not recursive: a level costs one bit. */
+/**
+ * Values that nobody wants, checked as strictly as those that are read. Not recursive: a level costs one bit. The position is handed from
+ * call to call, and stored in the scanner only for an error.
+ */
 final class ValueSkipper {
-    private final JsonScanner in;
-    /** One bit for each open level: set for an object, clear for an array. */
-    private long[] objects = new long[4];
+    private ValueSkipper() {}
 
-    private int open;
-
-    private ValueSkipper(JsonScanner in) {
-        this.in = in;
+    /** What is behind the value at {@code at}. */
+    static int end(JsonScanner in, int at) {
+        byte first = at < in.end ? in.bytes[at] : 0;
+        if (first == '"') {
+            return TextReader.skip(in, at + 1);
+        }
+        return opens(first) ? nestedEnd(in, at) : scalarEnd(in, at, first);
     }
 
-    /** Takes the value at the scanner's position. */
-    static void skip(JsonScanner in) {
-        byte first = in.peek();
-        in.pos = first == '{' || first == '[' ? new ValueSkipper(in).nestedEnd(in.pos) : scalarEnd(in, in.pos);
+    /** Whether an object or array begins with this byte: {@code [} is 0x5B and a brace 0x7B, one bit apart as all brackets are from braces. */
+    private static boolean opens(byte first) {
+        return (first | 0x20) == '{';
     }
 
     /** What is behind the object or array at {@code at}. */
-    private int nestedEnd(int at) {
+    private static int nestedEnd(JsonScanner in, int at) {
         byte[] bytes = in.bytes;
         int end = in.end;
+        int most = in.depthLeft();
+        int open = 0;
+        // One bit for each of the innermost 64 open levels, the innermost one lowest: set for an object, clear for an array.
+        long objects = 0;
+        // The bits of the levels around them, 64 in a word, from index 1 on.
+        long[] outer = null;
         int p = at;
-        boolean object = false;
         while (true) {
-            byte first = p < end ? bytes[p] : 0;
-            if (first == '"') {
-                p = TextReader.skip(in, p + 1);
-            } else if (first == '{' || first == '[') {
-                object = first == '{';
-                push(object, p);
-                p = in.skipBlanks(p + 1);
-                // Of braces and of brackets the closing one is two above the opening one; it is taken below.
-                if (p >= end || bytes[p] != first + 2) {
-                    p = object ? memberValue(p) : p;
-                    continue;
+            // A member begins here or, as in an array, a value.
+            int next = (objects & 1) != 0 ? PlainMember.end(bytes, p, end) : -1;
+            if (next < 0) {
+                if ((objects & 1) != 0) {
+                    p = memberValue(in, p);
                 }
-            } else {
-                p = scalarEnd(in, p);
+                byte first = p < end ? bytes[p] : 0;
+                if (opens(first)) {
+                    if (open == most) {
+                        throw tooDeep(in, p);
+                    }
+                    if ((open & 63) == 0 && open > 0) {
+                        outer = push(outer, open >>> 6, objects);
+                    }
+                    open++;
+                    objects = objects << 1 | first >>> 5 & 1;
+                    p = nonBlank(in, p + 1);
+                    // Of braces and of brackets the closing one is two above the opening one; it is taken below.
+                    if (p >= end || bytes[p] != first + 2) {
+                        continue;
+                    }
+                    next = p;
+                } else {
+                    next = first == '"' ? TextReader.skip(in, p + 1) : scalarEnd(in, p, first);
+                }
             }
-            p = in.skipBlanks(p);
+            p = nonBlank(in, next);
             while (p >= end || bytes[p] != ',') {
-                if (p >= end || bytes[p] != (object ? '}' : ']')) {
-                    throw in.expected(object ? "',' or '}'" : "',' or ']'", p);
+                // A closing brace is a closing bracket with the bit that the two opening ones differ in.
+                if (p >= end || bytes[p] != (']' | (objects & 1) << 5)) {
+                    throw unclosed(in, p, (objects & 1) != 0);
                 }
                 p++;
                 if (--open == 0) {
                     return p;
                 }
-                object = (objects[open - 1 >>> 6] & 1L << open - 1) != 0;
-                p = in.skipBlanks(p);
+                objects = (open & 63) == 0 ? outer[open >>> 6] : objects >>> 1;
+                p = nonBlank(in, p);
             }
-            p = in.skipBlanks(p + 1);
-            if (object) {
-                p = memberValue(p);
-            }
+            p = nonBlank(in, p + 1);
         }
     }
 
-    private void push(boolean object, int at) {
-        if (open == in.depthLeft()) {
-            in.pos = at;
-            throw in.tooDeep();
-        }
-        int word = open >>> 6;
-        if (word == objects.length) {
-            objects = Arrays.copyOf(objects, word * 2);
-        }
-        long bit = 1L << open++;
-        objects[word] = object ? objects[word] | bit : objects[word] & ~bit;
+    private static JsonParseException tooDeep(JsonScanner in, int at) {
+        in.pos = at;
+        return in.tooDeep();
+    }
+
+    private static JsonParseException unclosed(JsonScanner in, int at, boolean object) {
+        return in.expected(object ? "',' or '}'" : "',' or ']'", at);
+    }
+
+    /** Keeps the bits of 64 levels at {@code index}, one above that of the call before. */
+    private static long[] push(long[] outer, int index, long objects) {
+        long[] more = outer == null ? new long[4] : index == outer.length ? Arrays.copyOf(outer, index * 2) : outer;
+        more[index] = objects;
+        return more;
+    }
+
+    /** The first byte from {@code p} on that is no blank. */
+    private static int nonBlank(JsonScanner in, int p) {
+        return p < in.end && in.bytes[p] > ' ' ? p : in.skipBlanks(p);
     }
 
     /** Takes the member name at {@code at} and the colon, and answers where the value begins. */
-    private int memberValue(int at) {
+    private static int memberValue(JsonScanner in, int at) {
         if (at >= in.end || in.bytes[at] != '"') {
             throw in.expected("member name", at);
         }
         return in.afterColon(TextReader.skip(in, at + 1));
     }
 
-    private static int scalarEnd(JsonScanner in, int at) {
-        byte first = at < in.end ? in.bytes[at] : 0;
-        switch (first) {
-            case '"' -> {
-                return TextReader.skip(in, at + 1);
+    /** What is behind the number or literal at {@code at}, which begins with {@code first}. */
+    private static int scalarEnd(JsonScanner in, int at, byte first) {
+        if (first <= '9') {
+            if (first != '-' && first < '0') {
+                in.pos = at;
+                throw in.mismatch("value");
             }
-            case 't', 'f', 'n' -> {
-                return Literals.end(in, at);
-            }
-            default -> {
-                if (first != '-' && !NumberGrammar.isDigit(first)) {
-                    in.pos = at;
-                    throw in.mismatch("value");
-                }
-                return NumberGrammar.end(in, at);
-            }
+            return NumberGrammar.end(in, at);
         }
+        if (first != 't' && first != 'f' && first != 'n') {
+            in.pos = at;
+            throw in.mismatch("value");
+        }
+        return Literals.end(in, at);
     }
 }
