@@ -42,8 +42,11 @@ class SkippedMembersTest {
             for (int at = 0; at < json.length; at++) {
                 byte[] changed = json.clone();
                 for (int b = 0; b < 256; b++) {
-                    changed[at] = (byte) b;
-                    sameWithBlanksBehind(changed);
+                    // Every sixteenth of the bytes above 127, which differ only in UTF-8.
+                    if (b < 0x80 || b % 16 == 0 || Volume.FULL) {
+                        changed[at] = (byte) b;
+                        sameWithBlanksBehind(changed);
+                    }
                 }
             }
         }
@@ -66,15 +69,13 @@ class SkippedMembersTest {
         byte[] longer = Arrays.copyOf(json, json.length + BLANKS.length());
         Arrays.fill(longer, json.length, longer.length, (byte) ' ');
         for (ProbeParser parser : List.of(ProbeParser.NOTHING, DECLARED)) {
-            for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
-                Object near = Parses.outcome(parser, EntryPoint.BYTES, json, options);
-                Object far = Parses.outcome(parser, EntryPoint.BYTES, longer, options);
-                if (near instanceof JsonParseException error && error.offset() == json.length) {
-                    // The end of the document, which is elsewhere in the other one.
-                    assertThat(far).as(new String(json, UTF_8)).isInstanceOf(JsonParseException.class);
-                } else if (!Parses.same(near, far)) {
-                    assertThat(far).as(new String(json, UTF_8)).isEqualTo(near);
-                }
+            Object near = Parses.outcome(parser, EntryPoint.BYTES, json, JsonOptions.DEFAULT);
+            Object far = Parses.outcome(parser, EntryPoint.BYTES, longer, JsonOptions.DEFAULT);
+            if (near instanceof JsonParseException error && error.offset() == json.length) {
+                // The end of the document, which is elsewhere in the other one.
+                assertThat(far).as(new String(json, UTF_8)).isInstanceOf(JsonParseException.class);
+            } else if (!Parses.same(near, far)) {
+                assertThat(far).as(new String(json, UTF_8)).isEqualTo(near);
             }
         }
     }
