@@ -29,7 +29,8 @@ final class ValueSkipper {
         int end = in.end;
         int most = in.depthLeft();
         int open = 0;
-        // One bit for each of the innermost 64 open levels, the innermost one lowest: set for an object, clear for an array.
+        // One bit for each of the innermost 64 open levels, the innermost one lowest: set for an object, clear for an
+        // array.
         long objects = 0;
         // The bits of the levels around them, 64 in a word, from index 1 on.
         long[] outer = null;

@@ -106,9 +106,8 @@ class SkippedMembersTest {
             JsonParseException error = Parses.error(ProbeParser.NOTHING, wrong.getBytes(UTF_8), options);
             assertThat(error.kind()).as("seed %d, %s", SEED, wrong).isEqualTo(Kind.MALFORMED);
             // Right behind an opening bracket a value or a name is missing.
-            String wanted = at > opening.length()
-                    ? object ? "',' or '}'" : "',' or ']'"
-                    : object ? "member name" : "value";
+            String wanted =
+                    at > opening.length() ? object ? "',' or '}'" : "',' or ']'" : object ? "member name" : "value";
             assertThat(error.description())
                     .as("seed %d, %s", SEED, wrong)
                     .isEqualTo("expected " + wanted + " but found '" + (object ? ']' : '}') + "'");
