@@ -37,11 +37,14 @@ final class ValueSkipper {
         int p = at;
         while (true) {
             // A member begins here or, as in an array, a value.
-            int next = (objects & 1) != 0 ? PlainMember.end(bytes, p, end) : -1;
-            if (next < 0) {
-                if ((objects & 1) != 0) {
+            int next = -1;
+            if ((objects & 1) != 0) {
+                next = PlainMember.end(bytes, p, end);
+                if (next < 0) {
                     p = memberValue(in, p);
                 }
+            }
+            if (next < 0) {
                 byte first = p < end ? bytes[p] : 0;
                 if (opens(first)) {
                     if (open == most) {
