@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,8 +49,34 @@ record InterleavedRun(int runs, int seconds, Path folder) {
                 timeRow(row.getValue(), byCell);
             }
             byCell.values().forEach(results::add);
+            atOneSpeed(byCell.values());
         }
         return results;
+    }
+
+    /** The machine may be another one in each JVM: all are brought to the geometric mean that the first one had over its libraries. */
+    private void atOneSpeed(Collection<ObjectNode> row) {
+        for (int run = 1; run < runs; run++) {
+            double logarithms = 0;
+            for (ObjectNode result : row) {
+                logarithms += Math.log(speed(result, 0) / speed(result, run));
+            }
+            double scale = Math.exp(logarithms / row.size());
+            for (ObjectNode result : row) {
+                ArrayNode fork = fork(result, run);
+                for (int block = 0; block < fork.size(); block++) {
+                    fork.set(block, fork.get(block).asDouble() * scale);
+                }
+            }
+        }
+    }
+
+    private static double speed(ObjectNode result, int run) {
+        return InterleavedFigures.median(MAPPER.convertValue(fork(result, run), double[].class));
+    }
+
+    private static ArrayNode fork(ObjectNode result, int run) {
+        return (ArrayNode) result.path("primaryMetric").path("rawData").get(run);
     }
 
     private void timeRow(List<Cell> row, Map<Cell, ObjectNode> byCell) throws IOException, InterruptedException {

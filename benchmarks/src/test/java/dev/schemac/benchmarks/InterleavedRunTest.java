@@ -20,15 +20,16 @@ class InterleavedRunTest {
                 Cell.of("jackson/obj-0/read/bytes"),
                 Cell.of("jsoniter/obj-0/read/bytes"));
 
-        ArrayNode results = new InterleavedRun(1, 1, folder).time(cells);
+        ArrayNode results = new InterleavedRun(2, 1, folder).time(cells);
 
         List<String> timed = new ArrayList<>();
         for (JsonNode result : results) {
             timed.add(result.path("params").path("cell").asText());
             JsonNode metric = result.path("primaryMetric");
             assertThat(metric.path("scoreUnit").asText()).isEqualTo("ops/s");
-            assertThat(metric.path("rawData")).hasSize(1);
-            assertThat(metric.path("rawData").get(0)).hasSize(10).allMatch(speed -> speed.asDouble() > 0);
+            assertThat(metric.path("rawData")).hasSize(2);
+            assertThat(metric.path("rawData"))
+                    .allSatisfy(fork -> assertThat(fork).hasSize(10).allMatch(speed -> speed.asDouble() > 0));
             assertThat(result.path("secondaryMetrics")
                             .path("gc.alloc.rate.norm")
                             .path("score")
@@ -40,5 +41,16 @@ class InterleavedRunTest {
                         cells.stream().map(Cell::word).toList());
         assertThat(results.get(2).path("jvmArgs").toString()).contains("--add-opens");
         assertThat(results.get(0).path("jvmArgs").toString()).isEqualTo("[\"-Xms2g\",\"-Xmx2g\"]");
+    }
+
+    private static double product(ArrayNode results, int run) {
+        double product = 1;
+        for (JsonNode result : results) {
+            List<Double> speeds = new ArrayList<>();
+            result.path("primaryMetric").path("rawData").get(run).forEach(speed -> speeds.add(speed.asDouble()));
+            product *= InterleavedFigures.median(
+                    speeds.stream().mapToDouble(Double::doubleValue).toArray());
+        }
+        return product;
     }
 }
