@@ -17,7 +17,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code schemac parse SCHEMA --type TYPE FILE|-...}: compiles the schema in memory and parses documents with it. */
@@ -40,9 +39,6 @@ final class ParseCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
-
-    @ParentCommand
-    private SchemacCommand parent;
 
     @Parameters(
             index = "0",
@@ -84,9 +80,6 @@ final class ParseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        if (parent.hasArguments()) {
-            throw mistake("'parse' must be the first word");
-        }
         int fromStandardInput = Collections.frequency(documents, SchemaArguments.STANDARD_INPUT)
                 + (schema.equals(SchemaArguments.STANDARD_INPUT) ? 1 : 0);
         if (fromStandardInput > 1) {

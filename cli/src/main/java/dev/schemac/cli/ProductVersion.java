@@ -10,12 +10,17 @@ import picocli.CommandLine.IVersionProvider;
 final class ProductVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {
+        return new String[] {"schemac " + number()};
+    }
+
+    /** The version alone. */
+    static String number() {
         Properties properties = new Properties();
         try (InputStream in = ProductVersion.class.getResourceAsStream("version.properties")) {
             properties.load(in);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new String[] {"schemac " + properties.getProperty("version")};
+        return properties.getProperty("version");
     }
 }

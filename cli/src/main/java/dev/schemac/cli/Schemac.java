@@ -5,18 +5,21 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 
 /**
  * The {@code schemac} program: compiles schemas to Java sources, and parses documents with them.
  *
  * <p>Exit codes: {@value #OK} all went well, {@value #FAILED} a schema, a document or a file is at fault,
- * {@value #USAGE} the command line is, {@value #INTERNAL_ERROR} schemac itself is.
+ * {@value #USAGE} the command line is, {@value #CHECK_FAILED} a check failed, {@value #INTERNAL_ERROR} schemac itself is
+ * at fault.
  */
 public final class Schemac {
     static final int OK = 0;
     static final int FAILED = 1;
     static final int USAGE = 2;
+    static final int CHECK_FAILED = 3;
     static final int INTERNAL_ERROR = 70;
 
     private Schemac() {}
@@ -29,7 +32,8 @@ public final class Schemac {
     public static void main(String[] arguments) {
         // Not System.out: a PrintStream would hide that the reader of a pipe is gone.
         FileOutputStream out = new FileOutputStream(FileDescriptor.out);
-        System.exit(run(new StandardStreams(System.in, out, System.err, Terminal.attached()), arguments));
+        System.exit(
+                run(new StandardStreams(System.in, out, System.err, Terminal.attached(), System.getenv()), arguments));
     }
 
     /**
@@ -40,9 +44,17 @@ public final class Schemac {
      * @return the exit code
      */
     static int run(StandardStreams streams, String... arguments) {
-        CommandLine command = new CommandLine(new SchemacCommand(streams))
+        SchemacCommand main = new SchemacCommand(streams);
+        CommandLine command = new CommandLine(main)
+                .addSubcommand(new CompileCommand(streams))
                 .addSubcommand(new ParseCommand(streams))
+                .addSubcommand(new CheckCommand(streams))
+                .addSubcommand(new FormatCommand(streams))
+                .addSubcommand(new ExplainCommand(streams))
+                .addSubcommand(new AutoComplete.GenerateCompletion())
                 .registerConverter(Profile.class, Profile::named)
+                .registerConverter(DiagnosticFormat.class, DiagnosticFormat::named)
+                .registerConverter(Color.class, Color::named)
                 .registerConverter(ValueStyle.class, Schemac::styleNamed)
                 .setAllowSubcommandsAsOptionParameters(true)
                 .setUsageHelpLongOptionsMaxWidth(24)
@@ -50,6 +62,7 @@ public final class Schemac {
                 .setOut(new PrintWriter(streams.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(streams.err(), true))
                 .setParameterExceptionHandler((mistake, words) -> reportUsage(mistake, streams))
+                .setExecutionStrategy(words -> execute(main, words))
                 .setExecutionExceptionHandler((failure, failed, words) -> report(failure, streams));
         try {
             return command.execute(arguments);
@@ -57,6 +70,17 @@ public final class Schemac {
             streams.err().println("schemac: out of memory; a larger Java heap (-Xmx) may help");
             return FAILED;
         }
+    }
+
+    /** What stands before the name of a command would be for the compiler, and lost. */
+    private static int execute(SchemacCommand main, CommandLine.ParseResult words) {
+        if (words.hasSubcommand() && main.hasArguments()) {
+            CommandLine.ParseResult subcommand = words.subcommand();
+            throw new CommandLine.ParameterException(
+                    subcommand.commandSpec().commandLine(),
+                    "'" + subcommand.commandSpec().name() + "' must be the first word");
+        }
+        return new CommandLine.RunLast().execute(words);
     }
 
     private static ValueStyle styleNamed(String name) {
@@ -79,7 +103,12 @@ public final class Schemac {
             streams.err().println(known.getMessage());
             return FAILED;
         }
-        streams.err().println("schemac: internal error; please report it with these lines:");
+        streams.err()
+                .println(
+                        "schemac: internal error; please report it, with the command line, the schemas and these lines:");
+        streams.err()
+                .println("schemac " + ProductVersion.number() + ", Java " + System.getProperty("java.version") + ", "
+                        + System.getProperty("os.name"));
         failure.printStackTrace(streams.err());
         return INTERNAL_ERROR;
     }

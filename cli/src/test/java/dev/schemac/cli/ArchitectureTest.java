@@ -9,7 +9,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.schemac.dsl.SchemaSource;
-import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.lint.LintOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,9 +29,14 @@ class ArchitectureTest {
         classes()
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(
-                                "java..", "picocli..", "dev.schemac.cli", "dev.schemac.codegen", "dev.schemac.runtime")
+                                "java..",
+                                "picocli..",
+                                "dev.schemac.cli",
+                                "dev.schemac.codegen",
+                                "dev.schemac.dsl.diagnostic",
+                                "dev.schemac.runtime")
                         .or(type(SchemaSource.class))
-                        .or(type(SchemaException.class)))
+                        .or(type(LintOptions.class)))
                 .check(command);
     }
 

@@ -179,17 +179,22 @@ class GenerateTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
-                .startsWith("Usage: schemac FILE|FOLDER|-... -o DIR [--package PACKAGE]\n"
-                        + "        [--style STYLE] [--classpath PATH] [--source-path PATH] [--esper]\n"
-                        + "       schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson]\n"
-                        + "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-...\n")
+                .startsWith("Usage: schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]\n"
+                        + "        [--package PACKAGE] [--style STYLE] [--classpath PATH]\n"
+                        + "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]\n"
+                        + "       schemac COMMAND ... ('schemac COMMAND --help' lists what it takes)\n")
                 .contains(
                         "-o, --output",
                         "--package",
                         "--style",
                         "-h, --help",
                         "-V, --version",
+                        "\n  compile ",
                         "\n  parse ",
+                        "\n  check ",
+                        "\n  fmt ",
+                        "\n  explain ",
+                        "\n  generate-completion ",
                         "Exit codes: 0 ");
         assertThat(CommandRun.of("-h")).isEqualTo(run);
         assertThat(run.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));

@@ -121,12 +121,32 @@ public final class SchemaCompiler {
     }
 
     /**
-     * The text of a schema file in its one form, comments kept; formatting it again changes nothing, and it means the same.
+     * Compares what is in the folders with what {@link #write} would write. Nothing is written.
      *
-     * @throws SchemaException with every error of its syntax
+     * @return the files that differ, those to be written first and in their order; empty where all is up to date
+     * @throws IOException if a file cannot be read
      */
-    public static String format(SchemaSource source) {
-        return SchemaLoader.format(source);
+    public List<StaleFile> compare(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
+        return SourceWriter.compare(files, sourceFolder, resourceFolder);
+    }
+
+    /**
+     * Schema texts in their one form, comments kept. It means the same, and formatting it again changes nothing. Names need
+     * not mean anything.
+     *
+     * @throws SchemaException with every error of syntax of every source
+     */
+    public List<SchemaSource> format(List<SchemaSource> sources) {
+        return SchemaLoader.format(sources);
+    }
+
+    /**
+     * Writes the text of a source into the file that it is named after, in one step.
+     *
+     * @throws IOException if it cannot be written; it keeps its old content
+     */
+    public void write(SchemaSource source) throws IOException {
+        SourceWriter.replace(Path.of(source.name()), source.text());
     }
 
     /**

@@ -113,19 +113,26 @@ public final class SchemaLoader {
     }
 
     /**
-     * The text of a source in its one form; see {@link SchemaFormatter}. Names need not mean anything.
+     * The texts of sources in their one form; see {@link SchemaFormatter}. Names need not mean anything.
      *
-     * @throws SchemaException with every error of its syntax
+     * @throws SchemaException with every error of syntax of every source
      */
-    public static String format(SchemaSource source) {
+    public static List<SchemaSource> format(List<SchemaSource> sources) {
         Diagnostics diagnostics = new Diagnostics();
-        SourceText text = new SourceText(source.name(), source.text());
-        diagnostics.addSource(text);
-        SchemaParser.parse(text, diagnostics);
+        List<SchemaSource> formatted = new ArrayList<>();
+        for (SchemaSource source : sources) {
+            SourceText text = new SourceText(source.name(), source.text());
+            diagnostics.addSource(text);
+            int before = diagnostics.errorCount();
+            SchemaParser.parse(text, diagnostics);
+            if (diagnostics.errorCount() == before) {
+                formatted.add(new SchemaSource(source.name(), SchemaFormatter.format(text)));
+            }
+        }
         if (diagnostics.hasErrors()) {
             throw new SchemaException(diagnostics);
         }
-        return SchemaFormatter.format(text);
+        return formatted;
     }
 
     /** An empty collection of diagnostics that knows these sources. */

@@ -327,6 +327,8 @@ class FormatterTest {
     }
 
     private static String format(String text) {
-        return SchemaLoader.format(new SchemaSource("A.epl", text));
+        return SchemaLoader.format(List.of(new SchemaSource("A.epl", text)))
+                .get(0)
+                .text();
     }
 }

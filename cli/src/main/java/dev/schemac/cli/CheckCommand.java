@@ -1,0 +1,66 @@
+package dev.schemac.cli;
+
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.lint.LintOptions;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code schemac check FILE|FOLDER|-...}: errors, and what is better otherwise; generates nothing. */
+@Command(
+        name = "check",
+        sortOptions = false,
+        customSynopsis = {
+            "schemac check FILE|FOLDER|-... [--ignore RULE,...] [--root TYPE,...]",
+            "        [--package PACKAGE] [--style STYLE] [--classpath PATH]",
+            "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
+        },
+        descriptionHeading = "%n",
+        description =
+                "Looks for errors and, where there are none, for what is better otherwise: schemas and imports that nothing"
+                        + " needs, names that hide others or are in another style; with --esper for what Esper would refuse.",
+        parameterListHeading = "%n",
+        footerHeading = "%n",
+        footer =
+                "Exit codes: 0 nothing was found, 1 there are errors, 2 the command line is at fault, 3 there are warnings.")
+final class CheckCommand extends SchemaCommand {
+    @Option(
+            names = "--ignore",
+            paramLabel = "RULE",
+            split = ",",
+            description = "Rules that say nothing, by name (unused-schema) or code (SC100).")
+    private List<String> ignored = List.of();
+
+    @Option(
+            names = "--root",
+            paramLabel = "TYPE",
+            split = ",",
+            description = "Schemas that are events, as if they were declared @public.")
+    private List<String> roots = List.of();
+
+    private LintOptions lint = LintOptions.DEFAULT;
+
+    CheckCommand(StandardStreams streams) {
+        super(streams);
+    }
+
+    @Override
+    void checkOptions() {
+        try {
+            lint = LintOptions.DEFAULT.withIgnored(ignored).withRoots(roots);
+        } catch (IllegalArgumentException e) {
+            throw mistake("--ignore: " + e.getMessage());
+        }
+    }
+
+    @Override
+    int run(SchemaCompiler compiler) throws CommandFailure {
+        Findings findings = compiler.check(read(compiler), lint);
+        print(findings);
+        if (findings.hasErrors()) {
+            return Schemac.FAILED;
+        }
+        return findings.isEmpty() ? Schemac.OK : Schemac.CHECK_FAILED;
+    }
+}

@@ -1,0 +1,147 @@
+package dev.schemac.cli;
+
+import dev.schemac.codegen.GeneratedFiles;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.StaleFile;
+import dev.schemac.codegen.WriteReport;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Schemas in, Java sources and the index of their parsers out: once, again whenever they change, or not at all. */
+abstract class Compilation extends SchemaCommand {
+    /** How long a change may wait: a person does not notice, and reading a folder of schemas takes no time. */
+    private static final long MILLIS_BETWEEN_LOOKS = 300;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "DIR",
+            description = "Where the sources go, and beside them META-INF/services, the index of the parsers. Needed.")
+    private Path output;
+
+    @Option(
+            names = "--check",
+            description = "Writes nothing; fails with exit code 3 where DIR does not hold what would be written.")
+    private boolean check;
+
+    @Option(
+            names = "--watch",
+            description = "Goes on, and compiles again whenever a schema changes, until interrupted.")
+    private boolean watch;
+
+    Compilation(StandardStreams streams) {
+        super(streams);
+    }
+
+    @Override
+    boolean hasArguments() {
+        return super.hasArguments() || output != null || check || watch;
+    }
+
+    @Override
+    void checkOptions() {
+        if (output == null) {
+            throw mistake("no output folder given: add -o DIR");
+        }
+        if (watch && check) {
+            throw mistake("--watch writes and --check does not: choose one");
+        }
+        if (watch && readsStandardInput()) {
+            throw mistake("standard input (-) cannot be watched");
+        }
+    }
+
+    @Override
+    int run(SchemaCompiler compiler) throws CommandFailure {
+        if (watch) {
+            return watch(compiler);
+        }
+        GeneratedFiles files = compiler.generate(read(compiler));
+        print(files.findings());
+        if (check) {
+            return compare(compiler, files);
+        }
+        write(compiler, files, streams().terminal().watched());
+        return Schemac.OK;
+    }
+
+    private void write(SchemaCompiler compiler, GeneratedFiles files, boolean report) throws CommandFailure {
+        try {
+            WriteReport written = compiler.write(files, output, output);
+            if (report) {
+                streams()
+                        .err()
+                        .println(written.written() + " written, " + written.unchanged() + " unchanged in " + output);
+            }
+        } catch (IOException e) {
+            throw CommandFailure.of(output.toString(), e);
+        }
+    }
+
+    private int compare(SchemaCompiler compiler, GeneratedFiles files) throws CommandFailure {
+        List<StaleFile> stale;
+        try {
+            stale = compiler.compare(files, output, output);
+        } catch (IOException e) {
+            throw CommandFailure.of(output.toString(), e);
+        }
+        if (stale.isEmpty()) {
+            return Schemac.OK;
+        }
+        for (StaleFile file : stale) {
+            streams().err().println("schemac: " + file.file() + ": " + describe(file.kind()));
+        }
+        streams()
+                .err()
+                .println("schemac: " + output + " is not what the schemas generate; run without --check to write it");
+        return Schemac.CHECK_FAILED;
+    }
+
+    private static String describe(StaleFile.Kind kind) {
+        return switch (kind) {
+            case MISSING -> "missing";
+            case DIFFERENT -> "not what would be generated";
+            case LEFT_OVER -> "generated before, but by no schema now; delete it";
+        };
+    }
+
+    /** Whatever goes wrong is told once, and the next change is waited for: it may well be the mend. */
+    private int watch(SchemaCompiler compiler) {
+        List<SchemaSource> seen = List.of();
+        String told = "";
+        while (true) {
+            try {
+                List<SchemaSource> now = read(compiler);
+                if (!now.equals(seen)) {
+                    seen = now;
+                    told = "";
+                    compile(compiler, now);
+                }
+            } catch (CommandFailure e) {
+                seen = List.of();
+                if (!e.getMessage().equals(told)) {
+                    told = e.getMessage();
+                    streams().err().println(told);
+                }
+            }
+            try {
+                Thread.sleep(MILLIS_BETWEEN_LOOKS);
+            } catch (InterruptedException e) {
+                return Schemac.OK;
+            }
+        }
+    }
+
+    private void compile(SchemaCompiler compiler, List<SchemaSource> sources) throws CommandFailure {
+        try {
+            GeneratedFiles files = compiler.generate(sources);
+            print(files.findings());
+            write(compiler, files, true);
+        } catch (SchemaException e) {
+            print(e.findings());
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package dev.schemac.cli;
+
+import picocli.CommandLine.Command;
+
+/** {@code schemac compile FILE|FOLDER|-... -o DIR}. */
+@Command(
+        name = "compile",
+        sortOptions = false,
+        customSynopsis = {
+            "schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]",
+            "        [--package PACKAGE] [--style STYLE] [--classpath PATH]",
+            "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
+        },
+        descriptionHeading = "%n",
+        description =
+                "Generates Java sources; the command where none is named. Only files whose content changes are written.",
+        parameterListHeading = "%n",
+        footerHeading = "%n",
+        footer =
+                "Exit codes: 0 all went well, 1 a schema or a file is at fault, 2 the command line is, 3 --check found a"
+                        + " difference.")
+final class CompileCommand extends Compilation {
+    CompileCommand(StandardStreams streams) {
+        super(streams);
+    }
+}

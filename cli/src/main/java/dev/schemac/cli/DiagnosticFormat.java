@@ -1,0 +1,42 @@
+package dev.schemac.cli;
+
+import dev.schemac.dsl.diagnostic.Findings;
+import java.util.Arrays;
+import java.util.Locale;
+import picocli.CommandLine.TypeConversionException;
+
+/** The forms in which diagnostics are printed. */
+enum DiagnosticFormat {
+    /** For people, on standard error. */
+    TEXT,
+    /** One array of objects. */
+    JSON,
+    /** Commands that GitHub Actions turns into remarks at the lines of a change. */
+    GITHUB,
+    /** SARIF 2.1.0, for code scanning. */
+    SARIF;
+
+    static DiagnosticFormat named(String name) {
+        for (DiagnosticFormat format : values()) {
+            if (format.toString().equals(name)) {
+                return format;
+            }
+        }
+        throw new TypeConversionException("expected one of " + Arrays.toString(values()) + " but was '" + name + "'");
+    }
+
+    /** The text for standard output; the one for people is not among them. */
+    String render(Findings findings) {
+        return switch (this) {
+            case JSON -> JsonDiagnostics.render(findings);
+            case GITHUB -> GithubDiagnostics.render(findings);
+            case SARIF -> SarifDiagnostics.render(findings);
+            case TEXT -> throw new IllegalStateException("for people");
+        };
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

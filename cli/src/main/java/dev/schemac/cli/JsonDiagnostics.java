@@ -1,0 +1,42 @@
+package dev.schemac.cli;
+
+import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import java.util.Locale;
+
+/** Diagnostics as one JSON array, an object for each. */
+final class JsonDiagnostics {
+    private JsonDiagnostics() {}
+
+    static String render(Findings findings) {
+        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withIndent(2));
+        out.beginArray();
+        for (Diagnostic diagnostic : findings.list()) {
+            out.beginObject();
+            out.member("file", text(diagnostic.location().file()));
+            out.member("line", diagnostic.location().line());
+            out.member("column", diagnostic.location().column());
+            out.member(
+                    "endColumn",
+                    diagnostic.location().column() + diagnostic.location().length());
+            out.member("severity", diagnostic.severity().name().toLowerCase(Locale.ROOT));
+            out.member("code", diagnostic.code().toString());
+            out.member("rule", diagnostic.rule());
+            out.member("message", text(diagnostic.message()));
+            out.member("hint", diagnostic.hint());
+            out.endObject();
+        }
+        out.endArray();
+        return out.toJson() + "\n";
+    }
+
+    /** Names in schemas may be any text, also such as has no form in UTF-8. */
+    static String text(String any) {
+        return any.codePoints()
+                .map(c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+}

@@ -1,0 +1,121 @@
+package dev.schemac.cli;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.ValueStyle;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** A command that reads schemas as the compiler does: what it takes, and how it reports what is wrong with them. */
+abstract class SchemaCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "FILE|FOLDER|-",
+            arity = "0..*",
+            description = "Schema files, folders (every .epl file below them), - for standard input.")
+    private List<String> schemas = new ArrayList<>();
+
+    @Option(
+            names = "--package",
+            paramLabel = "PACKAGE",
+            description = "The Java package of schemas whose file declares no module.")
+    private String defaultPackage = "";
+
+    @Option(
+            names = "--style",
+            paramLabel = "STYLE",
+            description =
+                    "What events are: bean (the default), mutable with getters and setters, or record, with a builder.")
+    private ValueStyle style = ValueStyle.BEAN;
+
+    @Mixin
+    private ClassOptions classes;
+
+    @Mixin
+    private DiagnosticOptions diagnostics;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Prints this help.")
+    private boolean help;
+
+    private final StandardStreams streams;
+
+    SchemaCommand(StandardStreams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public final Integer call() throws CommandFailure {
+        if (schemas.isEmpty()) {
+            throw mistake("no schema given: name files or folders, or - for standard input");
+        }
+        if (Collections.frequency(schemas, SchemaArguments.STANDARD_INPUT) > 1) {
+            throw mistake("standard input (-) can be read only once");
+        }
+        checkOptions();
+        try {
+            return run(new SchemaCompiler(options()));
+        } catch (SchemaException e) {
+            print(e.findings());
+            return Schemac.FAILED;
+        }
+    }
+
+    /** Refuses options that do not go together, before anything is read. */
+    abstract void checkOptions();
+
+    /** Does what the command is for; {@code SchemaException}s are printed by the caller. */
+    abstract int run(SchemaCompiler compiler) throws CommandFailure;
+
+    /** Whether the command line holds anything that belongs to this command and not to a subcommand. */
+    boolean hasArguments() {
+        return !schemas.isEmpty()
+                || !defaultPackage.isEmpty()
+                || style != ValueStyle.BEAN
+                || classes.given()
+                || diagnostics.given();
+    }
+
+    final boolean readsStandardInput() {
+        return schemas.contains(SchemaArguments.STANDARD_INPUT);
+    }
+
+    final List<SchemaSource> read(SchemaCompiler compiler) throws CommandFailure {
+        return SchemaArguments.read(compiler, schemas, streams.in());
+    }
+
+    final void print(Findings findings) throws CommandFailure {
+        diagnostics.print(findings, streams);
+    }
+
+    final StandardStreams streams() {
+        return streams;
+    }
+
+    final ParameterException mistake(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private CompilerOptions options() {
+        try {
+            return classes.options().withDefaultPackage(defaultPackage).withStyle(style);
+        } catch (IllegalArgumentException e) {
+            throw mistake("--package: " + e.getMessage());
+        }
+    }
+}

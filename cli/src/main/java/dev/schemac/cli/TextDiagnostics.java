@@ -1,0 +1,49 @@
+package dev.schemac.cli;
+
+import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.diagnostic.Severity;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Diagnostics for people: place, message and code, the source line, and carets below what is meant. */
+final class TextDiagnostics {
+    private static final String BOLD = "\u001b[1m";
+    private static final String RED = "\u001b[31;1m";
+    private static final String YELLOW = "\u001b[33;1m";
+    private static final String CYAN = "\u001b[36m";
+    private static final String PLAIN = "\u001b[0m";
+
+    private TextDiagnostics() {}
+
+    static String render(Findings findings, boolean colored) {
+        return colored
+                ? findings.list().stream()
+                        .map(diagnostic -> colored(diagnostic, findings.render(diagnostic)))
+                        .collect(Collectors.joining("\n"))
+                : findings.render();
+    }
+
+    /** The parts of a rendered diagnostic have a fixed form, which lets them be found again. */
+    private static String colored(Diagnostic diagnostic, String text) {
+        String color = diagnostic.severity() == Severity.ERROR ? RED : YELLOW;
+        String[] lines = text.split("\n", -1);
+        String place = diagnostic.location() + ": ";
+        String severity = diagnostic.severity().name().toLowerCase(Locale.ROOT) + ":";
+        String code = "[" + diagnostic.code() + "]";
+        String message = lines[0].substring(place.length() + severity.length(), lines[0].length() - code.length());
+        StringBuilder shown = new StringBuilder();
+        shown.append(BOLD)
+                .append(place)
+                .append(PLAIN)
+                .append(color)
+                .append(severity)
+                .append(PLAIN);
+        shown.append(message).append(CYAN).append(code).append(PLAIN);
+        for (int i = 1; i < lines.length; i++) {
+            boolean carets = i == lines.length - 1;
+            shown.append('\n').append(carets ? color : "").append(lines[i]).append(carets ? PLAIN : "");
+        }
+        return shown.toString();
+    }
+}
