@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.breaking.BreakingChanges;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
@@ -34,7 +35,8 @@ class DocumentationErrorsTest {
 
             Every diagnostic ends in a code, which never changes its meaning; beside it stands the name of its rule. Those up to SC064
             are errors, those from SC070 on warnings, and from SC080 on these are about what Esper would not take. From SC100 on they are
-            found by `schemac check` only. A comment parts the files of an example. `schemac explain CODE` prints the same.
+            found by `schemac check` only, from SC200 on by `schemac breaking`. A comment parts the files of an example, or what was before
+            from what came then. `schemac explain CODE` prints the same.
             """;
 
     /** Their examples leave something out, need a class or other bytes, or are about what is done with a correct schema. */
@@ -56,7 +58,10 @@ class DocumentationErrorsTest {
             DiagnosticCode.JAVA_PACKAGE,
             DiagnosticCode.JAVA_LIMIT,
             DiagnosticCode.JAVA_RECORD_LIMIT,
-            DiagnosticCode.ESPER_WIDTH);
+            DiagnosticCode.ESPER_WIDTH,
+            DiagnosticCode.CONSTANT_REMOVED,
+            DiagnosticCode.CONSTANT_ADDED,
+            DiagnosticCode.CONSTANTS_REFUSED);
 
     @Test
     void thePageListsEveryCode() throws IOException {
@@ -89,7 +94,21 @@ class DocumentationErrorsTest {
         softly.assertAll();
     }
 
+    private static List<DiagnosticCode> changes(String example) {
+        String[] texts = example.split("\n// then\n");
+        Diagnostics diagnostics = new Diagnostics();
+        BreakingChanges.find(
+                SchemaLoader.load(List.of(new SchemaSource("old.epl", texts[0]))),
+                SchemaLoader.load(List.of(new SchemaSource("new.epl", texts[1]))),
+                Set.of(),
+                diagnostics);
+        return diagnostics.list().stream().map(Diagnostic::code).toList();
+    }
+
     private static List<DiagnosticCode> codes(String example) {
+        if (example.contains("\n// then\n")) {
+            return changes(example);
+        }
         List<SchemaSource> sources = new ArrayList<>();
         for (String text : example.split("\n// next file\n")) {
             sources.add(new SchemaSource(sources.size() + ".epl", text));

@@ -4,6 +4,8 @@ import dev.schemac.codegen.generator.JavaGenerator;
 import dev.schemac.codegen.generator.PlannedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.breaking.BreakingChanges;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
@@ -15,11 +17,13 @@ import dev.schemac.runtime.EventRuntime;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -117,6 +121,27 @@ public final class SchemaCompiler {
             return diagnostics.findings();
         } catch (SchemaException e) {
             return e.findings();
+        }
+    }
+
+    /**
+     * Compares schemas with what they were before: what the change does to old data and to old readers. Nothing is generated.
+     *
+     * @param old the schemas as they were
+     * @param now the schemas as they are
+     * @param ignored rules that say nothing; see {@link LintOptions#withIgnored}
+     * @return errors where data or readers are broken, warnings where only code or {@code STRICT} readers notice
+     * @throws SchemaException with every error of every source, of the old ones first
+     */
+    public Findings breaking(List<SchemaSource> old, List<SchemaSource> now, Set<DiagnosticCode> ignored) {
+        try (CompilerClasses classes = new CompilerClasses(options.classPath(), options.sourcePath())) {
+            Schema before = SchemaLoader.load(old, List.of(), classes, false);
+            Schema after = SchemaLoader.load(now, List.of(), classes, false);
+            List<SchemaSource> sources = new ArrayList<>(now);
+            sources.addAll(old);
+            Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
+            BreakingChanges.find(before, after, ignored, diagnostics);
+            return diagnostics.findings();
         }
     }
 

@@ -2,9 +2,9 @@ package dev.schemac.dsl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.dsl.breaking.BreakingChanges;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
-import dev.schemac.dsl.diagnostic.DiagnosticCode.Group;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
@@ -13,6 +13,7 @@ import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.Schema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,10 +41,18 @@ class DiagnosticExamplesTest {
                 "JAVA_NAME",
                 "JAVA_PACKAGE",
                 "JAVA_LIMIT",
-                "JAVA_RECORD_LIMIT"
+                "JAVA_RECORD_LIMIT",
+                // of enums that change
+                "CONSTANT_REMOVED",
+                "CONSTANT_ADDED",
+                "CONSTANTS_REFUSED"
             })
     void getsItsCode(DiagnosticCode code) {
-        Stream<Diagnostic> found = code.group() == Group.LINT ? lint(code.example()) : diagnose(code.example());
+        Stream<Diagnostic> found = switch (code.group()) {
+            case LINT -> lint(code.example());
+            case BREAKING -> breaking(code.example());
+            default -> diagnose(code.example());
+        };
         assertThat(found.map(Diagnostic::code).distinct()).containsExactly(code);
     }
 
@@ -66,6 +75,14 @@ class DiagnosticExamplesTest {
         Schema schema = SchemaLoader.load(sources(example));
         Diagnostics diagnostics = new Diagnostics();
         Linter.lint(schema, JavaClasses.NONE, LintOptions.DEFAULT, diagnostics);
+        return diagnostics.list().stream();
+    }
+
+    private static Stream<Diagnostic> breaking(String example) {
+        String[] texts = example.split("\n// then\n");
+        Diagnostics diagnostics = new Diagnostics();
+        BreakingChanges.find(
+                SchemaLoader.load(sources(texts[0])), SchemaLoader.load(sources(texts[1])), Set.of(), diagnostics);
         return diagnostics.list().stream();
     }
 

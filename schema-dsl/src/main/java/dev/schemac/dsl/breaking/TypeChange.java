@@ -1,0 +1,155 @@
+package dev.schemac.dsl.breaking;
+
+import dev.schemac.dsl.model.ArrayType;
+import dev.schemac.dsl.model.EnumType;
+import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.ListType;
+import dev.schemac.dsl.model.MapType;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.UntypedType;
+import dev.schemac.dsl.model.ValueType;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What another type of a column means for its JSON, read under the default options. */
+enum TypeChange {
+    /** Each reads what the other writes. */
+    NONE,
+    /** The new type reads what the old one wrote, but not the other way round. */
+    WIDENED,
+    /** The new type does not read all that the old one wrote. */
+    NARROWED,
+    /** Neither reads what the other writes, or values are lost. */
+    CHANGED;
+
+    /** The scalars that hold all values of another one, beside text, which holds all of them. */
+    private static final Map<ScalarType, Set<ScalarType>> WIDER = Map.of(
+            ScalarType.BYTE,
+            EnumSet.of(
+                    ScalarType.SHORT,
+                    ScalarType.INT,
+                    ScalarType.LONG,
+                    ScalarType.BIG_INTEGER,
+                    ScalarType.FLOAT,
+                    ScalarType.DOUBLE,
+                    ScalarType.BIG_DECIMAL),
+            ScalarType.SHORT,
+            EnumSet.of(
+                    ScalarType.INT,
+                    ScalarType.LONG,
+                    ScalarType.BIG_INTEGER,
+                    ScalarType.FLOAT,
+                    ScalarType.DOUBLE,
+                    ScalarType.BIG_DECIMAL),
+            ScalarType.INT,
+            EnumSet.of(ScalarType.LONG, ScalarType.BIG_INTEGER, ScalarType.DOUBLE, ScalarType.BIG_DECIMAL),
+            ScalarType.LONG,
+            EnumSet.of(ScalarType.BIG_INTEGER, ScalarType.BIG_DECIMAL),
+            ScalarType.BIG_INTEGER,
+            EnumSet.of(ScalarType.BIG_DECIMAL),
+            ScalarType.FLOAT,
+            EnumSet.of(ScalarType.DOUBLE, ScalarType.BIG_DECIMAL),
+            ScalarType.DOUBLE,
+            EnumSet.of(ScalarType.BIG_DECIMAL));
+
+    static TypeChange of(ValueType old, ValueType now) {
+        return of(old, now, new HashSet<>());
+    }
+
+    /** @param compared pairs of schemas that are being compared already, further up */
+    private static TypeChange of(ValueType old, ValueType now, Set<List<ObjectType>> compared) {
+        if (old.equals(now)) {
+            return NONE;
+        }
+        if (old instanceof ObjectType before && now instanceof ObjectType after) {
+            return ofSchemas(before, after, compared);
+        }
+        if (isSequence(old) && isSequence(now)) {
+            return ofSequences(old, now, compared);
+        }
+        if (old instanceof MapType before && now instanceof MapType after) {
+            return of(before.value(), after.value(), compared);
+        }
+        if (old instanceof EnumType && now instanceof EnumType) {
+            // The constants have a rule of their own.
+            return NONE;
+        }
+        if (holds(now, old)) {
+            return WIDENED;
+        }
+        return holds(old, now) ? NARROWED : CHANGED;
+    }
+
+    /** Whether {@code wide} reads whatever {@code narrow} wrote. */
+    private static boolean holds(ValueType wide, ValueType narrow) {
+        if (narrow == UntypedType.NULL || wide == UntypedType.NULL) {
+            return false;
+        }
+        if (wide == UntypedType.OBJECT) {
+            return true;
+        }
+        if (wide == UntypedType.MAP) {
+            return narrow instanceof ObjectType || narrow instanceof MapType;
+        }
+        if (wide == ScalarType.STRING) {
+            return narrow instanceof ScalarType || narrow instanceof EnumType;
+        }
+        return narrow instanceof ScalarType scalar
+                && WIDER.getOrDefault(scalar, Set.of()).contains(wide);
+    }
+
+    private static boolean isSequence(ValueType type) {
+        return type instanceof ArrayType || type instanceof ListType;
+    }
+
+    private static ValueType element(ValueType sequence) {
+        return sequence instanceof ArrayType array ? array.element() : ((ListType) sequence).element();
+    }
+
+    private static boolean refusesNull(ValueType sequence) {
+        return sequence instanceof ArrayType array && array.primitive();
+    }
+
+    private static TypeChange ofSequences(ValueType old, ValueType now, Set<List<ObjectType>> compared) {
+        TypeChange elements = of(element(old), element(now), compared);
+        TypeChange nulls = NONE;
+        if (refusesNull(old) != refusesNull(now)) {
+            nulls = refusesNull(now) ? NARROWED : WIDENED;
+        }
+        return elements.and(nulls);
+    }
+
+    private TypeChange and(TypeChange other) {
+        if (this == NONE || this == other) {
+            return other;
+        }
+        return other == NONE ? this : CHANGED;
+    }
+
+    /** A schema of the same name is compared by itself; another one must have the same members. */
+    private static TypeChange ofSchemas(ObjectType old, ObjectType now, Set<List<ObjectType>> compared) {
+        boolean sameName = old.module().equals(now.module()) && old.name().equals(now.name());
+        if (sameName || !compared.add(List.of(old, now))) {
+            return NONE;
+        }
+        List<Field> before = old.allFields();
+        if (before.size() != now.allFields().size()) {
+            return CHANGED;
+        }
+        for (Field column : before) {
+            TypeChange change = now.allFields().stream()
+                    .filter(other -> other.jsonName().equals(column.jsonName()))
+                    .map(other -> of(column.type(), other.type(), compared))
+                    .findFirst()
+                    .orElse(CHANGED);
+            if (change != NONE) {
+                return CHANGED;
+            }
+        }
+        return NONE;
+    }
+}

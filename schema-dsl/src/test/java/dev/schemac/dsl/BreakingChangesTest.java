@@ -1,0 +1,173 @@
+package dev.schemac.dsl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.dsl.breaking.BreakingChanges;
+import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.model.JavaClasses;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a change of a schema does to old data and to old readers. */
+class BreakingChangesTest {
+    /** Each row: the type before, the type now, and the rules that a change of a column's type meets. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            int                | int                   |
+            int                | Integer               |
+            byte               | int                   | type-widened
+            int                | long                  | type-widened
+            long               | int                   | type-narrowed
+            int                | double                | type-widened
+            long               | double                | type-changed
+            long               | BigDecimal            | type-widened
+            float              | double                | type-widened
+            int                | string                | type-widened
+            string             | int                   | type-narrowed
+            boolean            | int                   | type-changed
+            boolean            | string                | type-widened
+            java.time.Instant  | string                | type-widened
+            java.time.Instant  | java.time.LocalDate   | type-changed
+            int[]              | long[]                | type-widened
+            int[]              | int[primitive]        | type-narrowed
+            int[primitive]     | int[]                 | type-widened
+            int[primitive]     | long[]                | type-widened
+            int[primitive][]   | int[][]               | type-widened
+            long[primitive]    | int[]                 | type-changed
+            int[]              | int                   | type-changed
+            int[]              | List<int>             | java-type-changed
+            List<B>            | B[]                   | java-type-changed
+            Map<String, int>   | Map<String, long>     | type-widened
+            Map<String, int>   | Map                   | type-widened
+            Map                | B                     | type-narrowed
+            B                  | Map                   | type-widened
+            int                | Object                | type-widened
+            Object             | int[]                 | type-narrowed
+            int                | null                  | type-changed
+            null               | int                   | type-changed
+            B                  | C                     | java-type-changed
+            B                  | D                     | type-changed
+            R                  | S                     | java-type-changed
+            com.acme.Color     | string                | type-widened
+            """)
+    void typesAreCompared(String before, String now, String rules) {
+        String others = "; create json schema B(x int); create json schema C(x int); create json schema D(x long);"
+                + " create json schema R(r R); create json schema S(r S);";
+        String found = rules(
+                "create json schema A(a " + before + ")" + others, "create json schema A(a " + now + ")" + others);
+        assertThat(found).isEqualTo(rules == null ? "" : rules);
+    }
+
+    @Test
+    void membersAreFoundByTheirJsonNames() {
+        assertThat(changes(
+                        "create json schema A(a int);", "@Column(name=b, jsonName='a') create json schema A(b int);"))
+                .containsExactly(
+                        "column 'b' was called 'a': JSON stays the same, code that uses it no longer compiles");
+        assertThat(changes(
+                        "create json schema A(a int);", "@Column(name=a, jsonName='b') create json schema A(a int);"))
+                .containsExactly(
+                        "column 'a' is member 'b', before 'a': old readers do not find it, and it is not found in old data");
+        assertThat(changes(
+                        "create json schema A(a int);",
+                        "@Column(name=a, jsonName='b', alias='a') create json schema A(a int);"))
+                .containsExactly("column 'a' is member 'b', before 'a': old readers do not find it");
+    }
+
+    @Test
+    void presenceIsCompared() {
+        assertThat(rules(
+                        "create json schema A(a int);",
+                        "@Column(name=a, required=true, nullable=false) create json schema A(a int);"))
+                .isEqualTo("column-required null-refused");
+        assertThat(rules(
+                        "@Column(name=a, required=true, nullable=false) create json schema A(a int);",
+                        "create json schema A(a int);"))
+                .isEqualTo("column-not-required null-allowed");
+        assertThat(changes("create json schema A();", "@Column(name=a, required=true) create json schema A(a int);"))
+                .containsExactly("column 'a' is new and required: old data does not have it");
+        assertThat(changes("@Column(name=a, required=true) create json schema A(a int);", "create json schema A();"))
+                .containsExactly(
+                        "column 'a' of schema 'A' is gone: its values in old data are skipped, under STRICT refused,"
+                                + " and old readers require it");
+    }
+
+    @Test
+    void inheritedColumnsAreComparedOnce() {
+        assertThat(changes(
+                        "create json schema A(a int); create json schema B() inherits A;",
+                        "create json schema A(a long); create json schema B() inherits A;"))
+                .hasSize(1);
+        assertThat(rules(
+                        "create json schema A(a int); create json schema B() inherits A;",
+                        "create json schema A(a int); create json schema B();"))
+                .isEqualTo("column-removed supertype-changed");
+    }
+
+    @Test
+    void constantsAreCompared() {
+        String schema = "create json schema A(a com.acme.Color[]);";
+        String lenient = "@Column(name=a, unknown='null') " + schema;
+        assertThat(changes(schema, colors("RED", "BLUE"), schema, colors("RED", "GREEN")))
+                .containsExactly(
+                        "column 'a' no longer has the constants [BLUE], which old data may hold",
+                        "column 'a' has the new constants [GREEN], which old readers refuse");
+        assertThat(changes(lenient, colors("RED"), lenient, colors("RED", "GREEN")))
+                .isEmpty();
+        assertThat(changes(lenient, colors("RED"), schema, colors("RED")))
+                .containsExactly("column 'a' refuses unknown constants, which were read as null in old data");
+    }
+
+    @Test
+    void schemasAreKnownByModuleAndName() {
+        assertThat(changes("module a; create json schema A();", "module b; create json schema A();"))
+                .containsExactly("schema 'A' is gone: its data has no reader");
+    }
+
+    private static JavaClasses colors(String... constants) {
+        return name -> name.equals("com.acme.Color")
+                ? Optional.of(new JavaClasses.JavaClass(
+                        name,
+                        "com.acme",
+                        JavaClasses.Kind.ENUM,
+                        true,
+                        List.of(constants),
+                        false,
+                        List.of(),
+                        Optional.empty()))
+                : Optional.empty();
+    }
+
+    private static String rules(String old, String now) {
+        return found(old, colors("RED"), now, colors("RED")).list().stream()
+                .map(Diagnostic::rule)
+                .sorted()
+                .collect(Collectors.joining(" "));
+    }
+
+    private static List<String> changes(String old, String now) {
+        return changes(old, colors("RED"), now, colors("RED"));
+    }
+
+    private static List<String> changes(String old, JavaClasses oldClasses, String now, JavaClasses classes) {
+        return found(old, oldClasses, now, classes).list().stream()
+                .map(Diagnostic::message)
+                .toList();
+    }
+
+    private static Diagnostics found(String old, JavaClasses oldClasses, String now, JavaClasses classes) {
+        Diagnostics diagnostics = new Diagnostics();
+        BreakingChanges.find(
+                SchemaLoader.load(List.of(new SchemaSource("old", old)), oldClasses, false),
+                SchemaLoader.load(List.of(new SchemaSource("new", now)), classes, false),
+                Set.of(),
+                diagnostics);
+        return diagnostics;
+    }
+}
