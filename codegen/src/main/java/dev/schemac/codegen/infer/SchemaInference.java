@@ -1,0 +1,80 @@
+package dev.schemac.codegen.infer;
+
+import dev.schemac.dsl.SchemaLoader;
+import dev.schemac.dsl.SchemaSource;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * From JSON samples to a schema that holds all of them. Types are as wide as the samples ask for: an integer beyond {@code
+ * int} makes a {@code long}, a fraction a {@code double}; what fits nothing is {@code Object}. Each kind of object becomes a
+ * schema, named after the member it was met in; objects that are alike become one. Members that are not everywhere, or
+ * null somewhere, carry a comment that says so.
+ *
+ * <pre>{@code
+ * SchemaInference inference = new SchemaInference("User");
+ * inference.add(json, 0, json.length);
+ * String epl = inference.schema("com.acme", false);
+ * }</pre>
+ *
+ * <p>For one thread. Memory grows with the shape of the samples, not with their number.
+ */
+public final class SchemaInference {
+    private final String name;
+    private final ObjectShape root = new ObjectShape();
+    private long samples;
+
+    /** @param name what the schema of the samples is called; made a type's name where it is none */
+    public SchemaInference(String name) {
+        this.name = TypeNames.typeName(name);
+    }
+
+    /**
+     * Takes a document: an object, or an array of objects, each of which is a sample.
+     *
+     * @throws SampleException if it is no well-formed JSON in UTF-8, or anything else; nothing of it is kept then
+     */
+    public void add(byte[] json, int offset, int length) {
+        Object value = SampleReader.read(json, offset, length);
+        if (value instanceof Object[] elements) {
+            for (int i = 0; i < elements.length; i++) {
+                if (!(elements[i] instanceof Map<?, ?>)) {
+                    throw new SampleException(
+                            1,
+                            1,
+                            "expected objects in the array, for events are objects, but element " + i + " is none");
+                }
+            }
+            for (Object element : elements) {
+                add((Map<?, ?>) element);
+            }
+        } else {
+            add((Map<?, ?>) value);
+        }
+    }
+
+    private void add(Map<?, ?> object) {
+        root.add(object);
+        samples++;
+    }
+
+    /** How many samples there were. */
+    public long samples() {
+        return samples;
+    }
+
+    /**
+     * The schemas of all samples so far, those that others need first and the one of the samples last. Formatted; the same
+     * samples give the same text.
+     *
+     * @param module the module of the schemas, {@code ""} for none
+     * @param required whether members that were everywhere are declared {@code required}, and {@code nullable=false} where
+     *     they were never null
+     */
+    public String schema(String module, boolean required) {
+        String text = new SchemaText(root, name, required).text(module);
+        return SchemaLoader.format(List.of(new SchemaSource("inferred", text)))
+                .get(0)
+                .text();
+    }
+}

@@ -1,0 +1,84 @@
+package dev.schemac.codegen.infer;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds the objects of one schema at different places, also inside each other, and makes them one shape with one name. A
+ * schema has the name of the member it was met in first.
+ */
+final class SharedShapes {
+    private final Map<ObjectShape, String> names = new LinkedHashMap<>();
+    private Set<ObjectShape> seen = Set.of();
+    private int members;
+
+    /** @param name what the schema of the samples is called */
+    SharedShapes(ObjectShape root, String name) {
+        names.put(root, name);
+        int shapesBefore;
+        int membersBefore;
+        // Where two shapes become one, what is inside them does too, which may make others alike.
+        do {
+            shapesBefore = seen.size();
+            membersBefore = members;
+            seen = Collections.newSetFromMap(new IdentityHashMap<>());
+            members = 0;
+            walk(root);
+        } while (seen.size() != shapesBefore || members != membersBefore);
+    }
+
+    /** What a schema is to be called, if nothing else is called so; null for a map. */
+    String name(ObjectShape shape) {
+        return names.get(shape);
+    }
+
+    private void walk(ObjectShape shape) {
+        if (!seen.add(shape)) {
+            return;
+        }
+        members += shape.members().size();
+        for (Map.Entry<String, ValueShape> member : List.copyOf(shape.members().entrySet())) {
+            meet(member.getValue(), TypeNames.typeName(member.getKey()));
+        }
+    }
+
+    private void meet(ValueShape value, String name) {
+        Optional<ValueShape> element = value.elementOnly();
+        if (element.isPresent()) {
+            meet(element.get(), TypeNames.singular(name));
+            return;
+        }
+        value.objectOnly().ifPresent(shape -> {
+            if (!names.containsKey(shape) && shape.isMap()) {
+                meet(shape.asMapValue(), TypeNames.singular(name));
+            } else {
+                walk(known(shape, name));
+            }
+        });
+    }
+
+    /** The shape itself, with a name from now on, or the one that is like it and has absorbed it. */
+    private ObjectShape known(ObjectShape shape, String name) {
+        if (names.containsKey(shape)) {
+            return shape;
+        }
+        Optional<ObjectShape> alike = new ArrayList<>(names.keySet())
+                .stream()
+                        .filter(known -> known.self() == known)
+                        .filter(known ->
+                                known.isSameAs(shape) || names.get(known).equals(name) && known.isLike(shape))
+                        .findFirst();
+        if (alike.isEmpty()) {
+            names.put(shape, name);
+            return shape;
+        }
+        alike.get().absorb(shape);
+        return alike.get().self();
+    }
+}

@@ -1,0 +1,104 @@
+package dev.schemac.codegen.infer;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Names of schemas: in UpperCamelCase, each once, and none that means a built-in type or a class generated for another. */
+final class TypeNames {
+    private static final Set<String> BUILT_IN = Set.of(
+            "string",
+            "varchar",
+            "varchar2",
+            "char",
+            "character",
+            "bool",
+            "boolean",
+            "byte",
+            "short",
+            "int",
+            "integer",
+            "long",
+            "float",
+            "double",
+            "binary",
+            "biginteger",
+            "bigdecimal",
+            "number",
+            "object",
+            "map",
+            "list",
+            "null",
+            "uuid",
+            "uri",
+            "url",
+            "localdate",
+            "localtime",
+            "localdatetime",
+            "offsetdatetime",
+            "zoneddatetime",
+            "instant",
+            "duration",
+            "collection",
+            "date",
+            "calendar");
+
+    private static final Set<String> GENERATED = Set.of("", "parser", "writer", "builder");
+
+    private final Set<String> taken = new HashSet<>();
+
+    /** A name in UpperCamelCase made of the letters and digits of any text. */
+    static String typeName(String text) {
+        String name = Arrays.stream(text.split("[^A-Za-z0-9]+"))
+                .filter(word -> !word.isEmpty())
+                .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
+                .collect(Collectors.joining());
+        if (name.isEmpty()) {
+            return "Value";
+        }
+        return Character.isDigit(name.charAt(0)) ? "Value" + name : name;
+    }
+
+    /** The name of one of many, as far as English has rules. */
+    static String singular(String name) {
+        String folded = name.toLowerCase(Locale.ROOT);
+        if (folded.endsWith("ies") && name.length() > 4) {
+            return name.substring(0, name.length() - 3) + "y";
+        }
+        if (folded.endsWith("sses") || folded.endsWith("xes") || folded.endsWith("ches") || folded.endsWith("shes")) {
+            return name.substring(0, name.length() - 2);
+        }
+        boolean plural =
+                folded.endsWith("s") && !folded.endsWith("ss") && !folded.endsWith("us") && !folded.endsWith("is");
+        return plural && name.length() > 2 ? name.substring(0, name.length() - 1) : name;
+    }
+
+    /**
+     * Takes a name that is still free.
+     *
+     * @param owner the schema it belongs to, which comes before it where it is not free
+     */
+    String take(String wanted, String owner) {
+        String base = BUILT_IN.contains(wanted.toLowerCase(Locale.ROOT)) ? wanted + "Value" : wanted;
+        String name = base;
+        if (!isFree(name) && !owner.isEmpty()) {
+            base = owner + base;
+            name = base;
+        }
+        for (int i = 2; !isFree(name); i++) {
+            name = base + i;
+        }
+        for (String suffix : GENERATED) {
+            taken.add(name.toLowerCase(Locale.ROOT) + suffix);
+        }
+        return name;
+    }
+
+    /** Also in file systems that do not tell cases apart. */
+    private boolean isFree(String name) {
+        String folded = name.toLowerCase(Locale.ROOT);
+        return GENERATED.stream().noneMatch(suffix -> taken.contains(folded + suffix));
+    }
+}

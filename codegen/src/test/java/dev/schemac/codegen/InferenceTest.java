@@ -1,0 +1,276 @@
+package dev.schemac.codegen;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.codegen.infer.SampleException;
+import dev.schemac.codegen.infer.SchemaInference;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.JsonOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+/** From JSON samples to schemas, which read all of them under the profile that converts nothing. */
+class InferenceTest {
+    @Test
+    void scalarsHaveTheirTypes() {
+        assertThat(
+                        infer(
+                                "{\"t\":\"x\",\"b\":true,\"i\":1,\"l\":3000000000,\"g\":12345678901234567890,\"d\":1.0,\"e\":1e2}"))
+                .isEqualTo(
+                        "create json schema Event(t string, b boolean, i int, l long, g BigInteger, d double, e double);\n");
+    }
+
+    @Test
+    void typesGrowAsWideAsTheSamplesAsk() {
+        assertThat(
+                        infer(
+                                "{\"a\":1,\"b\":1,\"c\":1,\"d\":1,\"e\":9007199254740993,\"f\":1,\"g\":[1]}",
+                                "{\"a\":3000000000,\"b\":0.5,\"c\":99999999999999999999,\"d\":\"x\",\"e\":0.5,\"f\":{},\"g\":1}"))
+                .isEqualTo(
+                        "create json schema Event(a long, b double, c BigInteger, d Object, e BigDecimal, f Object, g"
+                                + " Object);\n");
+    }
+
+    @Test
+    void membersThatAreNotEverywhereAreMarked() {
+        assertThat(infer(
+                        "{\"id\":1,\"name\":\"x\",\"note\":null,\"gone\":null}",
+                        "{\"id\":2,\"note\":\"y\",\"gone\":null}",
+                        "{\"id\":3}"))
+                .isEqualTo("""
+                        create json schema Event(
+                            id int,
+                            name string, // optional: in 1 of 3
+                            note string, // optional: in 2 of 3, null in 1
+                            gone Object // optional: in 2 of 3, always null
+                        );
+                        """);
+    }
+
+    @Test
+    void requiredMembersAreDeclaredWhereAsked() {
+        SchemaInference inference = inference("{\"id\":1,\"name\":null}", "{\"id\":2,\"name\":\"x\",\"note\":1}");
+        assertThat(inference.schema("a.b", true)).isEqualTo("""
+                module a.b;
+
+                @Column(name=id, required=true, nullable=false)
+                @Column(name=name, required=true)
+                create json schema Event(
+                    id int,
+                    name string, // null in 1 of 2
+                    note int // optional: in 1 of 2
+                );
+                """);
+    }
+
+    @Test
+    void arraysHaveTheTypeOfTheirElements() {
+        assertThat(infer(
+                        "{\"i\":[1,2],\"n\":[1,null],\"d\":[1,0.5],\"t\":[\"x\"],\"dd\":[[1.5],[]],\"e\":[],\"m\":[1,\"x\"],"
+                                + "\"nn\":[null],\"o\":[[],[{}]]}"))
+                .isEqualTo("""
+                        create json schema Event(
+                            i int[primitive],
+                            n int[],
+                            d double[primitive],
+                            t string[],
+                            dd double[primitive][],
+                            e Object[],
+                            m Object[],
+                            nn Object[],
+                            o Map[][]
+                        );
+                        """);
+    }
+
+    @Test
+    void objectsBecomeSchemasNamedAfterTheirMembers() {
+        assertThat(infer("{\"owner\":{\"name\":\"x\"},\"line_items\":[{\"sku\":\"a\",\"box\":{\"w\":1}}],"
+                        + "\"boxes\":[{\"w\":2}],\"addresses\":[{\"zip\":\"1\"}],\"string\":{\"a\":1}}"))
+                .isEqualTo("""
+                        create json schema Owner(name string);
+                        create json schema Box(w int);
+                        create json schema LineItem(sku string, box Box);
+                        create json schema Address(zip string);
+                        create json schema StringValue(a int);
+                        create json schema Event(owner Owner, line_items LineItem[], boxes Box[], addresses Address[], string StringValue);
+                        """);
+    }
+
+    @Test
+    void differentObjectsOfOneNameAreToldApart() {
+        assertThat(infer("{\"url\":{\"urls\":[1]},\"user\":{\"url\":{\"href\":\"x\"}}}"))
+                .isEqualTo("""
+                create json schema UrlValue(urls int[primitive]);
+                create json schema UserUrlValue(href string);
+                create json schema User(url UserUrlValue);
+                create json schema Event(url UrlValue, user User);
+                """);
+    }
+
+    @Test
+    void objectsWithinTheirLikesAreRecursive() {
+        assertThat(infer("{\"kid\":{\"id\":1,\"kids\":[{\"id\":2,\"kids\":[{\"id\":3,\"kids\":[]}]}]}}"))
+                .isEqualTo("""
+                create json schema Kid(id int, kids Kid[]);
+                create json schema Event(kid Kid);
+                """);
+    }
+
+    /** With few members only the name tells; with many, other names may lead to the same objects. */
+    @Test
+    void objectsOfManyMembersAreKnownUnderOtherNames() {
+        String status = "\"id\":1,\"text\":\"x\",\"lang\":\"en\",\"likes\":2";
+        assertThat(infer("{\"status\":{" + status + ",\"quoted\":{" + status + "}}}"))
+                .isEqualTo("""
+                create json schema Status(
+                    id int,
+                    text string,
+                    lang string,
+                    likes int,
+                    quoted Status // optional: in 1 of 2
+                );
+
+                create json schema Event(status Status);
+                """);
+    }
+
+    @Test
+    void namesThatAreDataMakeAMap() {
+        assertThat(infer(
+                        "{\"stock\":{\"2024-01-01\":1,\"2024-01-02\":2},\"events\":{\"17\":{\"id\":17},\"18\":{\"id\":18,"
+                                + "\"logo\":null}},\"none\":{},\"mixed\":{\"1\":1,\"2\":\"x\"}}"))
+                .isEqualTo("""
+                        create json schema EventEvent(
+                            id int,
+                            logo Object // optional: in 1 of 2, always null
+                        );
+
+                        create json schema Event(stock Map<String, int>, events Map<String, EventEvent>, none Map, mixed Map);
+                        """);
+    }
+
+    @Test
+    void oddNamesStandInTicksOrAsJsonNames() {
+        String schema =
+                infer("{\"p q\":1,\"a.b\":2,\"\":3,\"x`y\":4,\"a\\\\.b\":5,\"line\\nend\":6,\"it's`\":7,\"class\":8}");
+        assertThat(schema).isEqualTo("""
+                @Column(name=xY, jsonName='x`y')
+                @Column(name=aB, jsonName='a\\\\.b')
+                @Column(name=lineEnd, jsonName='line\\u000aend')
+                @Column(name=itS, jsonName='it\\'s`')
+                create json schema Event(`p q` int, `a.b` int, `` int, xY int, aB int, lineEnd int, itS int, class int);
+                """);
+    }
+
+    @Test
+    void anArrayOfObjectsIsSoManySamples() {
+        SchemaInference inference = inference(" [{\"a\":1}, {\"a\":2.5}]");
+        assertThat(inference.samples()).isEqualTo(2);
+        assertThat(inference.schema("", false)).isEqualTo("create json schema Event(a double);\n");
+    }
+
+    @Test
+    void theSameSamplesGiveTheSameText() {
+        String json = "{\"b\":{\"x\":1},\"a\":[{\"y\":[{\"x\":2}]}]}";
+        assertThat(infer(json)).isEqualTo(infer(json));
+    }
+
+    @Test
+    void whatIsNoSampleIsRefusedWithItsPlace() {
+        assertRefused("{\"a\":1,}", 1, 8, "expected member name but found '}'");
+        assertRefused("\n [1,\n x]", 3, 2, "expected value but found unexpected character");
+        assertRefused(" [{}, x]", 1, 7, "expected value but found unexpected character");
+        assertRefused("7", 1, 1, "expected object but found number");
+        assertRefused("[{}", 1, 4, "expected ',' or ']' but found end of input");
+        assertRefused("[{}] 1", 1, 6, "expected end of input but found number");
+        assertRefused("[{},7]", 1, 1, "expected objects in the array, for events are objects, but element 1 is none");
+    }
+
+    private static void assertRefused(String json, int line, int column, String description) {
+        assertThatThrownBy(() -> inference(json)).isInstanceOfSatisfying(SampleException.class, refused -> {
+            assertThat(refused.description()).isEqualTo(description);
+            assertThat(refused.line()).as(json).isEqualTo(line);
+            assertThat(refused.column()).as(json).isEqualTo(column);
+        });
+    }
+
+    /** Each document that is an object, or an array of them, reads with the schema that it gives, and nothing is converted. */
+    @Test
+    void theDocumentsOfTheCorporaReadWithTheirSchemas() throws IOException {
+        Path folder = Path.of(System.getProperty("schemac.corpora", "../../shared/corpora"))
+                .resolve("examples");
+        Assumptions.assumeTrue(
+                Files.isDirectory(folder), () -> "skipped: no corpora at " + folder + "; -Dschemac.corpora names them");
+        int read = 0;
+        int refused = 0;
+        for (Path document : documents(folder)) {
+            byte[] json = Files.readAllBytes(document);
+            SchemaInference inference = new SchemaInference("Event");
+            try {
+                inference.add(json, 0, json.length);
+            } catch (SampleException e) {
+                assertThat(e.description()).as(document.toString()).contains("events are objects");
+                refused++;
+                continue;
+            }
+            assertReads(document, json, inference.schema("", false));
+            assertReads(document, json, inference.schema("corpus", true));
+            read++;
+        }
+        assertThat(read).isGreaterThanOrEqualTo(15);
+        // numbers.json and truenull.json: arrays of what no schema describes
+        assertThat(refused).isLessThanOrEqualTo(2);
+    }
+
+    private static List<Path> documents(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".json"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static void assertReads(Path document, byte[] json, String schema) {
+        EventRuntime runtime = new EventRuntime();
+        String text = new String(json, UTF_8).strip();
+        // An array of events is read as the only column of a schema of its own.
+        boolean array = text.startsWith("[");
+        String module = schema.startsWith("module") ? "module corpus; " : "";
+        List<SchemaSource> sources = array
+                ? List.of(
+                        new SchemaSource("inferred", schema),
+                        new SchemaSource("whole", module + "create json schema Whole(all Event[]);"))
+                : List.of(new SchemaSource("inferred", schema));
+        try {
+            new SchemaCompiler(CompilerOptions.DEFAULT).deploy(runtime, sources);
+            String wanted = array ? "Whole" : "Event";
+            var sender = runtime.eventSender(module.isEmpty() ? wanted : "corpus." + wanted, JsonOptions.STRICT);
+            assertThat((Object) sender.parse(array ? "{\"all\":" + text + "}" : text))
+                    .isNotNull();
+        } catch (RuntimeException e) {
+            throw new AssertionError(document + ":\n" + schema, e);
+        }
+    }
+
+    private static String infer(String... samples) {
+        return inference(samples).schema("", false);
+    }
+
+    private static SchemaInference inference(String... samples) {
+        SchemaInference inference = new SchemaInference("event");
+        for (String sample : samples) {
+            byte[] json = sample.getBytes(UTF_8);
+            inference.add(json, 0, json.length);
+        }
+        return inference;
+    }
+}
