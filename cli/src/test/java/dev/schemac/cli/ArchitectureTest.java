@@ -33,6 +33,7 @@ class ArchitectureTest {
                                 "picocli..",
                                 "dev.schemac.cli",
                                 "dev.schemac.codegen",
+                                "dev.schemac.codegen.infer",
                                 "dev.schemac.dsl.diagnostic",
                                 "dev.schemac.runtime")
                         .or(type(SchemaSource.class))

@@ -193,6 +193,8 @@ class GenerateTest {
                         "\n  parse ",
                         "\n  check ",
                         "\n  fmt ",
+                        "\n  breaking ",
+                        "\n  infer ",
                         "\n  explain ",
                         "\n  generate-completion ",
                         "Exit codes: 0 ");

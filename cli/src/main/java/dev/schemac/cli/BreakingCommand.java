@@ -1,0 +1,71 @@
+package dev.schemac.cli;
+
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Findings;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code schemac breaking FILE|FOLDER|-... --against OLD}: what a change does to old data and to old readers. */
+@Command(
+        name = "breaking",
+        sortOptions = false,
+        customSynopsis = {
+            "schemac breaking FILE|FOLDER|-... --against FILE|FOLDER|- [--ignore RULE,...]",
+            "        [--package PACKAGE] [--style STYLE] [--classpath PATH]",
+            "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
+        },
+        descriptionHeading = "%n",
+        description =
+                "Compares schemas with what they were. Errors are what old data or old readers do not survive; warnings are what"
+                        + " only code notices, and readers under the profile strict.",
+        parameterListHeading = "%n",
+        footerHeading = "%n",
+        footer =
+                "Exit codes: 0 nothing breaks, 1 a schema or a file is at fault, 2 the command line is, 3 the change breaks"
+                        + " something.")
+final class BreakingCommand extends SchemaCommand {
+    @Option(
+            names = "--against",
+            paramLabel = "OLD",
+            required = true,
+            description = "The schemas as they were: a file, a folder, or - for standard input; may be given again.")
+    private List<String> old = List.of();
+
+    @Option(
+            names = "--ignore",
+            paramLabel = "RULE",
+            split = ",",
+            description = "Rules that say nothing, by name (column-removed) or code (SC201).")
+    private List<String> ignored = List.of();
+
+    private final Set<DiagnosticCode> silent = new HashSet<>();
+
+    BreakingCommand(StandardStreams streams) {
+        super(streams);
+    }
+
+    @Override
+    void checkOptions() {
+        if (readsStandardInput() && old.contains(SchemaArguments.STANDARD_INPUT)) {
+            throw mistake("standard input (-) can be read only once");
+        }
+        for (String rule : ignored) {
+            silent.add(
+                    DiagnosticCode.named(rule).orElseThrow(() -> mistake("--ignore: there is no rule '" + rule + "'")));
+        }
+    }
+
+    @Override
+    int run(SchemaCompiler compiler) throws CommandFailure {
+        List<SchemaSource> before =
+                SchemaArguments.read(compiler, old, streams().in());
+        Findings findings = compiler.breaking(before, read(compiler), silent);
+        print(findings);
+        return findings.hasErrors() ? Schemac.CHECK_FAILED : Schemac.OK;
+    }
+}

@@ -1,0 +1,135 @@
+package dev.schemac.cli;
+
+import dev.schemac.codegen.infer.SampleException;
+import dev.schemac.codegen.infer.SchemaInference;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code schemac infer FILE|-...}: from JSON samples to a schema that holds all of them. */
+@Command(
+        name = "infer",
+        sortOptions = false,
+        customSynopsis = {"schemac infer FILE|-... [--name TYPE] [--module MODULE] [--ndjson]", "        [--required]"},
+        descriptionHeading = "%n",
+        description =
+                "Prints a schema that reads all samples: types as wide as they ask for, a schema for each kind of object, and a"
+                        + " comment at members that are not everywhere, or null somewhere.",
+        parameterListHeading = "%n",
+        footerHeading = "%n",
+        footer = "Exit codes: 0 all went well, 1 a sample or a file is at fault, 2 the command line is.")
+final class InferCommand implements Callable<Integer> {
+    private final StandardStreams streams;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "FILE|-",
+            arity = "1..*",
+            description =
+                    "Samples: each file is an object or an array of objects, or so is each line with --ndjson; - is standard"
+                            + " input.")
+    private List<String> samples = List.of();
+
+    @Option(
+            names = "--name",
+            paramLabel = "TYPE",
+            description = "The schema of the samples; by default named after the first file, or Event.")
+    private String name = "";
+
+    @Option(names = "--module", paramLabel = "MODULE", description = "The module of the schemas; by default none.")
+    private String module = "";
+
+    @Option(names = "--ndjson", description = "Each line is a sample; blank lines are skipped.")
+    private boolean ndjson;
+
+    @Option(
+            names = "--required",
+            description =
+                    "Declares members required that were in every sample, and not nullable where they were never null.")
+    private boolean required;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Prints this help.")
+    private boolean help;
+
+    InferCommand(StandardStreams streams) {
+        this.streams = streams;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        if (Collections.frequency(samples, SchemaArguments.STANDARD_INPUT) > 1) {
+            throw new ParameterException(spec.commandLine(), "standard input (-) can be read only once");
+        }
+        if (!module.isEmpty() && !module.matches("[A-Za-z_$][A-Za-z0-9_$]*(\\.[A-Za-z_$][A-Za-z0-9_$]*)*")) {
+            throw new ParameterException(spec.commandLine(), "--module: not a module name: '" + module + "'");
+        }
+        SchemaInference inference = new SchemaInference(name.isEmpty() ? nameOf(samples.get(0)) : name);
+        boolean failed = false;
+        for (String sample : samples) {
+            failed |= !add(inference, sample);
+        }
+        if (failed) {
+            return Schemac.FAILED;
+        }
+        if (inference.samples() == 0) {
+            throw new CommandFailure("schemac: " + String.join(", ", samples) + ": no sample in there");
+        }
+        streams.print(inference.schema(module, required));
+        return Schemac.OK;
+    }
+
+    /** The file's name without folder and ending. */
+    private static String nameOf(String sample) {
+        if (sample.equals(SchemaArguments.STANDARD_INPUT)) {
+            return "Event";
+        }
+        String file = sample.substring(Math.max(sample.lastIndexOf('/'), sample.lastIndexOf('\\')) + 1);
+        return file.indexOf('.') > 0 ? file.substring(0, file.indexOf('.')) : file;
+    }
+
+    /** Whether all in there could be read; what could not has been reported. */
+    private boolean add(SchemaInference inference, String sample) throws CommandFailure {
+        boolean standardInput = sample.equals(SchemaArguments.STANDARD_INPUT);
+        String file = standardInput ? SchemaArguments.STANDARD_INPUT_NAME : sample;
+        Path path = standardInput ? null : SchemaArguments.path(sample);
+        try (InputStream in = standardInput ? streams.in() : Files.newInputStream(path)) {
+            if (!ndjson) {
+                byte[] json = in.readAllBytes();
+                return add(inference, file, 1, json, 0, json.length);
+            }
+            boolean read = true;
+            LineSplitter lines = new LineSplitter(in, Integer.MAX_VALUE - (1 << 17));
+            while (lines.next()) {
+                read &= add(inference, file, lines.number(), lines.buffer(), lines.offset(), lines.length());
+            }
+            return read;
+        } catch (IOException e) {
+            throw CommandFailure.of(file, e);
+        }
+    }
+
+    private boolean add(SchemaInference inference, String file, long line, byte[] json, int offset, int length) {
+        try {
+            inference.add(json, offset, length);
+            return true;
+        } catch (SampleException e) {
+            streams.err().println(file + ":" + (line + e.line() - 1) + ":" + e.column() + ": " + e.description());
+            return false;
+        }
+    }
+}
