@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -25,12 +26,12 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
+import javax.tools.JavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
  * The Java classes that schemas name, as the Java compiler sees them on a class path and among sources that need not be
- * compiled yet. No class is loaded, let alone initialised. The compiler starts when the first class is asked for; where
+ * compiled yet; a source counts more than a class file, which may be older. No class is loaded, let alone initialised. The compiler starts when the first class is asked for; where
  * this Java has none, no class is found. For one thread; {@link #close} lets go of the files.
  */
 final class CompilerClasses implements JavaClasses, AutoCloseable {
@@ -38,7 +39,8 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
     private final List<Path> classPath;
     private final List<Path> sourcePath;
     private final Map<String, Optional<JavaClass>> known = new HashMap<>();
-    private StandardJavaFileManager files;
+    private final ConsultedClasses consulted = new ConsultedClasses();
+    private JavaFileManager files;
     private Elements elements;
     private Types types;
 
@@ -47,8 +49,14 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
         this.sourcePath = List.copyOf(sourcePath);
     }
 
+    /** The names of all classes, found or not, that decided what {@link #find} has answered so far. */
+    Set<String> names() {
+        return consulted.names();
+    }
+
     @Override
     public Optional<JavaClass> find(String name) {
+        consulted.add(name);
         return known.computeIfAbsent(name, this::look);
     }
 
@@ -80,13 +88,13 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
         if (compiler == null) {
             return false;
         }
-        files = compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+        files = new UnnamedModuleFiles(compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8));
         String libraries = Stream.concat(classPath.stream(), Stream.of(Deployer.runtimeLibrary()))
                 .map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator));
         String sources = sourcePath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-        List<String> arguments =
-                List.of("-proc:none", "-implicit:none", "-classpath", libraries, "-sourcepath", sources);
+        List<String> arguments = List.of(
+                "-proc:none", "-implicit:none", "-Xprefer:source", "-classpath", libraries, "-sourcepath", sources);
         // sources with errors are the business of the build that compiles them, hence the deaf listener
         JavacTask task =
                 (JavacTask) compiler.getTask(null, files, message -> {}, arguments, List.of("java.lang.Object"), null);
@@ -96,6 +104,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
     }
 
     private JavaClass describe(TypeElement element) {
+        consulted.add(element);
         boolean visible = Stream.<Element>iterate(element, CompilerClasses::isType, Element::getEnclosingElement)
                 .allMatch(CompilerClasses::isPublic);
         return new JavaClass(

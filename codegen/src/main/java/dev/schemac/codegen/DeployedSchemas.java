@@ -1,8 +1,6 @@
 package dev.schemac.codegen;
 
-import dev.schemac.codegen.generator.PlannedSchemas;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Schema;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -16,37 +14,33 @@ import java.util.Set;
  */
 final class DeployedSchemas {
 
-    private final Schema schema;
-    private final PlannedSchemas plans;
+    private final LinkedSchemas linked;
     private final List<DeployedSchemas> dependencies;
     private final Map<String, byte[]> classes;
     private final GeneratedClassLoader loader;
     private final List<Path> classPath;
 
     /**
+     * @param dependencies what the schemas refer to directly
      * @param classes the class files, by binary name
      * @param classPath where the classes are that the schemas name
      */
     DeployedSchemas(
-            GeneratedSchemas generated,
+            LinkedSchemas linked,
+            List<DeployedSchemas> dependencies,
             Map<String, byte[]> classes,
             GeneratedClassLoader loader,
             List<Path> classPath) {
-        boolean visible = generated.schema().types().stream().anyMatch(ObjectType::visibleToOthers);
-        this.schema = generated.schema();
-        this.plans = generated.plans();
-        this.dependencies = generated.dependencies();
+        boolean visible = linked.schema().types().stream().anyMatch(ObjectType::visibleToOthers);
+        this.linked = linked;
+        this.dependencies = List.copyOf(dependencies);
         this.classes = visible ? classes : Map.of();
         this.loader = loader;
         this.classPath = List.copyOf(classPath);
     }
 
-    Schema schema() {
-        return schema;
-    }
-
-    PlannedSchemas plans() {
-        return plans;
+    LinkedSchemas linked() {
+        return linked;
     }
 
     /** Empty where no other schema can refer to these. */

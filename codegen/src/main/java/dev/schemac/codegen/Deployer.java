@@ -38,13 +38,17 @@ final class Deployer {
 
     /**
      * @param options say where the classes are that the schemas name
-     * @param dependencies what the schemas refer to directly
+     * @param dependencies what the schemas refer to directly, and its deployments
      * @throws IllegalStateException where this Java has no compiler, or the runtime library is at a place that a
      *     compiler cannot read, or a dependency was undeployed meanwhile
      */
     static Deployment deploy(
-            EventRuntime runtime, GeneratedSchemas generated, CompilerOptions options, List<Deployment> dependencies) {
-        Set<DeployedSchemas> before = DeployedSchemas.withTheirs(generated.dependencies());
+            EventRuntime runtime,
+            GeneratedSchemas generated,
+            CompilerOptions options,
+            Map<DeployedSchemas, Deployment> dependencies) {
+        List<DeployedSchemas> direct = List.copyOf(dependencies.keySet());
+        Set<DeployedSchemas> before = DeployedSchemas.withTheirs(direct);
         Map<String, byte[]> known = new HashMap<>();
         Set<Path> places = new LinkedHashSet<>(options.classPath());
         for (DeployedSchemas each : before) {
@@ -56,11 +60,11 @@ final class Deployer {
                 classes,
                 parent(),
                 options.classPath(),
-                generated.dependencies().stream().map(DeployedSchemas::loader).toList());
+                direct.stream().map(DeployedSchemas::loader).toList());
         return runtime.deploy(
                 parsers(generated.files().resources().get(0), loader),
-                dependencies,
-                new DeployedSchemas(generated, classes, loader, options.classPath()));
+                List.copyOf(dependencies.values()),
+                new DeployedSchemas(generated.linked(), direct, classes, loader, options.classPath()));
     }
 
     /** The class files of sources that name no classes of an application, by binary name. */

@@ -1,13 +1,65 @@
 package dev.schemac.codegen;
 
-import dev.schemac.codegen.generator.PlannedSchemas;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.model.ObjectType;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
-/**
- * What one run made of its sources.
- *
- * @param dependencies what the schemas refer to directly
- */
-record GeneratedSchemas(
-        Schema schema, PlannedSchemas plans, List<DeployedSchemas> dependencies, GeneratedFiles files) {}
+/** What one run made of its sources. Immutable. */
+public final class GeneratedSchemas {
+
+    private final LinkedSchemas linked;
+    private final GeneratedFiles files;
+    private final Set<String> classNames;
+    private final List<String> requires;
+
+    /**
+     * @param classNames the names of the Java classes that were asked for, directly or not
+     * @param libraries the names of the libraries among what the schemas may refer to
+     */
+    GeneratedSchemas(
+            LinkedSchemas linked, GeneratedFiles files, Set<String> classNames, Map<LinkedSchemas, String> libraries) {
+        this.linked = linked;
+        this.files = files;
+        this.classNames = Set.copyOf(classNames);
+        this.requires = linked.dependencies().stream()
+                .filter(libraries::containsKey)
+                .map(libraries::get)
+                .sorted()
+                .toList();
+    }
+
+    LinkedSchemas linked() {
+        return linked;
+    }
+
+    /** The generated files, in memory. */
+    public GeneratedFiles files() {
+        return files;
+    }
+
+    /**
+     * The names of the classes on which the result depends besides the schemas, canonical or binary, found or not; of the
+     * classes that schemas name, and of those that these are declared with.
+     */
+    public Set<String> classNames() {
+        return classNames;
+    }
+
+    /** Whether any of the schemas can be referred to by those of other runs. */
+    public boolean visibleToOthers() {
+        return linked.schema().types().stream().anyMatch(ObjectType::visibleToOthers);
+    }
+
+    /**
+     * These schemas, for those who depend on their classes.
+     *
+     * @param name unique among libraries
+     * @param options those of the run
+     * @param sources those of the run, named by paths that are the same on every machine
+     */
+    public PublishedSchemas publish(String name, CompilerOptions options, List<SchemaSource> sources) {
+        return new PublishedSchemas(name, name, options.style(), options.defaultPackage(), requires, sources);
+    }
+}

@@ -1,5 +1,7 @@
 package dev.schemac.codegen;
 
+import dev.schemac.codegen.build.OutputComparison;
+import dev.schemac.codegen.build.SourceWriter;
 import dev.schemac.codegen.generator.JavaGenerator;
 import dev.schemac.codegen.generator.PlannedSchemas;
 import dev.schemac.dsl.SchemaLoader;
@@ -18,7 +20,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,29 +79,47 @@ public final class SchemaCompiler {
         return generate(sources, List.of()).files();
     }
 
-    /** The classes of schemas that may refer to what is deployed already. */
-    private GeneratedSchemas generate(List<SchemaSource> sources, Collection<DeployedSchemas> deployed) {
-        try (CompilerClasses classes = new CompilerClasses(options.classPath(), options.sourcePath())) {
-            List<Schema> others = deployed.stream().map(DeployedSchemas::schema).toList();
-            Schema schema = SchemaLoader.load(sources, others, classes, options.esper());
-            Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
-            List<DeployedSchemas> dependencies = deployed.stream()
-                    .filter(each -> schema.references().contains(each.schema()))
-                    .toList();
-            List<PlannedSchemas> plans = DeployedSchemas.withTheirs(dependencies).stream()
-                    .map(DeployedSchemas::plans)
-                    .toList();
-            JavaGenerator generator = new JavaGenerator(options);
-            PlannedSchemas planned = generator.plan(schema, plans, diagnostics);
-            GeneratedFiles files = generator.generate(planned);
-            schema.warnings()
-                    .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
-            return new GeneratedSchemas(
-                    schema,
-                    planned,
-                    dependencies,
-                    new GeneratedFiles(files.sources(), files.resources(), diagnostics.findings()));
+    /**
+     * Generates the Java classes of all schemas, which may refer to each other and to the {@code @public} schemas of
+     * libraries. Nothing is written.
+     *
+     * @throws SchemaException with every error of every source
+     */
+    public GeneratedSchemas generate(List<SchemaSource> sources, List<PublishedSchemas> libraries) {
+        try (CompilerClasses classes = classes()) {
+            return generate(sources, new LibraryLinker(options, libraries, classes).linked(), classes);
         }
+    }
+
+    /** @param earlier what the schemas may refer to, with the names of libraries; others have the name {@code ""} */
+    private GeneratedSchemas generate(
+            List<SchemaSource> sources, Map<LinkedSchemas, String> earlier, CompilerClasses classes) {
+        List<Schema> others =
+                earlier.keySet().stream().map(LinkedSchemas::schema).toList();
+        Schema schema = SchemaLoader.load(sources, others, classes, options.esper());
+        Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
+        List<LinkedSchemas> dependencies = earlier.keySet().stream()
+                .filter(each -> schema.references().contains(each.schema()))
+                .toList();
+        JavaGenerator generator = new JavaGenerator(options);
+        PlannedSchemas planned = generator.plan(schema, plans(dependencies), diagnostics);
+        GeneratedFiles files = generator.generate(planned);
+        schema.warnings()
+                .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
+        return new GeneratedSchemas(
+                new LinkedSchemas(schema, planned, dependencies),
+                new GeneratedFiles(files.sources(), files.resources(), diagnostics.findings()),
+                classes.names(),
+                earlier);
+    }
+
+    /** The plans of these runs and of what they depend on. */
+    static List<PlannedSchemas> plans(List<LinkedSchemas> runs) {
+        return LinkedSchemas.withTheirs(runs).stream().map(LinkedSchemas::plans).toList();
+    }
+
+    private CompilerClasses classes() {
+        return new CompilerClasses(options.classPath(), options.sourcePath());
     }
 
     /**
@@ -110,10 +129,18 @@ public final class SchemaCompiler {
      * @return all errors, or else all warnings, each with the name of its rule, its place and a hint
      */
     public Findings check(List<SchemaSource> sources, LintOptions lint) {
-        try (CompilerClasses classes = new CompilerClasses(options.classPath(), options.sourcePath())) {
-            Schema schema = SchemaLoader.load(sources, List.of(), classes, options.esper());
+        return check(sources, List.of(), lint);
+    }
+
+    /** {@link #check(List, LintOptions)} for schemas that may refer to the {@code @public} ones of libraries. */
+    public Findings check(List<SchemaSource> sources, List<PublishedSchemas> libraries, LintOptions lint) {
+        try (CompilerClasses classes = classes()) {
+            List<LinkedSchemas> earlier = List.copyOf(
+                    new LibraryLinker(options, libraries, classes).linked().keySet());
+            List<Schema> others = earlier.stream().map(LinkedSchemas::schema).toList();
+            Schema schema = SchemaLoader.load(sources, others, classes, options.esper());
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
-            new JavaGenerator(options).plan(schema, List.of(), diagnostics);
+            new JavaGenerator(options).plan(schema, plans(earlier), diagnostics);
             schema.warnings().stream()
                     .filter(warning -> !lint.ignored().contains(warning.code()))
                     .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
@@ -152,7 +179,7 @@ public final class SchemaCompiler {
      * @throws IOException if a file cannot be read
      */
     public List<StaleFile> compare(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
-        return SourceWriter.compare(files, sourceFolder, resourceFolder);
+        return OutputComparison.compare(files, sourceFolder, resourceFolder);
     }
 
     /**
@@ -207,17 +234,26 @@ public final class SchemaCompiler {
      *     GeneratedFiles#warnings}
      */
     public Deployment deploy(EventRuntime runtime, List<SchemaSource> sources, Consumer<String> warnings) {
-        Map<DeployedSchemas, Deployment> deployed = new LinkedHashMap<>();
-        runtime.attachments(DeployedSchemas.class).forEach((deployment, schemas) -> deployed.put(schemas, deployment));
-        GeneratedSchemas generated = generate(sources, deployed.keySet());
+        Map<LinkedSchemas, DeployedSchemas> deployed = new LinkedHashMap<>();
+        Map<DeployedSchemas, Deployment> deployments = new LinkedHashMap<>();
+        runtime.attachments(DeployedSchemas.class).forEach((deployment, schemas) -> {
+            deployed.put(schemas.linked(), schemas);
+            deployments.put(schemas, deployment);
+        });
+        Map<LinkedSchemas, String> earlier = new LinkedHashMap<>();
+        deployed.keySet().forEach(each -> earlier.put(each, ""));
+        GeneratedSchemas generated;
+        try (CompilerClasses classes = classes()) {
+            generated = generate(sources, earlier, classes);
+        }
         if (!generated.files().warnings().isEmpty()) {
             warnings.accept(generated.files().warnings());
         }
-        return Deployer.deploy(
-                runtime,
-                generated,
-                options,
-                generated.dependencies().stream().map(deployed::get).toList());
+        Map<DeployedSchemas, Deployment> dependencies = new LinkedHashMap<>();
+        for (LinkedSchemas each : generated.linked().dependencies()) {
+            dependencies.put(deployed.get(each), deployments.get(deployed.get(each)));
+        }
+        return Deployer.deploy(runtime, generated, options, dependencies);
     }
 
     /** {@link #deploy} for one schema text, which diagnostics call {@code schema}. */

@@ -1,5 +1,9 @@
 package dev.schemac.codegen;
 
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -95,13 +99,28 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyTheSourceWriterWritesFiles() {
+    void onlyTheBuildTouchesFiles() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.schemac.codegen.build")
+                .should()
+                .dependOnClassesThat()
+                .belongToAnyOf(Files.class)
+                .check(MAIN);
+    }
+
+    @Test
+    void onlyTheSourceWriterChangesFiles() {
         noClasses()
                 .that()
                 .doNotHaveSimpleName("SourceWriter")
                 .should()
-                .dependOnClassesThat()
-                .belongToAnyOf(Files.class)
+                .callMethodWhere(
+                        target(owner(type(Files.class)))
+                                .and(
+                                        target(
+                                                nameMatching(
+                                                        "write.*|move|copy|delete.*|new(Output|Buffered)(Stream|Writer)|set.*|create(File|Link|SymbolicLink|Temp.*)"))))
                 .check(MAIN);
     }
 

@@ -152,8 +152,8 @@ class DependentDeploymentTest {
                 .isInstanceOf(Record.class);
         assertRefused(
                 "module b2; create json schema C() inherits R",
-                "schema:1:31: error: schema 'C' inherits from schema 'R', which was deployed as a record, and no Java class"
-                        + " extends a record: deploy this one in the same style [SC062]");
+                "schema:1:31: error: schema 'C' inherits from schema 'R', which was generated as a record, and no Java class"
+                        + " extends a record: generate this one in the same style [SC062]");
         deploy(ValueStyle.RECORD, "module b2; create json schema C(y int) inherits R");
         assertThat(parse("C", "{\"id\":1,\"x\":3,\"y\":4}").toJson()).isEqualTo("{\"id\":1,\"x\":3,\"y\":4}");
     }
@@ -165,16 +165,16 @@ class DependentDeploymentTest {
     void privateSchemasAreNotVisible() {
         assertRefused(
                 "module x; create json schema X(a Address)",
-                "schema:1:34: error: schema 'Address', which is deployed already in module 'people', is not '@public':"
-                        + " schemas of other deployments do not see it [SC053]");
+                "schema:1:34: error: schema 'Address', which is compiled already in module 'people', is not '@public':"
+                        + " schemas of other runs do not see it [SC053]");
         assertRefused(
                 "module people; create json schema X() inherits Address",
-                "schema:1:48: error: schema 'Address', which is deployed already in module 'people', is not '@public':"
-                        + " schemas of other deployments do not see it [SC053]");
+                "schema:1:48: error: schema 'Address', which is compiled already in module 'people', is not '@public':"
+                        + " schemas of other runs do not see it [SC053]");
         assertRefused(
                 "module x; create json schema X() copyfrom Hidden",
-                "schema:1:43: error: schema 'Hidden', which is deployed already in module 'people', is not '@public':"
-                        + " schemas of other deployments do not see it [SC053]");
+                "schema:1:43: error: schema 'Hidden', which is compiled already in module 'people', is not '@public':"
+                        + " schemas of other runs do not see it [SC053]");
     }
 
     @Test
@@ -182,7 +182,7 @@ class DependentDeploymentTest {
     void protectedSchemasAreVisibleInTheirModule() {
         assertRefused(
                 "module x; create json schema X(a Inner)",
-                "schema:1:34: error: schema 'Inner', which is deployed already in module 'people', is '@protected':"
+                "schema:1:34: error: schema 'Inner', which is compiled already in module 'people', is '@protected':"
                         + " only schemas of the same module see it; declare it '@public' [SC053]");
         deploy("module people; create json schema X(a Inner)");
         assertThat(parse("X", "{\"a\":{\"i\":1}}").get("a.i")).isEqualTo(1);

@@ -144,8 +144,8 @@ final class NameRules {
             error(
                     DiagnosticCode.JAVA_LIMIT,
                     type,
-                    "schema '%s' inherits from schema '%s', which was deployed as a record, and no Java class extends a record:"
-                            + " deploy this one in the same style",
+                    "schema '%s' inherits from schema '%s', which was generated as a record, and no Java class extends a record:"
+                            + " generate this one in the same style",
                     type.name(),
                     parent.type().name());
         }

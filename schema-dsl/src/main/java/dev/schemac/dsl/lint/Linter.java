@@ -35,7 +35,7 @@ public final class Linter {
         NameStyle style = new NameStyle(names.columnPlaces(), linter);
         for (SchemaFile file : schema.files()) {
             file.schemas().stream().map(SchemaDeclaration::name).forEach(style::checkSchema);
-            new UnusedDeclarations(file, names, ClassNames.of(file, classes), linter).check();
+            new UnusedDeclarations(file, names, ClassNames.of(file, classes), schema.references(), linter).check();
         }
         // The names in a class of the application are not the schema's to choose.
         schema.types().stream().filter(type -> type.providedClass().isEmpty()).forEach(style::checkColumns);

@@ -2,6 +2,7 @@ package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.model.ClassNames;
+import dev.schemac.dsl.model.Schema;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
@@ -11,6 +12,7 @@ import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import dev.schemac.dsl.syntax.SchemaFile.UsesDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.WordValue;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,9 +22,13 @@ final class UnusedDeclarations {
     private final SchemaFile file;
     private final DeclaredNames names;
     private final ClassNames classNames;
+    private final List<Schema> others;
     private final Linter linter;
 
-    UnusedDeclarations(SchemaFile file, DeclaredNames names, ClassNames classNames, Linter linter) {
+    /** @param others what the schemas of the run refer to in other runs */
+    UnusedDeclarations(
+            SchemaFile file, DeclaredNames names, ClassNames classNames, List<Schema> others, Linter linter) {
+        this.others = others;
         this.file = file;
         this.names = names;
         this.classNames = classNames;
@@ -92,7 +98,10 @@ final class UnusedDeclarations {
                     .map(name -> names.find(name, file))
                     .flatMap(Optional::stream)
                     .anyMatch(schema -> schema.module().equals(declared.module()));
-            if (!used) {
+            boolean usedOfOthers = others.stream()
+                    .flatMap(other -> other.types().stream())
+                    .anyMatch(type -> type.module().equals(declared.module()) && written.contains(type.name()));
+            if (!used && !usedOfOthers) {
                 linter.warn(
                         DiagnosticCode.UNUSED_USES,
                         declared.location(),

@@ -164,10 +164,10 @@ final class SchemaNames {
         diagnostics.error(
                 DiagnosticCode.NOT_PUBLIC,
                 location,
-                "schema '" + name + "', which is deployed already in " + modules(found)
+                "schema '" + name + "', which is compiled already in " + modules(found)
                         + (isProtected
                                 ? ", is '@protected': only schemas of the same module see it; declare it '@public'"
-                                : ", is not '@public': schemas of other deployments do not see it"));
+                                : ", is not '@public': schemas of other runs do not see it"));
         return true;
     }
 

@@ -1,8 +1,13 @@
-package dev.schemac.codegen;
+package dev.schemac.codegen.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.GeneratedFile;
+import dev.schemac.codegen.GeneratedFiles;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.WriteReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

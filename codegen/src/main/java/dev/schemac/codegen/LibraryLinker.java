@@ -1,0 +1,64 @@
+package dev.schemac.codegen;
+
+import dev.schemac.codegen.generator.JavaGenerator;
+import dev.schemac.codegen.generator.PlannedSchemas;
+import dev.schemac.dsl.SchemaLoader;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.Schema;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Links the schemas of libraries as they were when their classes were generated, each after those it refers to. */
+final class LibraryLinker {
+
+    private final CompilerOptions options;
+    private final Map<String, PublishedSchemas> libraries = new LinkedHashMap<>();
+    private final JavaClasses classes;
+    private final Set<String> begun = new HashSet<>();
+    private final Map<String, LinkedSchemas> linked = new LinkedHashMap<>();
+
+    LibraryLinker(CompilerOptions options, List<PublishedSchemas> libraries, JavaClasses classes) {
+        this.options = options;
+        libraries.forEach(library -> this.libraries.putIfAbsent(library.name(), library));
+        this.classes = classes;
+    }
+
+    /**
+     * All libraries, with their names.
+     *
+     * @throws SchemaException if one does not compile any more: a class or a library that it names is missing or changed
+     */
+    Map<LinkedSchemas, String> linked() {
+        libraries.values().forEach(this::link);
+        Map<LinkedSchemas, String> names = new LinkedHashMap<>();
+        linked.forEach((name, schemas) -> names.put(schemas, name));
+        return names;
+    }
+
+    private void link(PublishedSchemas library) {
+        if (!begun.add(library.name())) {
+            return;
+        }
+        // what is missing shows where it is named
+        library.requires().stream().filter(libraries::containsKey).forEach(name -> link(libraries.get(name)));
+        List<LinkedSchemas> required = library.requires().stream()
+                .filter(linked::containsKey)
+                .map(linked::get)
+                .toList();
+        List<SchemaSource> sources = library.sources().stream()
+                .map(source -> new SchemaSource(library.place() + "!/" + source.name(), source.text()))
+                .toList();
+        Schema schema = SchemaLoader.load(
+                sources, required.stream().map(LinkedSchemas::schema).toList(), classes, false);
+        JavaGenerator generator = new JavaGenerator(
+                options.withDefaultPackage(library.defaultPackage()).withStyle(library.style()));
+        PlannedSchemas plans =
+                generator.plan(schema, SchemaCompiler.plans(required), SchemaLoader.diagnostics(sources));
+        linked.put(library.name(), new LinkedSchemas(schema, plans, required));
+    }
+}

@@ -1,0 +1,52 @@
+package dev.schemac.codegen;
+
+import dev.schemac.codegen.generator.PlannedSchemas;
+import dev.schemac.dsl.model.Schema;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The schemas of one run, whose classes are settled: what a later run needs to know so that its schemas can refer to them.
+ * Immutable, and equal only to itself.
+ */
+final class LinkedSchemas {
+
+    private final Schema schema;
+    private final PlannedSchemas plans;
+    private final List<LinkedSchemas> dependencies;
+
+    /** @param dependencies what the schemas refer to directly */
+    LinkedSchemas(Schema schema, PlannedSchemas plans, List<LinkedSchemas> dependencies) {
+        this.schema = schema;
+        this.plans = plans;
+        this.dependencies = List.copyOf(dependencies);
+    }
+
+    Schema schema() {
+        return schema;
+    }
+
+    PlannedSchemas plans() {
+        return plans;
+    }
+
+    List<LinkedSchemas> dependencies() {
+        return dependencies;
+    }
+
+    /** These runs and, before each, what it depends on. */
+    static Set<LinkedSchemas> withTheirs(Collection<LinkedSchemas> runs) {
+        Set<LinkedSchemas> all = new LinkedHashSet<>();
+        runs.forEach(run -> run.addTo(all));
+        return all;
+    }
+
+    private void addTo(Set<LinkedSchemas> all) {
+        if (!all.contains(this)) {
+            dependencies.forEach(dependency -> dependency.addTo(all));
+            all.add(this);
+        }
+    }
+}

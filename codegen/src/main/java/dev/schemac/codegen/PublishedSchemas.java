@@ -1,0 +1,110 @@
+package dev.schemac.codegen;
+
+import dev.schemac.dsl.SchemaSource;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The schemas of a library whose classes are compiled already: its {@code @public} ones may be referred to. A library
+ * carries their text, and an index file that says how they were compiled, below {@value #FOLDER}.
+ *
+ * @param name where they are below that folder, unique among libraries: {@code group/artifact}
+ * @param place the library, as messages call it
+ * @param style what kind of classes their events are
+ * @param defaultPackage the Java package of those that stand in no module
+ * @param requires the names of the libraries whose schemas these refer to
+ * @param sources all schema files that were compiled together, by their paths
+ */
+public record PublishedSchemas(
+        String name,
+        String place,
+        ValueStyle style,
+        String defaultPackage,
+        List<String> requires,
+        List<SchemaSource> sources) {
+
+    /** Where libraries have them. */
+    public static final String FOLDER = "META-INF/schemac";
+
+    private static final String INDEX = "/schemas.index";
+
+    private static final String FORMAT = "schemac 1";
+
+    public PublishedSchemas {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(place, "place");
+        requires = List.copyOf(requires);
+        sources = List.copyOf(sources);
+    }
+
+    /** The files that a library carries; {@link #read} makes the same of them. */
+    public List<GeneratedFile> files() {
+        List<GeneratedFile> files = new ArrayList<>();
+        StringBuilder index = new StringBuilder(FORMAT + "\n");
+        index.append("style ").append(style).append('\n');
+        index.append("package ").append(defaultPackage).append('\n');
+        requires.forEach(library -> index.append("requires ").append(library).append('\n'));
+        sources.forEach(source -> index.append("schemas ").append(source.name()).append('\n'));
+        files.add(new GeneratedFile(FOLDER + "/" + name + INDEX, index.toString()));
+        sources.forEach(source -> files.add(new GeneratedFile(path(name, source.name()), source.text())));
+        return files;
+    }
+
+    private static String path(String name, String source) {
+        return FOLDER + "/" + name + "/" + source;
+    }
+
+    /** The name of the library, if this is the path of its index file. */
+    public static Optional<String> nameOfIndex(String path) {
+        boolean index = path.startsWith(FOLDER + "/") && path.endsWith(INDEX);
+        return index
+                ? Optional.of(path.substring(FOLDER.length() + 1, path.length() - INDEX.length()))
+                : Optional.empty();
+    }
+
+    /**
+     * Reads what a library offers.
+     *
+     * @param file gives the text of a file of the library by its path
+     * @throws UncheckedIOException if a file is missing, or the library was made by a version with another format
+     */
+    public static PublishedSchemas read(String name, String place, Function<String, Optional<String>> file) {
+        String index = FOLDER + "/" + name + INDEX;
+        List<String> lines = text(index, place, file).lines().toList();
+        if (lines.isEmpty() || !lines.get(0).equals(FORMAT)) {
+            throw broken(
+                    place,
+                    index + " begins with '" + (lines.isEmpty() ? "" : lines.get(0)) + "' in place of '" + FORMAT
+                            + "': it was made by another version of schemac; use the same in both projects");
+        }
+        ValueStyle style = ValueStyle.BEAN;
+        String defaultPackage = "";
+        List<String> requires = new ArrayList<>();
+        List<SchemaSource> sources = new ArrayList<>();
+        for (String line : lines.subList(1, lines.size())) {
+            String word = line.substring(0, Math.max(0, line.indexOf(' ')));
+            String value = line.substring(line.indexOf(' ') + 1);
+            switch (word) {
+                case "style" -> style = ValueStyle.named(value);
+                case "package" -> defaultPackage = value;
+                case "requires" -> requires.add(value);
+                case "schemas" -> sources.add(new SchemaSource(value, text(path(name, value), place, file)));
+                default -> throw broken(place, index + " holds a line that means nothing: '" + line + "'");
+            }
+        }
+        return new PublishedSchemas(name, place, style, defaultPackage, requires, sources);
+    }
+
+    private static String text(String path, String place, Function<String, Optional<String>> file) {
+        return file.apply(path).orElseThrow(() -> broken(place, path + " is missing"));
+    }
+
+    private static UncheckedIOException broken(String place, String what) {
+        return new UncheckedIOException(new IOException("the schemas in " + place + " cannot be used: " + what));
+    }
+}

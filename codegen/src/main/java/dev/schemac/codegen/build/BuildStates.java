@@ -1,0 +1,127 @@
+package dev.schemac.codegen.build;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** What all steps that share a state folder have done: the step at hand, the others there are, and those there were. */
+final class BuildStates {
+
+    private static final String SUFFIX = ".state";
+
+    private final Path folder;
+    private final Path ownFile;
+    private final BuildState own;
+    private final Map<Path, BuildState> others = new TreeMap<>();
+    private final Map<Path, BuildState> gone = new TreeMap<>();
+
+    private BuildStates(Path folder, Path ownFile, BuildState own) {
+        this.folder = folder;
+        this.ownFile = ownFile;
+        this.own = own;
+    }
+
+    /**
+     * @param name the step at hand
+     * @param steps the names of all steps there are
+     */
+    static BuildStates read(Path folder, String name, Set<String> steps) throws IOException {
+        Path ownFile = file(folder, name);
+        BuildStates states = new BuildStates(folder, ownFile, BuildState.read(ownFile));
+        List<Path> live = steps.stream().map(step -> file(folder, step)).toList();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + SUFFIX)) {
+            for (Path file : files) {
+                if (!file.equals(ownFile)) {
+                    (live.contains(file) ? states.others : states.gone).put(file, BuildState.read(file));
+                }
+            }
+        }
+        return states;
+    }
+
+    /** Whether any step has left anything. */
+    static boolean exist(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return false;
+        }
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + SUFFIX)) {
+            return files.iterator().hasNext();
+        }
+    }
+
+    /** Names may be any text, names of files not. */
+    private static Path file(Path folder, String name) {
+        boolean plain = name.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
+        return folder.resolve((plain ? name : ContentHash.of(name.getBytes(StandardCharsets.UTF_8))) + SUFFIX);
+    }
+
+    BuildState own() {
+        return own;
+    }
+
+    Path ownFile() {
+        return ownFile;
+    }
+
+    /** The files of steps that are no more. */
+    Set<Path> goneFiles() {
+        return gone.keySet();
+    }
+
+    /** Whether some process was killed while it wrote. */
+    boolean interrupted() {
+        return !own.finished() && !own.files().isEmpty()
+                || gone.values().stream().anyMatch(state -> !state.finished());
+    }
+
+    /** What this step and those that are no more have written: all that is not written again goes. */
+    Map<Path, Set<String>> ownFiles() {
+        List<Map<Path, Set<String>>> all = new ArrayList<>();
+        all.add(own.files());
+        gone.values().forEach(state -> all.add(state.files()));
+        return BuildState.union(all);
+    }
+
+    /** Whether some other step has written a file of this path. */
+    boolean isOfAnother(Path file) {
+        return others.values().stream().anyMatch(state -> state.files().containsKey(file));
+    }
+
+    /** Whether any step has written a file of this path, with whatever content. */
+    boolean isKnown(Path file) {
+        return isOfAnother(file) || ownFiles().containsKey(file);
+    }
+
+    /** Whether the file has the content that some step has given it. */
+    boolean isUntouched(Path file, String hash) {
+        return own.wrote(file, hash)
+                || others.values().stream().anyMatch(state -> state.wrote(file, hash))
+                || gone.values().stream().anyMatch(state -> state.wrote(file, hash));
+    }
+
+    /**
+     * The content of the index of parsers, to which each step adds its lines.
+     *
+     * @param lines those of this step
+     */
+    SortedSet<String> index(Path file, SortedSet<String> lines) {
+        SortedSet<String> all = new TreeSet<>(lines);
+        others.values().stream()
+                .filter(state -> state.files().containsKey(file))
+                .forEach(state -> all.addAll(state.index()));
+        return all;
+    }
+
+    Path folder() {
+        return folder;
+    }
+}

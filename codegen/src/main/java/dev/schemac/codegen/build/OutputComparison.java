@@ -1,0 +1,64 @@
+package dev.schemac.codegen.build;
+
+import dev.schemac.codegen.GeneratedFiles;
+import dev.schemac.codegen.StaleFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Compares folders with what would be generated into them. Nothing is written. */
+public final class OutputComparison {
+
+    private OutputComparison() {}
+
+    /** See {@link dev.schemac.codegen.SchemaCompiler#compare}. */
+    public static List<StaleFile> compare(GeneratedFiles files, Path sourceFolder, Path resourceFolder)
+            throws IOException {
+        Map<Path, byte[]> sources = SourceWriter.targets(files.sources(), sourceFolder);
+        Map<Path, byte[]> targets = new LinkedHashMap<>(sources);
+        targets.putAll(SourceWriter.targets(files.resources(), resourceFolder));
+        List<StaleFile> stale = new ArrayList<>();
+        for (Map.Entry<Path, byte[]> target : targets.entrySet()) {
+            Path file = target.getKey();
+            if (!SourceWriter.holds(file, target.getValue())) {
+                StaleFile.Kind kind = Files.isRegularFile(file) ? StaleFile.Kind.DIFFERENT : StaleFile.Kind.MISSING;
+                Path folder = sources.containsKey(file) ? sourceFolder : resourceFolder;
+                Path root = folder.toAbsolutePath().normalize();
+                stale.add(new StaleFile(folder.resolve(root.relativize(file)), kind));
+            }
+        }
+        for (Path file : generatedBelow(sourceFolder)) {
+            if (!targets.containsKey(file.toAbsolutePath().normalize())) {
+                stale.add(new StaleFile(file, StaleFile.Kind.LEFT_OVER));
+            }
+        }
+        return List.copyOf(stale);
+    }
+
+    /** The Java sources that carry the annotation of this generator: the folder may hold those of others too. */
+    private static List<Path> generatedBelow(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        List<Path> generated = new ArrayList<>();
+        try (Stream<Path> below = Files.walk(folder)) {
+            for (Path file : below.filter(path -> path.toString().endsWith(".java"))
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList()) {
+                if (SourceWriter.isMarked(Files.readAllBytes(file))) {
+                    generated.add(file);
+                }
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return generated;
+    }
+}

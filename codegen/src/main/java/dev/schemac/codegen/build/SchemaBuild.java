@@ -1,0 +1,197 @@
+package dev.schemac.codegen.build;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.GeneratedFile;
+import dev.schemac.codegen.GeneratedSchemas;
+import dev.schemac.codegen.PublishedSchemas;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.WriteReport;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.lint.LintOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Map.Entry;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * One step of a build: generates where anything differs from the last time, and leaves everything alone where nothing does.
+ *
+ * <p>What counts is content, never a time stamp: the schemas, the {@code @public} schemas of libraries, the Java classes that
+ * schemas name, the options, the generator, and what there is of its output. Files are written only where their content
+ * changes, each in one step. What no schema stands for any more is removed. A file that somebody else has written stops the
+ * step before it changes anything; one that was generated and changed by hand is moved to {@code edited} in the state folder.
+ *
+ * <p>A step that fails or is killed leaves files that are old or new and nothing that the next one takes for finished.
+ * Several steps and processes may work on the same folders: they wait for each other.
+ */
+public final class SchemaBuild {
+
+    private static final String INDEX_FOLDER = "META-INF/services/";
+
+    private final BuildRequest request;
+    private final CompilerOptions options;
+    private final SchemaCompiler compiler;
+    private final SourceWriter writer;
+
+    SchemaBuild(BuildRequest request, SourceWriter writer) {
+        this.request = request;
+        this.options = request.options();
+        this.compiler = new SchemaCompiler(options);
+        this.writer = writer;
+    }
+
+    /**
+     * Does what is to be done.
+     *
+     * @throws SchemaException with every error of every schema; nothing is written then
+     * @throws OutputConflictException if a file is in the way that is not ours; nothing is written then
+     * @throws IOException if a file cannot be read or written; each file is as it was or as it shall be
+     */
+    public static BuildReport run(BuildRequest request) throws IOException {
+        return new SchemaBuild(request, new SourceWriter()).run();
+    }
+
+    /**
+     * Looks for errors and for what is better otherwise, as {@link SchemaCompiler#check} does; nothing is written.
+     *
+     * @param options say where the classes and the libraries are that schemas name
+     * @throws IOException if a file cannot be read
+     */
+    public static Findings check(CompilerOptions options, List<Path> schemas, LintOptions lint) throws IOException {
+        SchemaCompiler compiler = new SchemaCompiler(options);
+        try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
+            return compiler.check(compiler.read(schemas), PublishedFiles.find(libraries), lint);
+        } catch (SchemaException e) {
+            return e.findings();
+        }
+    }
+
+    @SuppressWarnings("try") // the lock is held, not used
+    BuildReport run() throws IOException {
+        if (request.schemas().isEmpty() && !BuildStates.exist(request.stateFolder())) {
+            return new BuildReport("", 0, new WriteReport(0, 0), 0, List.of(), Findings.NONE);
+        }
+        try (BuildLock lock = BuildLock.on(request.stateFolder());
+                ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
+            writer.removeTemporaryFiles(request.stateFolder());
+            BuildStates states = BuildStates.read(request.stateFolder(), request.name(), request.steps());
+            List<SchemaSource> sources = compiler.read(request.schemas());
+            List<PublishedSchemas> published = PublishedFiles.find(libraries);
+            BuildInputs inputs = new BuildInputs(request, sources, published, libraries);
+            OutputFiles output = new OutputFiles(request, states);
+            String reason = reason(states, inputs, output);
+            if (reason.isEmpty()) {
+                output.claim(states.own().files().keySet());
+                return new BuildReport("", sources.size(), output.untouched(), 0, List.of(), Findings.NONE);
+            }
+            return generate(reason, states, inputs, output);
+        }
+    }
+
+    /** Why there is something to do; empty if there is nothing. */
+    private static String reason(BuildStates states, BuildInputs inputs, OutputFiles output) throws IOException {
+        if (states.interrupted()) {
+            return "the last build did not come to its end";
+        }
+        if (!states.goneFiles().isEmpty()) {
+            return "another execution is no more";
+        }
+        if (!states.own().finished()) {
+            return inputs.sources().isEmpty() ? "" : "nothing was generated before";
+        }
+        Map<String, String> before = states.own().inputs();
+        Map<String, String> now = inputs.hashes(states.own().classes());
+        for (Entry<String, String> input : now.entrySet()) {
+            if (!input.getValue().equals(before.get(input.getKey()))) {
+                return input.getKey() + " changed";
+            }
+        }
+        return output.difference();
+    }
+
+    private BuildReport generate(String reason, BuildStates states, BuildInputs inputs, OutputFiles output)
+            throws IOException {
+        GeneratedSchemas generated = compiler.generate(inputs.sources(), inputs.published());
+        TreeSet<String> index = new TreeSet<>();
+        Map<Path, byte[]> targets =
+                new LinkedHashMap<>(SourceWriter.targets(generated.files().sources(), request.sourceFolder()));
+        for (GeneratedFile resource : resources(generated, inputs)) {
+            Map<Path, byte[]> target = SourceWriter.targets(List.of(resource), request.resourceFolder());
+            if (resource.path().startsWith(INDEX_FOLDER)) {
+                resource.content().lines().forEach(index::add);
+                target = output.index(target.keySet().iterator().next(), index);
+            }
+            targets.putAll(target);
+        }
+        output.check(targets);
+
+        // Who finds this knows which files are ours, whatever happens from here on.
+        Map<Path, Set<String>> after = hashes(targets);
+        Map<Path, Set<String>> either = BuildState.union(List.of(states.ownFiles(), after));
+        removeLeftovers(states);
+        keep(states, new BuildState(Map.of(), new TreeSet<>(generated.classNames()), index, either));
+
+        List<BuildReport.SetAside> setAside = output.setEditedAside(targets, writer);
+        int written = 0;
+        for (Entry<Path, byte[]> target : targets.entrySet()) {
+            written += writer.put(target.getKey(), target.getValue()) ? 1 : 0;
+        }
+        int removed = output.removeOthers(targets.keySet(), writer);
+        if (inputs.sources().isEmpty()) {
+            writer.delete(states.ownFile());
+        } else {
+            TreeSet<String> classes = new TreeSet<>(generated.classNames());
+            keep(states, new BuildState(inputs.hashes(classes), classes, index, after));
+        }
+        for (Path gone : states.goneFiles()) {
+            writer.delete(gone);
+        }
+        WriteReport files = new WriteReport(written, targets.size() - written);
+        return new BuildReport(
+                reason,
+                inputs.sources().size(),
+                files,
+                removed,
+                setAside,
+                generated.files().findings());
+    }
+
+    private List<GeneratedFile> resources(GeneratedSchemas generated, BuildInputs inputs) {
+        List<GeneratedFile> resources = new ArrayList<>(generated.files().resources());
+        if (!request.publishAs().isEmpty() && generated.visibleToOthers()) {
+            PublishedSchemas own = generated.publish(request.publishAs(), options, inputs.relativeSources());
+            resources.addAll(own.files());
+        }
+        return resources;
+    }
+
+    private static Map<Path, Set<String>> hashes(Map<Path, byte[]> targets) {
+        return targets.entrySet().stream()
+                .collect(Collectors.toMap(Entry::getKey, target -> Set.of(ContentHash.of(target.getValue()))));
+    }
+
+    /** Removes what a build that was killed has left half done. */
+    private void removeLeftovers(BuildStates states) throws IOException {
+        if (states.interrupted()) {
+            Set<Path> folders = states.ownFiles().keySet().stream()
+                    .map(Path::getParent)
+                    .collect(Collectors.toCollection(TreeSet::new));
+            for (Path folder : folders) {
+                writer.removeTemporaryFiles(folder);
+                writer.removeEmptyFolders(folder, OutputFiles.root(folder, request.stateFolder()));
+            }
+        }
+    }
+
+    private void keep(BuildStates states, BuildState state) throws IOException {
+        writer.put(states.ownFile(), state.text(states.folder()));
+    }
+}

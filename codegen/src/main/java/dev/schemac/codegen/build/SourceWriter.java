@@ -1,0 +1,168 @@
+package dev.schemac.codegen.build;
+
+import dev.schemac.codegen.GeneratedFile;
+import dev.schemac.codegen.GeneratedFiles;
+import dev.schemac.codegen.WriteReport;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * Puts generated files into folders: only those whose content differs, so that builds see what really changed, and each
+ * in one step, so that nobody ever sees half a file. The only class that writes, moves and deletes files.
+ */
+public class SourceWriter {
+
+    /** What every generated source holds. */
+    private static final String MARK = "@Generated(\"dev.schemac.codegen.generator.";
+
+    private static final String TEMPORARY = ".????????-????-????-????-????????????.tmp";
+
+    /** Tests put another one in its place, whose disk is full or whose process ends. */
+    SourceWriter() {}
+
+    /**
+     * Writes the files of one run whose content differs from what is there; files of other names are left alone.
+     *
+     * @throws IllegalArgumentException if a path leads out of its folder; nothing is written then
+     * @throws IOException if a file cannot be written; that file keeps its old content
+     */
+    public static WriteReport write(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
+        Map<Path, byte[]> targets = new LinkedHashMap<>(targets(files.sources(), sourceFolder));
+        targets.putAll(targets(files.resources(), resourceFolder));
+        SourceWriter writer = new SourceWriter();
+        int written = 0;
+        for (Map.Entry<Path, byte[]> target : targets.entrySet()) {
+            if (writer.put(target.getKey(), target.getValue())) {
+                written++;
+            }
+        }
+        return new WriteReport(written, targets.size() - written);
+    }
+
+    /**
+     * Where the files belong, with their bytes.
+     *
+     * @throws IllegalArgumentException if a path leads out of the folder
+     */
+    static Map<Path, byte[]> targets(List<GeneratedFile> files, Path folder) {
+        Map<Path, byte[]> targets = new LinkedHashMap<>();
+        Path root = folder.toAbsolutePath().normalize();
+        for (GeneratedFile file : files) {
+            Path target = root.resolve(file.path()).normalize();
+            if (!target.startsWith(root) || target.equals(root)) {
+                throw new IllegalArgumentException(
+                        "the path of a generated file leads out of its folder: " + file.path());
+            }
+            targets.put(target, file.content().getBytes(StandardCharsets.UTF_8));
+        }
+        return targets;
+    }
+
+    /** Replaces a file that need not be below a folder of ours; where a link stands, what it leads to. */
+    public static void replace(Path file, String text) throws IOException {
+        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        new SourceWriter().put(target, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Whether this is a source that was generated. */
+    static boolean isMarked(byte[] content) {
+        return new String(content, StandardCharsets.UTF_8).contains(MARK);
+    }
+
+    /** Writes one file unless it has this content already; answers whether it had to. */
+    final boolean put(Path file, byte[] content) throws IOException {
+        if (holds(file, content)) {
+            return false;
+        }
+        makeFolders(file.getParent());
+        // not Files.createTempFile: its files are readable by their owner alone, and keep that when they are moved
+        Path fresh = file.resolveSibling("." + UUID.randomUUID() + ".tmp");
+        try {
+            create(fresh, content);
+            move(fresh, file);
+        } finally {
+            delete(fresh);
+        }
+        return true;
+    }
+
+    static boolean holds(Path file, byte[] content) throws IOException {
+        return Files.isRegularFile(file)
+                && Files.size(file) == content.length
+                && Arrays.equals(Files.readAllBytes(file), content);
+    }
+
+    /** Moves a file into a folder, below which it keeps its path; never over another one. Returns where it is now. */
+    final Path setAside(Path file, Path root, Path folder) throws IOException {
+        Path place = folder.resolve(file.startsWith(root) ? root.relativize(file) : file.getFileName());
+        Path free = place;
+        for (int i = 1; Files.exists(free); i++) {
+            free = place.resolveSibling(place.getFileName() + "." + i);
+        }
+        makeFolders(free.getParent());
+        move(file, free);
+        return free;
+    }
+
+    /** Deletes a file, and the folders that are empty then, up to {@code root}, which stays. */
+    final void remove(Path file, Path root) throws IOException {
+        delete(file);
+        removeEmptyFolders(file.getParent(), root);
+    }
+
+    final void removeEmptyFolders(Path lowest, Path root) throws IOException {
+        try {
+            for (Path folder = lowest; folder.startsWith(root) && !folder.equals(root); folder = folder.getParent()) {
+                delete(folder);
+            }
+        } catch (DirectoryNotEmptyException e) {
+            // then somebody needs it
+        }
+    }
+
+    /** Removes what a process that was killed in {@link #put} may have left in the folder. */
+    final void removeTemporaryFiles(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, TEMPORARY)) {
+            for (Path file : left) {
+                delete(file);
+            }
+        }
+    }
+
+    // ---- what changes the disk, one step each
+
+    void makeFolders(Path folder) throws IOException {
+        Files.createDirectories(folder);
+    }
+
+    void create(Path file, byte[] content) throws IOException {
+        Files.write(file, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    }
+
+    void move(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    void delete(Path file) throws IOException {
+        Files.deleteIfExists(file);
+    }
+}

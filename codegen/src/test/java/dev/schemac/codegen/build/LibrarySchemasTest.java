@@ -1,0 +1,263 @@
+package dev.schemac.codegen.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.codegen.ValueStyle;
+import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.lint.LintOptions;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Schemas of one project that refer to the public ones of another, which is a jar or a folder on the class path. */
+class LibrarySchemasTest {
+
+    private static final String PEOPLE = """
+            module people;
+            @public create json schema Person(name string, home Address, mood com.acme.Mood);
+            create json schema Address(street string);
+            """;
+
+    private static final String INDEX = "META-INF/schemac/com.acme/people/schemas.index";
+
+    @TempDir
+    private Path folder;
+
+    private BuildFolder people;
+    private BuildFolder staff;
+
+    @BeforeEach
+    void projects() throws IOException {
+        people = new BuildFolder(folder.resolve("people"));
+        people.schema("sub/People.epl", PEOPLE);
+        people.write("src/main/java/com/acme/Mood.java", "package com.acme; public enum Mood { GOOD, BAD }");
+        people.options = people.options.withSourcePath(List.of(people.path("src/main/java")));
+        people.publishAs = "com.acme/people";
+        staff = new BuildFolder(folder.resolve("staff"));
+        staff.schema(
+                "Staff.epl",
+                "module staff; uses people;"
+                        + " @public create json schema Employee(salary double, boss Person) inherits Person;");
+        staff.publishAs = "com.acme/staff";
+    }
+
+    @Test
+    void aProjectWithPublicSchemasCarriesThem() throws IOException {
+        people.build();
+
+        assertThat(people.output())
+                .containsEntry("resources/META-INF/schemac/com.acme/people/sub/People.epl", PEOPLE)
+                .containsEntry("resources/" + INDEX, """
+                        schemac 1
+                        style bean
+                        package\s
+                        schemas sub/People.epl
+                        """);
+    }
+
+    @Test
+    void aProjectWithoutPublicSchemasCarriesNothing() throws IOException {
+        people.schema("sub/People.epl", "create json schema Person(name string);");
+        people.build();
+
+        assertThat(people.path("target/resources/META-INF/schemac")).doesNotExist();
+    }
+
+    @Test
+    void schemasReferToThoseOfAJar() throws IOException {
+        Path jar = jar(people);
+        staff.options = staff.options.withClassPath(List.of(jar));
+
+        BuildReport report = staff.build();
+
+        assertThat(report.files().written()).isEqualTo(6);
+        assertThat(staff.output().get("java/staff/Employee.java"))
+                .contains("class Employee extends Person ")
+                .contains("import people.Person;");
+        assertThat(staff.output().get("resources/META-INF/schemac/com.acme/staff/schemas.index"))
+                .contains("\nrequires com.acme/people\n");
+        assertThat(staff.build().upToDate()).isTrue();
+        compile(staff, jar);
+    }
+
+    @Test
+    void schemasReferToThoseOfAFolder() throws IOException {
+        staff.options = staff.options.withClassPath(List.of(classes(people)));
+
+        staff.build();
+
+        compile(staff, classes(people));
+    }
+
+    @Test
+    void recordsAndDefaultPackagesAreAsTheLibraryHasThem() throws IOException {
+        people.schema("sub/People.epl", "@public create json schema Person(name string, age int);");
+        people.options = people.options.withStyle(ValueStyle.RECORD).withDefaultPackage("com.acme.people");
+        staff.schema("Staff.epl", "module staff; create json schema Team(members Person[]);");
+        staff.options = staff.options.withClassPath(List.of(classes(people)));
+
+        staff.build();
+
+        assertThat(staff.output().get("java/staff/Team.java")).contains("import com.acme.people.Person;");
+        compile(staff, classes(people));
+    }
+
+    @Test
+    void librariesReferToLibraries() throws IOException {
+        staff.options = staff.options.withClassPath(List.of(jar(people)));
+        BuildFolder top = new BuildFolder(folder.resolve("top"));
+        top.schema("Top.epl", "module top; create json schema Chief(staff Employee[], self Person) inherits Employee;");
+        // in any order
+        top.options = top.options.withClassPath(List.of(jar(staff, jar(people)), jar(people)));
+
+        top.build();
+
+        compile(top, jar(staff, jar(people)), jar(people));
+
+        // the one that the other needs is missing
+        top.options = top.options.withClassPath(List.of(jar(staff, jar(people))));
+        assertThatThrownBy(top::build)
+                .isInstanceOf(SchemaException.class)
+                .hasMessageStartingWith(folder.resolve("staff.jar") + "!/Staff.epl:1:84: error: unknown type 'Person'");
+    }
+
+    @Test
+    void whatIsUsedOfALibraryIsNoFinding() throws IOException {
+        staff.options = staff.options.withClassPath(List.of(classes(people)));
+        assertThat(check(staff).isEmpty()).isTrue();
+
+        staff.schema("Staff.epl", "module staff; uses people; @public create json schema Alone(i int);");
+        assertThat(check(staff).list()).extracting(Diagnostic::rule).containsExactly("unused-uses");
+
+        staff.schema("Staff.epl", "module staff; @public create json schema Wrong(p Persn);");
+        assertThat(check(staff).list())
+                .extracting(Diagnostic::message)
+                .containsExactly("unknown type 'Persn'; did you mean 'Person'?");
+    }
+
+    private static Findings check(BuildFolder project) throws IOException {
+        return SchemaBuild.check(project.options, List.of(project.path("src/main/epl/Staff.epl")), LintOptions.DEFAULT);
+    }
+
+    @Test
+    void onlyPublicSchemasAreSeen() throws IOException {
+        staff.schema("Staff.epl", "module staff; create json schema Home(address Address);");
+        staff.options = staff.options.withClassPath(List.of(jar(people)));
+
+        assertThatThrownBy(staff::build).isInstanceOf(SchemaException.class).hasMessageContaining("is not '@public'");
+    }
+
+    @Test
+    void aLibraryThatChangesIsAnInput() throws IOException {
+        staff.options = staff.options.withClassPath(List.of(jar(people)));
+        staff.build();
+        people.write("src/main/java/com/acme/Other.java", "package com.acme; public class Other { }");
+        people.schema("sub/People.epl", PEOPLE.replace("street string", "street string, town string"));
+        jar(people);
+
+        assertThat(staff.build().reason()).isEqualTo("libraries changed");
+
+        // the enum that a column of the library has is one too
+        people.write("src/main/java/com/acme/Mood.java", "package com.acme; public enum Mood { GOOD }");
+        jar(people);
+        assertThat(staff.build().reason()).isEqualTo("classes changed");
+        assertThat(staff.build().upToDate()).isTrue();
+    }
+
+    @Test
+    void libraryFilesThatAreBrokenAreNamed() throws IOException {
+        staff.options = staff.options.withClassPath(List.of(folder.resolve("lib")));
+        Files.createDirectories(folder.resolve("lib/META-INF/schemac/com.acme/people"));
+        String prefix = "the schemas in " + folder.resolve("lib") + " cannot be used: " + INDEX;
+        Files.writeString(folder.resolve("lib/" + INDEX), "schemac 2\n");
+        assertThatThrownBy(staff::build)
+                .isInstanceOf(IOException.class)
+                .hasMessage(
+                        prefix + " begins with 'schemac 2' in place of 'schemac 1': it was made by another version of"
+                                + " schemac; use the same in both projects");
+
+        Files.writeString(folder.resolve("lib/" + INDEX), "schemac 1\nwhat else\n");
+        assertThatThrownBy(staff::build)
+                .isInstanceOf(IOException.class)
+                .hasMessage(prefix + " holds a line that means nothing: 'what else'");
+
+        Files.writeString(folder.resolve("lib/" + INDEX), "schemac 1\nschemas X.epl\n");
+        assertThatThrownBy(staff::build)
+                .isInstanceOf(IOException.class)
+                .hasMessageEndingWith("META-INF/schemac/com.acme/people/X.epl is missing");
+    }
+
+    @Test
+    void whatIsNoJarIsPassedOver() throws IOException {
+        people.schema("sub/People.epl", PEOPLE.replace(", mood com.acme.Mood", ""));
+        Path broken = Files.writeString(folder.resolve("broken.jar"), "no jar");
+        staff.options = staff.options.withClassPath(List.of(broken, folder.resolve("missing.jar"), jar(people)));
+
+        assertThat(staff.build().files().written()).isEqualTo(6);
+    }
+
+    // ---- builds of whole projects
+
+    /** The project, built and compiled, as a folder of classes. */
+    private Path classes(BuildFolder project, Path... libraries) throws IOException {
+        project.build();
+        compile(project, libraries);
+        Path classes = project.path("target/classes");
+        for (Map.Entry<String, String> file :
+                project.files("target/resources", "none").entrySet()) {
+            if (!file.getValue().equals("folder")) {
+                project.write("target/classes/" + file.getKey(), file.getValue());
+            }
+        }
+        return classes;
+    }
+
+    private Path jar(BuildFolder project, Path... libraries) throws IOException {
+        Path classes = classes(project, libraries);
+        Path jar = folder.resolve(project.path("").getFileName() + ".jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+                Stream<Path> files = Files.walk(classes)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                out.putNextEntry(
+                        new JarEntry(classes.relativize(file).toString().replace('\\', '/')));
+                out.write(Files.readAllBytes(file));
+            }
+        }
+        return jar;
+    }
+
+    private void compile(BuildFolder project, Path... libraries) throws IOException {
+        Files.createDirectories(project.path("target/classes"));
+        StringBuilder classPath = new StringBuilder(System.getProperty("java.class.path"));
+        for (Path library : libraries) {
+            classPath.append(File.pathSeparator).append(library);
+        }
+        List<String> arguments = new ArrayList<>(
+                List.of("-proc:none", "-d", project.path("target/classes").toString(), "-cp", classPath.toString()));
+        for (String sources : List.of("target/java", "src/main/java")) {
+            project.files(sources, "none").keySet().stream()
+                    .filter(name -> name.endsWith(".java"))
+                    .forEach(name ->
+                            arguments.add(project.path(sources + "/" + name).toString()));
+        }
+        ByteArrayOutputStream messages = new ByteArrayOutputStream();
+        int result =
+                ToolProvider.getSystemJavaCompiler().run(null, messages, messages, arguments.toArray(String[]::new));
+        assertThat(result).as(messages.toString()).isZero();
+    }
+}
