@@ -9,3 +9,9 @@ assert log[first + 3] == "[ERROR] ${schema}:[4,45] unknown type 'strin'; did you
 
 assert log.any { it.contains('Failed to execute goal dev.schemac:schemac-maven-plugin') && it.contains('schemac: 2 errors in 1 file') }
 assert !new File(basedir, 'target/generated-sources').exists()
+
+def odd = new File(basedir, 'src/odd/epl/Odd.epl').canonicalPath
+assert log.any { it.startsWith("[WARNING] ${odd}:[1,1] ") && it.endsWith('[SC101]') }
+assert log.any { it.startsWith("[WARNING] ${odd}:[2,20] ") && it.endsWith('[SC103]') }
+assert log.any { it.contains('schemac: 2 warnings in 1 file') }
+assert log.contains('[INFO] Checked 1 schema file: 1 warning')

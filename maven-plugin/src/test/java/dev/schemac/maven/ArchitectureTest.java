@@ -20,8 +20,12 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat(resideInAnyPackage(
                                 "java..",
                                 "org.apache.maven..",
+                                "org.codehaus.plexus..",
+                                "javax.inject",
                                 "dev.schemac.maven",
                                 "dev.schemac.codegen",
+                                "dev.schemac.codegen.build",
+                                "dev.schemac.dsl.lint",
                                 "dev.schemac.dsl.diagnostic")
                         .or(type(SchemaSource.class)))
                 .check(new ClassFileImporter()

@@ -2,17 +2,27 @@ package dev.schemac.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Properties;
+import org.apache.maven.execution.DefaultMavenExecutionRequest;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.model.Plugin;
 import org.apache.maven.model.Resource;
+import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.apache.maven.project.MavenProject;
+import org.codehaus.plexus.build.BuildContext;
+import org.eclipse.aether.RepositorySystemSession;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +40,8 @@ class GenerateMojoTest {
         mojo.sourceDirectory = Files.createDirectories(folder.resolve("epl")).toFile();
         mojo.outputDirectory = folder.resolve("sources").toFile();
         mojo.resourceDirectory = folder.resolve("resources").toFile();
+        mojo.stateDirectory = folder.resolve("state").toFile();
+        mojo.execution = new MojoExecution(new Plugin(), "generate", "default");
         mojo.setLog(new SystemStreamLog() {
             @Override
             public void info(CharSequence line) {
@@ -68,7 +80,7 @@ class GenerateMojoTest {
         mojo.execute();
         mojo.project = new MavenProject();
         mojo.execute();
-        assertThat(log).last().isEqualTo("info Compiled 1 schema file: 0 generated files written, 4 unchanged");
+        assertThat(log).last().isEqualTo("info Up to date: 1 schema file, 4 generated files");
         assertThat(mojo.project.getCompileSourceRoots()).hasSize(1);
         assertThat(mojo.project.getResources()).hasSize(1);
     }
@@ -97,7 +109,7 @@ class GenerateMojoTest {
         Path point = schema("Point.epl", "create json schema Point(index int);\n");
         mojo.esper = true;
         mojo.execute();
-        assertThat(log).first().asString().startsWith("warn " + point + ":1:26: warning: ");
+        assertThat(log).first().asString().startsWith("warn " + point + ":[1,26] ");
     }
 
     @Test
@@ -160,12 +172,122 @@ class GenerateMojoTest {
     }
 
     @Test
+    void removesWhatWasGeneratedWhereTheSchemasAreGone() throws Exception {
+        Path point = schema("Point.epl", "create json schema Point(x double);\n");
+        mojo.execute();
+        Files.delete(point);
+        mojo.project = new MavenProject();
+        mojo.execute();
+        assertThat(log)
+                .last()
+                .isEqualTo("info Compiled 0 schema files: 0 generated files written, 0 unchanged, 4 removed");
+        assertThat(mojo.outputDirectory).doesNotExist();
+        assertThat(mojo.project.getCompileSourceRoots()).isEmpty();
+    }
+
+    @Test
+    void readsWhatIsIncludedAndNotExcluded() throws Exception {
+        Files.createDirectories(folder.resolve("epl/drafts"));
+        schema("Point.epl", "create json schema Point(x double);\n");
+        schema("drafts/Draft.epl", "broken");
+        schema("Other.schema", "create json schema Other(x double);\n");
+        mojo.includes = new String[] {"**/*.epl", "*.schema"};
+        mojo.excludes = new String[] {"drafts/**"};
+        mojo.execute();
+        assertThat(log).containsExactly("info Compiled 2 schema files: 7 generated files written, 0 unchanged");
+    }
+
+    @Test
+    void warnsOfWhatWasEditedAndKeepsIt() throws Exception {
+        schema("Point.epl", "create json schema Point(x double);\n");
+        mojo.execute();
+        Path point = folder.resolve("sources/Point.java");
+        Files.writeString(point, "by hand");
+        log.clear();
+        mojo.execute();
+        Path kept = folder.resolve("state/edited/sources/Point.java");
+        assertThat(kept).hasContent("by hand");
+        assertThat(log)
+                .containsExactly(
+                        "warn " + point + " was generated and has been changed since; it was moved to " + kept
+                                + ". Change the schema, or generate to another folder and copy the file.",
+                        "info Compiled 1 schema file: 1 generated file written, 3 unchanged");
+    }
+
+    @Test
+    void failsWhereAFileOfSomebodyElseIsInTheWay() throws Exception {
+        schema("Point.epl", "create json schema Point(x double);\n");
+        Path point = folder.resolve("sources/Point.java");
+        Files.createDirectories(point.getParent());
+        Files.writeString(point, "class Point {}");
+        assertThatThrownBy(mojo::execute)
+                .isExactlyInstanceOf(MojoFailureException.class)
+                .hasMessage(point + " exists, and schemac has not written it:"
+                        + " move it away, or let schemac write to another folder");
+        assertThat(point).hasContent("class Point {}");
+    }
+
+    @Test
+    void leavesTheClassesOfTheModuleItselfToItsSources() throws Exception {
+        Path classes = folder.resolve("classes");
+        Files.createDirectories(classes.resolve("META-INF/schemac/a/b"));
+        Files.writeString(classes.resolve("META-INF/schemac/a/b/schemas.index"), "broken");
+        mojo.project.getBuild().setOutputDirectory(classes.toString());
+        mojo.classPath = List.of(classes.toString());
+        schema("Point.epl", "create json schema Point(x double);\n");
+        mojo.execute();
+        mojo.project.getBuild().setOutputDirectory(folder.resolve("other").toString());
+        assertThatThrownBy(mojo::execute)
+                .isExactlyInstanceOf(MojoExecutionException.class)
+                .hasMessageStartingWith("the schemas in " + classes + " cannot be used: ");
+    }
+
+    @Test
+    @SuppressWarnings("deprecation") // no other constructor of a session goes without a running Maven
+    void marksMistakesInEditors() throws Exception {
+        Path book = schema("Book.epl", "create json schema Book(author Naems);\n");
+        List<String> marks = new ArrayList<>();
+        mojo.buildContext = (BuildContext) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {BuildContext.class}, (proxy, method, arguments) -> {
+                    marks.add(method.getName() + Arrays.toString(arguments));
+                    return null;
+                });
+        DefaultMavenExecutionRequest request = new DefaultMavenExecutionRequest();
+        request.setSystemProperties(new Properties());
+        request.getSystemProperties().setProperty("m2e.version", "2.0");
+        mojo.session = new MavenSession(null, (RepositorySystemSession) null, request, null);
+
+        assertThatThrownBy(mojo::execute).isExactlyInstanceOf(MojoFailureException.class);
+        schema("Book.epl", "create json schema Book(author string);\n");
+        mojo.execute();
+
+        assertThat(marks)
+                .containsExactly(
+                        "removeMessages[" + book + "]",
+                        "addMessage[" + book + ", 1, 32, unknown type 'Naems' [SC012], 2, null]",
+                        "removeMessages[" + book + "]",
+                        "refresh[" + mojo.outputDirectory + "]",
+                        "refresh[" + mojo.resourceDirectory + "]");
+    }
+
+    @Test
     void saysWhatCannotBeWritten() throws Exception {
         schema("Point.epl", "create json schema Point(x double);\n");
         Files.writeString(mojo.outputDirectory.toPath(), "a file where a folder belongs");
         assertThatThrownBy(mojo::execute)
                 .isExactlyInstanceOf(MojoExecutionException.class)
                 .hasMessageContaining(mojo.outputDirectory.getPath());
+    }
+
+    @Test
+    void saysWhatMayNotBeWritten() throws Exception {
+        Path parent = Files.createDirectories(folder.resolve("closed"));
+        mojo.outputDirectory = parent.resolve("sources").toFile();
+        assumeTrue(parent.toFile().setWritable(false) && !Files.isWritable(parent), "this user may write everywhere");
+        schema("Point.epl", "create json schema Point(x double);\n");
+        assertThatThrownBy(mojo::execute)
+                .isExactlyInstanceOf(MojoExecutionException.class)
+                .hasMessage(mojo.outputDirectory + ": permission denied");
     }
 
     private Path schema(String name, String text) throws IOException {

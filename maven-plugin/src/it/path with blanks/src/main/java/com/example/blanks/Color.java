@@ -1,0 +1,5 @@
+package com.example.blanks;
+
+public enum Color {
+    RED
+}

@@ -1,0 +1,5 @@
+module com.example.blanks {
+    requires schemac.runtime;
+
+    exports com.example.blanks;
+}

@@ -1,0 +1,6 @@
+package com.example.people;
+
+public enum Mood {
+    GOOD,
+    BAD
+}

@@ -1,0 +1,149 @@
+package dev.schemac.maven;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.build.BuildReport;
+import dev.schemac.codegen.build.BuildRequest;
+import dev.schemac.codegen.build.OutputConflictException;
+import dev.schemac.codegen.build.SchemaBuild;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginExecution;
+import org.apache.maven.model.Resource;
+import org.apache.maven.plugin.MojoExecution;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Parameter;
+
+/** Generates, for the classes of the project or for those of its tests. */
+abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
+
+    private static final String CLAIMS = "schemac.claims";
+
+    /** The execution at hand: what it has done is kept under its name. */
+    @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+    MojoExecution execution;
+
+    /**
+     * Where it is kept what was generated from what. Generated files that somebody has changed are moved to {@code edited} below
+     * it before they are generated again.
+     */
+    @Parameter(
+            property = "schemac.stateDirectory",
+            defaultValue = "${project.build.directory}/schemac",
+            required = true)
+    File stateDirectory;
+
+    /** Where the Java sources go. */
+    abstract File sourceFolder();
+
+    /** Where the index of parsers goes. */
+    abstract File resourceFolder();
+
+    /** Where classes are looked for that schemas name. */
+    abstract CompilerOptions options() throws MojoFailureException;
+
+    /**
+     * Under which name other projects find the {@code @public} schemas; empty if they do not.
+     *
+     * @param executions the ids of all executions of this goal that the project has
+     */
+    abstract String publishAs(List<String> executions);
+
+    /** Makes the sources and the resources a part of the project. */
+    abstract void addRoots(String sources, Resource resources);
+
+    @Override
+    final void run(List<Path> schemas) throws IOException, MojoFailureException {
+        long start = System.nanoTime();
+        BuildReport report;
+        try {
+            report = SchemaBuild.run(request(schemas));
+        } catch (SchemaException e) {
+            throw schemaLog().failure(e.findings());
+        } catch (OutputConflictException e) {
+            throw new MojoFailureException(e.getMessage(), e);
+        }
+        schemaLog().clear(schemas);
+        log(report);
+        if (!report.upToDate() && buildContext != null) {
+            buildContext.refresh(sourceFolder());
+            buildContext.refresh(resourceFolder());
+        }
+        if (!schemas.isEmpty()) {
+            Resource resources = new Resource();
+            resources.setDirectory(resourceFolder().getPath());
+            addRoots(sourceFolder().getPath(), resources);
+        }
+        getLog().debug("Took " + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) + " ms");
+    }
+
+    private BuildRequest request(List<Path> schemas) throws MojoFailureException {
+        String goal = execution.getGoal();
+        List<PluginExecution> executions = executions();
+        Set<String> steps = new HashSet<>();
+        executions.forEach(each -> each.getGoals().forEach(name -> steps.add(name + "-" + each.getId())));
+        return new BuildRequest(
+                goal + "-" + execution.getExecutionId(),
+                steps,
+                options(),
+                schemaFolder().toPath(),
+                schemas,
+                sourceFolder().toPath(),
+                resourceFolder().toPath(),
+                stateDirectory.toPath(),
+                publishAs(executions.stream()
+                        .filter(each -> each.getGoals().contains(goal))
+                        .map(PluginExecution::getId)
+                        .toList()),
+                claims());
+    }
+
+    /** All executions of this plugin that the project has. */
+    private List<PluginExecution> executions() {
+        Plugin own = execution.getPlugin();
+        return project.getBuildPlugins().stream()
+                .filter(plugin -> own != null && plugin.getKey().equals(own.getKey()))
+                .flatMap(plugin -> plugin.getExecutions().stream())
+                .toList();
+    }
+
+    /** What the executions of this project have written in this run of Maven. */
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private Map<Path, String> claims() {
+        Map context = getPluginContext();
+        return context == null
+                ? new HashMap<>()
+                : (Map<Path, String>) context.computeIfAbsent(CLAIMS, key -> new HashMap<>());
+    }
+
+    private void log(BuildReport report) {
+        schemaLog().warn(report.findings());
+        for (BuildReport.SetAside file : report.setAside()) {
+            getLog().warn(file.file() + " was generated and has been changed since; it was moved to " + file.now()
+                    + ". Change the schema, or generate to another folder and copy the file.");
+        }
+        if (report.upToDate() && report.schemas() == 0) {
+            getLog().info("No schemas: "
+                    + (schemaFolder().isDirectory()
+                            ? "no file in " + schemaFolder() + " is included"
+                            : "there is no folder " + schemaFolder()));
+        } else if (report.upToDate()) {
+            getLog().info("Up to date: " + count(report.schemas(), "schema file") + ", "
+                    + count(report.files().unchanged(), "generated file"));
+        } else {
+            getLog().debug("Not up to date: " + report.reason());
+            getLog().info("Compiled " + count(report.schemas(), "schema file") + ": "
+                    + count(report.files().written(), "generated file") + " written, "
+                    + report.files().unchanged() + " unchanged"
+                    + (report.removed() == 0 ? "" : ", " + report.removed() + " removed"));
+        }
+    }
+}

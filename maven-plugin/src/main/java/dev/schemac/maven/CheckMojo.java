@@ -1,0 +1,77 @@
+package dev.schemac.maven;
+
+import dev.schemac.codegen.build.SchemaBuild;
+import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.lint.LintOptions;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+
+/**
+ * Looks for what is better otherwise in the schemas of the project: schemas and imports that nothing needs, names that make
+ * odd Java, names that hide others. Fails the build where it finds anything. Nothing is written.
+ */
+@Mojo(
+        name = "check",
+        defaultPhase = LifecyclePhase.VERIFY,
+        requiresDependencyResolution = ResolutionScope.COMPILE,
+        threadSafe = true)
+public final class CheckMojo extends AbstractSchemaMojo {
+
+    /** The folder of the schemas. It need not exist. */
+    @Parameter(property = "schemac.sourceDirectory", defaultValue = "${project.basedir}/src/main/epl", required = true)
+    File sourceDirectory;
+
+    /** Rules that say nothing, by their names ({@code unused-schema}) or numbers ({@code SC100}). By default all speak. */
+    @Parameter(property = "schemac.ignore")
+    List<String> ignore = List.of();
+
+    /** Schemas that are events though no annotation says so, by name: nothing else needs to refer to them. By default none. */
+    @Parameter(property = "schemac.roots")
+    List<String> roots = List.of();
+
+    /** Whether the build fails where anything is found. Errors fail it in any case. */
+    @Parameter(property = "schemac.failOnViolation", defaultValue = "true")
+    boolean failOnViolation = true;
+
+    /** Where the compiled classes that schemas name are: what the project itself compiles against. */
+    @Parameter(defaultValue = "${project.compileClasspathElements}", readonly = true, required = true)
+    List<String> classPath = List.of();
+
+    @Override
+    File schemaFolder() {
+        return sourceDirectory;
+    }
+
+    @Override
+    void run(List<Path> schemas) throws IOException, MojoFailureException {
+        LintOptions lint;
+        try {
+            lint = LintOptions.DEFAULT.withIgnored(ignore).withRoots(roots);
+        } catch (IllegalArgumentException e) {
+            throw new MojoFailureException("ignore: " + e.getMessage(), e);
+        }
+        Findings found = SchemaBuild.check(
+                options(
+                        ProjectPaths.without(classPath, project.getBuild().getOutputDirectory()),
+                        project.getCompileSourceRoots()),
+                schemas,
+                lint);
+        schemaLog().clear(schemas);
+        if (found.hasErrors()) {
+            throw schemaLog().failure(found);
+        }
+        schemaLog().warn(found);
+        if (!found.isEmpty() && failOnViolation) {
+            throw new MojoFailureException(SchemaLog.summary(found, "warning"));
+        }
+        getLog().info("Checked " + count(schemas.size(), "schema file")
+                + (found.isEmpty() ? "" : ": " + count(found.list().size(), "warning")));
+    }
+}

@@ -1,0 +1,85 @@
+package dev.schemac.maven;
+
+import dev.schemac.codegen.CompilerOptions;
+import java.io.File;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.maven.model.Resource;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+
+/**
+ * Generates Java sources for the tests of the project, as {@code generate} does for the project. The schemas may refer to the
+ * {@code @public} ones of the project itself.
+ */
+@Mojo(
+        name = "generate-test",
+        defaultPhase = LifecyclePhase.GENERATE_TEST_SOURCES,
+        requiresDependencyResolution = ResolutionScope.TEST,
+        threadSafe = true)
+public final class GenerateTestMojo extends AbstractGenerateMojo {
+
+    /** The folder of the schemas. It need not exist. */
+    @Parameter(
+            property = "schemac.test.sourceDirectory",
+            defaultValue = "${project.basedir}/src/test/epl",
+            required = true)
+    File sourceDirectory;
+
+    /** Where the Java sources go. */
+    @Parameter(
+            property = "schemac.test.outputDirectory",
+            defaultValue = "${project.build.directory}/generated-test-sources/schemac",
+            required = true)
+    File outputDirectory;
+
+    /** Where the index goes by which {@code EventRuntime.load()} finds the parsers. */
+    @Parameter(
+            property = "schemac.test.resourceDirectory",
+            defaultValue = "${project.build.directory}/generated-test-resources/schemac",
+            required = true)
+    File resourceDirectory;
+
+    /** Where the compiled classes that schemas name are: what the tests compile against. */
+    @Parameter(defaultValue = "${project.testClasspathElements}", readonly = true, required = true)
+    List<String> classPath = List.of();
+
+    @Override
+    File schemaFolder() {
+        return sourceDirectory;
+    }
+
+    @Override
+    File sourceFolder() {
+        return outputDirectory;
+    }
+
+    @Override
+    File resourceFolder() {
+        return resourceDirectory;
+    }
+
+    @Override
+    CompilerOptions options() throws MojoFailureException {
+        List<String> sources = Stream.concat(
+                        project.getTestCompileSourceRoots().stream(), project.getCompileSourceRoots().stream())
+                .toList();
+        return options(
+                ProjectPaths.without(classPath, project.getBuild().getTestOutputDirectory()),
+                ProjectPaths.without(sources, outputDirectory.getPath()));
+    }
+
+    @Override
+    String publishAs(List<String> executions) {
+        return "";
+    }
+
+    @Override
+    void addRoots(String sources, Resource resources) {
+        project.addTestCompileSourceRoot(sources);
+        project.addTestResource(resources);
+    }
+}

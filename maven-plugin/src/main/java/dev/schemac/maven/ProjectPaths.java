@@ -1,0 +1,19 @@
+package dev.schemac.maven;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** The paths that Maven gives as text. */
+final class ProjectPaths {
+    private ProjectPaths() {}
+
+    /** All but one, however it is written. */
+    static List<String> without(List<String> paths, String one) {
+        Path left = one == null ? null : normal(one);
+        return paths.stream().filter(path -> !normal(path).equals(left)).toList();
+    }
+
+    private static Path normal(String path) {
+        return Path.of(path).toAbsolutePath().normalize();
+    }
+}

@@ -1,0 +1,73 @@
+package dev.schemac.maven;
+
+import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.diagnostic.Severity;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.logging.Log;
+import org.codehaus.plexus.build.BuildContext;
+
+/**
+ * What is wrong in schemas in the form of the compiler plugin, {@code file:[line,column] message}, which consoles turn into
+ * links, each with its source line and its carets under it; and for editors as marks in their files.
+ */
+final class SchemaLog {
+
+    private final Log log;
+    private final BuildContext editor;
+
+    /** @param editor null where no editor runs Maven */
+    SchemaLog(Log log, BuildContext editor) {
+        this.log = log;
+        this.editor = editor;
+    }
+
+    /** Takes the marks of earlier builds away. */
+    void clear(List<Path> schemas) {
+        if (editor != null) {
+            schemas.forEach(schema -> editor.removeMessages(schema.toFile()));
+        }
+    }
+
+    void warn(Findings findings) {
+        findings.list().forEach(found -> write(findings, found, log::warn, BuildContext.SEVERITY_WARNING));
+    }
+
+    /** Logs each error; the build is to fail with the result. */
+    MojoFailureException failure(Findings findings) {
+        Findings errors = findings.of(Severity.ERROR);
+        clear(errors.list().stream()
+                .map(error -> Path.of(error.location().file()))
+                .distinct()
+                .toList());
+        errors.list().forEach(found -> write(errors, found, log::error, BuildContext.SEVERITY_ERROR));
+        return new MojoFailureException(summary(errors, "error"));
+    }
+
+    private void write(Findings findings, Diagnostic found, Consumer<String> line, int severity) {
+        SourceLocation at = found.location();
+        String text = findings.render(found);
+        String message = text.substring((at + ": ").length()).replaceFirst("^(error|warning): ", "");
+        (at.file() + ":[" + at.line() + "," + at.column() + "] " + message)
+                .lines()
+                .forEach(line);
+        if (editor != null) {
+            String first = message.lines().findFirst().orElse("");
+            editor.addMessage(Path.of(at.file()).toFile(), at.line(), at.column(), first, severity, null);
+        }
+    }
+
+    /** What the build fails with. */
+    static String summary(Findings findings, String noun) {
+        int files = (int) findings.list().stream()
+                .map(found -> found.location().file())
+                .distinct()
+                .count();
+        return "schemac: " + AbstractSchemaMojo.count(findings.list().size(), noun) + " in "
+                + AbstractSchemaMojo.count(files, "file");
+    }
+}
