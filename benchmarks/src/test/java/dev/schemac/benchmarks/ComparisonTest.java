@@ -1,0 +1,105 @@
+package dev.schemac.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.benchmarks.library.Libraries;
+import dev.schemac.benchmarks.library.Library;
+import dev.schemac.benchmarks.library.Reader;
+import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Operation;
+import dev.schemac.benchmarks.payload.Payload;
+import dev.schemac.benchmarks.payload.Payloads;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Test;
+
+/** What README says that the libraries make of odd documents is what they do, as the benchmarks set them up. */
+class ComparisonTest {
+    private static final String HEADER =
+            "| document | schemac | Jackson | Gson | protobuf | dsl-json | avaje-jsonb | Esper |";
+    private static final List<String> LIBRARIES =
+            List.of("schemac", "jackson", "gson", "protobuf-json", "dsl-json", "avaje-jsonb", "esper");
+
+    /** The documents by what README calls them; each character is a byte. */
+    private static Map<String, String> documents() {
+        Map<String, String> documents = new LinkedHashMap<>();
+        documents.put("a member twice", user("\"age\":1,\"age\":2"));
+        documents.put("text behind the document", user("\"age\":1") + " x");
+        documents.put("ill-formed UTF-8 in a string", user("\"name\":\"a\u00ff\u00feb\""));
+        documents.put("the same where it is skipped", user("\"zz\":\"a\u00ff\u00feb\""));
+        documents.put("`01` where it is skipped", user("\"zz\":01"));
+        documents.put("`1.5` for an `int`", user("\"age\":1.5"));
+        documents.put("`1e999` for a `double`", user("\"latitude\":1e999"));
+        documents.put("half of a surrogate pair", user("\"name\":\"\\ud800\""));
+        documents.put("100,000 levels, skipped", user("\"zz\":" + "[".repeat(100_000) + "]".repeat(100_000)));
+        documents.put("`\"secret\"` for an `int`: place", "{\"users\":[{},\n{\"age\":\"secret\"}]}");
+        documents.put("and the message quotes it", "{\"users\":[{},\n{\"age\":\"secret\"}]}");
+        return documents;
+    }
+
+    private static String user(String members) {
+        return "{\"users\":[{" + members + "}]}";
+    }
+
+    @Test
+    void theLibrariesDoWhatReadmeSays() throws IOException {
+        Map<String, String> documents = documents();
+        List<String> lines = Files.readAllLines(Path.of("..", "README.md"));
+        int header = lines.indexOf(HEADER);
+        assertThat(header).isPositive();
+        List<List<String>> rows = lines.subList(header + 2, header + 2 + documents.size()).stream()
+                .map(line -> Arrays.stream(line.substring(1).split("\\|"))
+                        .map(String::strip)
+                        .toList())
+                .toList();
+        assertThat(rows.stream().map(row -> row.get(0))).containsExactlyElementsOf(documents.keySet());
+
+        SoftAssertions softly = new SoftAssertions();
+        for (int i = 0; i < LIBRARIES.size(); i++) {
+            Library library = Libraries.named(LIBRARIES.get(i));
+            Payload payload = Payloads.named("users-1k");
+            if (library.missing(Operation.READ, payload).isPresent() && !library.name().equals("avaje-jsonb")) {
+                continue; // Esper, in an ordinary build
+            }
+            List<Document> usual = payload.generate(1);
+            Reader reader = library.reader(payload, usual);
+            for (List<String> row : rows) {
+                byte[] json = documents.get(row.get(0)).getBytes(StandardCharsets.ISO_8859_1);
+                String said = row.get(i + 1);
+                softly.assertThat(outcome(reader, json, row.get(0), said))
+                        .as("%s: %s", library.name(), row.get(0))
+                        .isEqualTo(said);
+            }
+        }
+        softly.assertAll();
+    }
+
+    private static String outcome(Reader reader, byte[] json, String document, String said) throws IOException {
+        try {
+            reader.read(json);
+            return List.of("replaced", "takes text only").contains(said) ? said : "taken";
+        } catch (StackOverflowError e) {
+            return "`StackOverflowError`";
+        } catch (IOException | RuntimeException e) {
+            String message = String.valueOf(e.getMessage());
+            return document.endsWith("quotes it")
+                    ? message.contains("secret") ? "yes" : "no"
+                    : document.endsWith("place") ? place(message) : "refused";
+        }
+    }
+
+    private static String place(String message) {
+        if (message.contains("line")) {
+            boolean path = message.contains("users[1].age") || message.contains("[1]->") && message.contains("\"age\"");
+            return path ? "line, path" : "line";
+        }
+        return message.contains("position") ? "byte" : "none";
+    }
+}

@@ -1,0 +1,147 @@
+package dev.schemac.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.cli.DocumentationPage.Row;
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.runtime.JsonOptions;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Test;
+
+/** What {@code docs/options.md} and {@code docs/security.md} say about options is so. */
+class DocumentationOptionsTest {
+    private static final List<JsonOptions> PROFILES =
+            List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER);
+    private static final Pattern LIMIT = Pattern.compile("(with\\w+)\\((\\d+)\\)");
+
+    private final DocumentationPage options = DocumentationPage.read("options.md");
+    private final DocumentationPage security = DocumentationPage.read("security.md");
+
+    @Test
+    void profilesReadAndWriteAsShown() {
+        List<Row> rows = options.rows("question", "columns", "document", "`DEFAULT`", "`STRICT`", "`ESPER`");
+        assertThat(rows).hasSizeGreaterThan(15);
+        DocumentedSchemas schemas = schemas(rows, 1);
+        SoftAssertions softly = new SoftAssertions();
+        for (Row row : rows) {
+            for (int i = 0; i < PROFILES.size(); i++) {
+                softly.assertThat(schemas.outcome(row.code(1), row.code(2), PROFILES.get(i)))
+                        .as("line %d, %s", row.line(), PROFILES.get(i).profile())
+                        .isEqualTo(row.code(3 + i));
+            }
+        }
+        softly.assertAll();
+    }
+
+    @Test
+    void everyOptionHasItsDefaults() throws ReflectiveOperationException {
+        List<Row> rows = options.rows("option", "asked by", "`DEFAULT`", "`STRICT`", "`ESPER`", "what it is");
+        for (Row row : rows) {
+            for (int i = 0; i < PROFILES.size(); i++) {
+                assertThat(asked(PROFILES.get(i), row)).as("line %d", row.line()).isEqualTo(row.code(2 + i));
+            }
+        }
+        assertThat(named(rows)).isEqualTo(methods(JsonOptions.class));
+    }
+
+    @Test
+    void everyOptionOfTheCompilerHasItsDefault() throws ReflectiveOperationException {
+        List<Row> rows = options.rows("option", "asked by", "`DEFAULT`", "command line", "Maven", "what it is");
+        for (Row row : rows) {
+            assertThat(asked(CompilerOptions.DEFAULT, row))
+                    .as("line %d", row.line())
+                    .isEqualTo(row.code(2).replace("\"\"", ""));
+        }
+        assertThat(named(rows)).isEqualTo(methods(CompilerOptions.class));
+    }
+
+    @Test
+    void limitsAreThoseShown() throws ReflectiveOperationException {
+        List<Row> rows = security.rows("columns", "document", "options", "error");
+        assertThat(rows).isNotEmpty();
+        DocumentedSchemas schemas = schemas(rows, 0);
+        for (Row row : rows) {
+            assertThat(schemas.outcome(row.code(0), row.code(1), limited(row.code(2))))
+                    .as("line %d", row.line())
+                    .isEqualTo(row.code(3));
+        }
+    }
+
+    @Test
+    void defaultsOfLimitsAreThoseShown() throws ReflectiveOperationException {
+        List<Row> rows = security.rows("limit", "default", "changed by", "why");
+        assertThat(rows).isNotEmpty();
+        for (Row row : rows) {
+            String getter = row.code(2).replace("withM", "m");
+            Method method = JsonOptions.class.getMethod(getter);
+            Object normal = method.invoke(JsonOptions.DEFAULT);
+            Object esper = method.invoke(JsonOptions.ESPER);
+            assertThat(row.cells().get(1))
+                    .as("line %d", row.line())
+                    .isEqualTo(normal.equals(esper) ? normal.toString() : normal + ", `ESPER` " + esper);
+        }
+    }
+
+    @Test
+    void errorsHoldNoValues() {
+        List<Row> rows = security.rows("columns", "document", "error");
+        assertThat(rows).isNotEmpty();
+        DocumentedSchemas schemas = schemas(rows, 0);
+        for (Row row : rows) {
+            assertThat(schemas.outcome(row.code(0), row.code(1), JsonOptions.DEFAULT))
+                    .as("line %d", row.line())
+                    .isEqualTo(row.code(2));
+        }
+    }
+
+    private static DocumentedSchemas schemas(List<Row> rows, int column) {
+        DocumentedSchemas schemas = new DocumentedSchemas();
+        rows.forEach(row -> schemas.add(row.code(column)));
+        schemas.deploy();
+        return schemas;
+    }
+
+    private static JsonOptions limited(String call) throws ReflectiveOperationException {
+        Matcher matcher = LIMIT.matcher(call);
+        assertThat(matcher.matches()).as(call).isTrue();
+        return (JsonOptions) JsonOptions.class
+                .getMethod(matcher.group(1), int.class)
+                .invoke(JsonOptions.DEFAULT, Integer.parseInt(matcher.group(2)));
+    }
+
+    private static String asked(Object options, Row row) throws ReflectiveOperationException {
+        return options.getClass()
+                .getMethod(row.code(1).replace("()", ""))
+                .invoke(options)
+                .toString();
+    }
+
+    /** The methods in the first two columns. */
+    private static Set<String> named(List<Row> rows) {
+        Set<String> names = new TreeSet<>();
+        for (Row row : rows) {
+            List<String> cells = new ArrayList<>(List.of(row.code(0), row.code(1)));
+            cells.removeIf(String::isEmpty);
+            cells.forEach(cell -> names.add(cell.substring(0, cell.indexOf('('))));
+        }
+        return names;
+    }
+
+    private static Set<String> methods(Class<?> type) {
+        return Arrays.stream(type.getDeclaredMethods())
+                .filter(method -> Modifier.isPublic(method.getModifiers()))
+                .map(Method::getName)
+                .filter(name -> !List.of("equals", "hashCode", "toString").contains(name))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+}

@@ -1,0 +1,75 @@
+package dev.schemac.codegen;
+
+import dev.schemac.golden.dynamic.Alarm;
+import dev.schemac.golden.dynamic.AlarmParser;
+import dev.schemac.golden.dynamic.Event;
+import dev.schemac.golden.dynamic.EventParser;
+import dev.schemac.golden.dynamic.EventWriter;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.EventSender;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.RefillingParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The examples of {@code docs/generated-api.md}, each as it stands there; each answers what its block of text shows. */
+final class GeneratedApiExamples {
+    private GeneratedApiExamples() {}
+
+    static String bean() {
+
+        Event event = Event.parse("{\"at\":5,\"host\":\"a\"}");
+        boolean known = event.hasKind(); // false: absent
+        String kind = event.getKind(); // null
+        long at = event.getAt(); // 5
+        event.setKind("login");
+        event.clearAt();
+        event.putUndeclaredMember("port", 80);
+        Map<String, Object> others = event.undeclaredMembers();
+
+        boolean asCommented = !known && kind == null && at == 5 && others.equals(Map.of("host", "a", "port", 80));
+        return asCommented ? event.toJson() : "not what the comments say";
+    }
+
+    static String inheritance() {
+
+        Alarm alarm = Alarm.parse("{\"kind\":\"fire\",\"level\":3,\"floor\":7}");
+        Event event = alarm;
+        String kind = event.getKind();
+        Object floor = alarm.undeclaredMembers().get("floor");
+
+        return kind.equals("fire") && floor.equals(7) ? event.toJson() : "not the values of the document";
+    }
+
+    static String parser() {
+
+        RefillingParser<Event> parser = EventParser.INSTANCE;
+        Event event = parser.parse("{\"at\":5}", JsonOptions.STRICT);
+        parser.parseInto("{\"kind\":\"logout\"}", event);
+
+        return event.toJson();
+    }
+
+    static String writer() {
+        Event event = Event.parse("{\"at\":5}");
+
+        ObjectWriter<Event> writer = EventWriter.INSTANCE;
+        String people = writer.toJson(event, JsonOptions.DEFAULT.withIndent(2));
+
+        return people;
+    }
+
+    static String sender() {
+        List<Alarm> received = new ArrayList<>();
+
+        EventRuntime runtime = new EventRuntime();
+        runtime.deploy(List.of(EventParser.INSTANCE, AlarmParser.INSTANCE));
+        EventSender<Alarm> sender = runtime.eventSender(Alarm.class, JsonOptions.STRICT);
+        sender.addListener(alarm -> received.add(alarm));
+        sender.send("{\"kind\":\"fire\",\"level\":3}");
+
+        return received.get(0).toJson();
+    }
+}
