@@ -7,3 +7,4 @@ files.each { whole, name, content ->
   file.parentFile.mkdirs()
   file.text = content
 }
+return true

@@ -65,7 +65,8 @@ class ComparisonTest {
         for (int i = 0; i < LIBRARIES.size(); i++) {
             Library library = Libraries.named(LIBRARIES.get(i));
             Payload payload = Payloads.named("users-1k");
-            if (library.missing(Operation.READ, payload).isPresent() && !library.name().equals("avaje-jsonb")) {
+            if (library.missing(Operation.READ, payload).isPresent()
+                    && !library.name().equals("avaje-jsonb")) {
                 continue; // Esper, in an ordinary build
             }
             List<Document> usual = payload.generate(1);

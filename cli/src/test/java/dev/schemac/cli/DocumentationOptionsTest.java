@@ -48,7 +48,9 @@ class DocumentationOptionsTest {
         List<Row> rows = options.rows("option", "asked by", "`DEFAULT`", "`STRICT`", "`ESPER`", "what it is");
         for (Row row : rows) {
             for (int i = 0; i < PROFILES.size(); i++) {
-                assertThat(asked(PROFILES.get(i), row)).as("line %d", row.line()).isEqualTo(row.code(2 + i));
+                assertThat(asked(PROFILES.get(i), row))
+                        .as("line %d", row.line())
+                        .isEqualTo(row.code(2 + i));
             }
         }
         assertThat(named(rows)).isEqualTo(methods(JsonOptions.class));

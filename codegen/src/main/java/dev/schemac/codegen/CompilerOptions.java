@@ -8,6 +8,10 @@ import javax.lang.model.SourceVersion;
 /**
  * What a user may choose about generated code.
  *
+ * <pre>{@code
+ * CompilerOptions options = CompilerOptions.DEFAULT.withDefaultPackage("com.acme").withStyle(ValueStyle.RECORD);
+ * }</pre>
+ *
  * @param defaultPackage the Java package of schemas that stand in no module; {@code ""} is the unnamed package
  * @param classPath folders and jars with compiled classes that schemas may name: enums, adapters
  * @param sourcePath folders with Java sources that schemas may name classes of before they are compiled

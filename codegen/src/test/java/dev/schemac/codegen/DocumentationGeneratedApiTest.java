@@ -67,8 +67,7 @@ class DocumentationGeneratedApiTest {
 
         assertThat(tables).containsOnlyKeys(documented().keySet());
         documented()
-                .forEach((name, type) ->
-                        assertThat(tables.get(name)).as(name).isEqualTo(members(type)));
+                .forEach((name, type) -> assertThat(tables.get(name)).as(name).isEqualTo(members(type)));
     }
 
     @Test
@@ -113,7 +112,8 @@ class DocumentationGeneratedApiTest {
     /** The code in the first column. */
     private static Set<String> listed(String rows) {
         return rows.lines()
-                .flatMap(row -> CODE.matcher(row.substring(0, row.indexOf('|', 1))).results())
+                .flatMap(row ->
+                        CODE.matcher(row.substring(0, row.indexOf('|', 1))).results())
                 .map((MatchResult code) -> code.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
     }

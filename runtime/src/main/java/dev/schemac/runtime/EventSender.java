@@ -13,6 +13,12 @@ import java.util.function.Consumer;
 /**
  * Parses events of one type and delivers them to listeners.
  *
+ * <pre>{@code
+ * EventSender<Users> sender = runtime.eventSender(Users.class);
+ * sender.addListener(users -> System.out.println(users.getUsers().length));
+ * sender.send(json);
+ * }</pre>
+ *
  * <p>All senders of one event type and one {@link EventRuntime} share their listeners, whatever their options. A
  * {@code send} parses the whole document first: a document that is refused reaches no listener. Then the listeners are
  * called one after the other in the order they were added, on the calling thread, each with the same event object. If one

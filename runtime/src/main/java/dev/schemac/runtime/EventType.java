@@ -10,7 +10,15 @@ import java.util.Optional;
 
 /**
  * What is known about the events of a schema: their class, their names and their columns. Every generated parser has one.
- * Immutable. It holds the value class, so whoever keeps an event type keeps the classes of its deployment.
+ * Immutable.
+ *
+ * <pre>{@code
+ * for (EventColumn column : runtime.eventType("Users").columns()) {
+ *     System.out.println(column.name() + " " + column.type().getSimpleName());
+ * }
+ * }</pre>
+ *
+ * <p>It holds the value class, so whoever keeps an event type keeps the classes of its deployment.
  *
  * @param <T> the value class
  */

@@ -11,6 +11,13 @@ import java.util.Objects;
  * An event of a JSON schema: what every generated value class is. Methods without options use
  * {@link JsonOptions#DEFAULT}.
  *
+ * <pre>{@code
+ * JsonEvent event = Users.parse(json);
+ * Object name = event.get("users[0].name");
+ * Map<String, Object> columns = event.asMap();
+ * event.writeTo(stream);
+ * }</pre>
+ *
  * <p>Beans are plain mutable objects: share one between threads only while nobody changes it. Records are immutable but for
  * the arrays, lists and maps that they hold.
  */

@@ -4,6 +4,15 @@ package dev.schemac.runtime;
  * A document that could not be parsed: what was expected and found, and where. This is the only exception that a parse of
  * bytes in memory throws. Its texts name members and kinds of values, never the values themselves.
  *
+ * <pre>{@code
+ * try {
+ *     Order order = Order.parse(json);
+ * } catch (JsonParseException e) {
+ *     log.warn("order refused: {}", e.getMessage());   // names place and kinds
+ *     metrics.count(e.kind());
+ * }
+ * }</pre>
+ *
  * <p>{@link #getMessage} reads {@code expected int but found string at $.items[3].qty (line 1, column 87)}.
  */
 public final class JsonParseException extends RuntimeException {

@@ -4,6 +4,14 @@ package dev.schemac.runtime;
  * Thrown when a value has no JSON form: {@code NaN}, an infinity, a lone surrogate, a class that JSON does not know, or
  * values nested so deep that they presumably contain themselves.
  *
+ * <pre>{@code
+ * try {
+ *     out.value(reading);
+ * } catch (JsonWriteException e) {
+ *     out.nullValue();          // the writer is as it was before the call
+ * }
+ * }</pre>
+ *
  * <p>Nothing of the refused value reaches the output. The message names the kind of value, never its content.
  */
 public final class JsonWriteException extends RuntimeException {

@@ -7,6 +7,10 @@ import java.io.InputStream;
  * Parses documents of one schema. Generated parsers are stateless: one instance is shared by any number of threads. They are
  * found by {@link java.util.ServiceLoader} through an index that is generated with them.
  *
+ * <pre>{@code
+ * Users users = UsersParser.INSTANCE.parse(buffer, offset, length, JsonOptions.STRICT);
+ * }</pre>
+ *
  * <p>A document is one JSON object in UTF-8 with optional blanks around it. Every {@code parse} method gives the same event or
  * the same error for the same bytes, and throws {@link JsonParseException} for whatever is wrong with the document; null
  * arguments are a {@link NullPointerException}, a range outside its array an {@link IndexOutOfBoundsException}. The array is only

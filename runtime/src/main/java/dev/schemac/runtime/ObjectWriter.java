@@ -9,6 +9,11 @@ import java.nio.ByteBuffer;
  * Writes the objects of one schema as JSON; generated for each schema. Stateless, so shared freely between threads.
  * Methods without options use {@link JsonOptions#DEFAULT}.
  *
+ * <pre>{@code
+ * byte[] json = UsersWriter.INSTANCE.toJsonBytes(users);
+ * String forPeople = UsersWriter.INSTANCE.toJson(users, JsonOptions.DEFAULT.withIndent(2));
+ * }</pre>
+ *
  * @param <T> the value class of the schema
  */
 public interface ObjectWriter<T> {

@@ -29,7 +29,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** From schema files to the linked {@link Schema}: the front door of this module, and the only class that reads schema files. */
+/**
+ * From schema files to the linked {@link Schema}: the front door of this module, and the only class that reads schema files.
+ *
+ * <pre>{@code
+ * Schema schema = SchemaLoader.load(SchemaLoader.read(List.of(Path.of("src/main/epl"))));
+ * }</pre>
+ *
+ * <p>Stateless, so safe for use by many threads.
+ */
 public final class SchemaLoader {
     private SchemaLoader() {}
 

@@ -13,8 +13,8 @@ import java.util.Random;
  */
 public final class Main {
     private static final int DOCUMENTS = 10_000;
-    private static final int WARM_UP = 10;
-    private static final int ROUNDS = 21;
+    private static final int WARM_UP = 5;
+    private static final int ROUNDS = 11;
 
     public static void main(String[] args) throws Exception {
         List<String> documents = documents(new Random(1));

@@ -5,6 +5,12 @@ import java.util.List;
 /**
  * Schema text that cannot be compiled. The message is what a user should see: every error as
  * {@code file:line:column: error: message}, followed by the source line and a line of carets.
+ *
+ * <pre>
+ * orders.epl:3:32: error: unknown type 'Naems'; did you mean 'Names'? [SC012]
+ *   create json schema Book(author Naems, title string)
+ *                                  ^^^^^
+ * </pre>
  */
 public final class SchemaException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -1,0 +1,141 @@
+package dev.schemac.benchmarks;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.google.gson.Gson;
+import com.google.gson.JsonParseException;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Test;
+
+/** What {@code docs/migrating.md} shows of Jackson, Gson and schemac is so. */
+class DocumentationMigratingTest {
+    private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)\n(.*?)^```$");
+    private static final String HEADER = "| columns | document | Jackson | Gson | schemac |";
+    private static final String REFUSED = "refused";
+    private static final byte[] CUSTOMER = """
+            {"customer_id":"7","e-mail":"a@b.c","visits":1,"credit":1.50,"tags":["x"],"scores":{"y":2},"friends":[{"mail":"d"}],"z":0}"""
+            .getBytes(UTF_8);
+
+    @Test
+    void theCodeIsRunAsItStandsThere() throws IOException {
+        String source = withoutIndentation(
+                Files.readString(Path.of("src/test/java/dev/schemac/benchmarks/MigratingExamples.java")));
+        List<String> examples = blocks("java");
+
+        assertThat(examples).hasSize(4);
+        for (String example : examples.subList(0, 3)) {
+            assertThat(source).contains("\n\n" + withoutIndentation(example) + "\n");
+        }
+    }
+
+    @Test
+    void theSchemaReadsAndWritesWhatTheClassDid() throws Exception {
+        EventRuntime runtime = new EventRuntime();
+        SchemaCompiler.compileDeploy(runtime, blocks("epl").get(0));
+        JsonEvent event = (JsonEvent) runtime.eventSender("Customer").parse(CUSTOMER);
+        // customer.setVisits(customer.getVisits() + 1), of a class that is known at run time only
+        int visits = (int) event.getClass().getMethod("getVisits").invoke(event);
+        event.getClass().getMethod("setVisits", int.class).invoke(event, visits + 1);
+
+        ObjectMapper mapper = new ObjectMapper();
+        JsonNode written = mapper.readTree(event.toJsonBytes());
+        assertThat(written.toString()).contains("\"customer_id\":\"7\",\"mail\":\"a@b.c\",\"visits\":2,\"credit\":1.5");
+        assertThat(withoutEmpty(mapper.readTree(MigratingExamples.jackson(CUSTOMER)))).isEqualTo(written);
+        // Gson knows neither annotation of Jackson.
+        assertThat(mapper.readTree(MigratingExamples.gson(CUSTOMER)).get("visits"))
+                .isEqualTo(written.get("visits"));
+    }
+
+    @Test
+    void documentsComeOutAsShown() throws IOException {
+        List<String> lines = Files.readAllLines(Path.of("..", "docs", "migrating.md"));
+        List<List<String>> rows = lines.subList(lines.indexOf(HEADER) + 2, lines.size()).stream()
+                .takeWhile(line -> line.startsWith("|"))
+                .map(line -> Arrays.stream(line.substring(1).split("\\|"))
+                        .map(cell -> cell.strip().replace("`", ""))
+                        .toList())
+                .toList();
+        assertThat(rows).hasSizeGreaterThan(10);
+        EventRuntime runtime = new EventRuntime();
+        Map<String, String> schemas = new LinkedHashMap<>();
+        rows.forEach(row -> schemas.putIfAbsent(row.get(0), "Row" + schemas.size()));
+        schemas.forEach((columns, name) ->
+                SchemaCompiler.compileDeploy(runtime, "create json schema " + name + "(" + columns + ");"));
+
+        SoftAssertions softly = new SoftAssertions();
+        for (List<String> row : rows) {
+            Class<?> type = MigratingExamples.CLASSES.get(row.get(0));
+            String json = row.get(1);
+            softly.assertThat(jackson(json, type)).as("Jackson %s", row).isEqualTo(row.get(2));
+            softly.assertThat(gson(json, type)).as("Gson %s", row).isEqualTo(row.get(3));
+            softly.assertThat(schemac(runtime, schemas.get(row.get(0)), json))
+                    .as("schemac %s", row)
+                    .isEqualTo(row.get(4));
+        }
+        softly.assertAll();
+    }
+
+    private static String jackson(String json, Class<?> type) {
+        try {
+            ObjectMapper mapper = new ObjectMapper();
+            return mapper.writeValueAsString(mapper.readValue(json, type));
+        } catch (IOException e) {
+            return REFUSED;
+        }
+    }
+
+    private static String gson(String json, Class<?> type) {
+        try {
+            Gson gson = new Gson();
+            return gson.toJson(gson.fromJson(json, type));
+        } catch (JsonParseException | IllegalArgumentException e) {
+            return REFUSED;
+        }
+    }
+
+    private static String schemac(EventRuntime runtime, String name, String json) {
+        try {
+            return ((JsonEvent) runtime.eventSender(name).parse(json)).toJson(JsonOptions.DEFAULT);
+        } catch (dev.schemac.runtime.JsonParseException e) {
+            return REFUSED;
+        }
+    }
+
+    /** What schemac leaves out: nulls, and the 0 that Jackson writes for a visit that was not there. */
+    private static JsonNode withoutEmpty(JsonNode node) {
+        if (node instanceof ObjectNode object) {
+            object.properties().removeIf(member -> member.getValue().isNull()
+                    || member.getKey().equals("visits") && member.getValue().asInt() == 0);
+        }
+        node.forEach(DocumentationMigratingTest::withoutEmpty);
+        return node;
+    }
+
+    private static List<String> blocks(String language) throws IOException {
+        return BLOCK.matcher(Files.readString(Path.of("..", "docs", "migrating.md")))
+                .results()
+                .filter(block -> block.group(1).equals(language))
+                .map(block -> block.group(2))
+                .toList();
+    }
+
+    private static String withoutIndentation(String java) {
+        return java.replaceAll("(?m)^ +", "");
+    }
+}

@@ -1,0 +1,15 @@
+/**
+ * The schema language: from schema text to a linked {@link dev.schemac.dsl.model.Schema}.
+ *
+ * <pre>{@code
+ * List<SchemaSource> sources = SchemaLoader.read(List.of(Path.of("src/main/epl")));
+ * Schema schema = SchemaLoader.load(sources);
+ * for (ObjectType type : schema.types()) {
+ *     System.out.println(type.name() + " has " + type.fields().size() + " columns");
+ * }
+ * }</pre>
+ *
+ * <p>{@link dev.schemac.dsl.SchemaLoader} is the front door. Either everything is right, and whoever holds a schema holds a valid one, or a {@link
+ * dev.schemac.dsl.diagnostic.SchemaException} has every error of every file. Lines and columns count from 1, columns in UTF-16 units.
+ */
+package dev.schemac.dsl;
