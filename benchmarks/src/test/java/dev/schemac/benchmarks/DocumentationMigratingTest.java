@@ -29,8 +29,7 @@ class DocumentationMigratingTest {
     private static final String HEADER = "| columns | document | Jackson | Gson | schemac |";
     private static final String REFUSED = "refused";
     private static final byte[] CUSTOMER = """
-            {"customer_id":"7","e-mail":"a@b.c","visits":1,"credit":1.50,"tags":["x"],"scores":{"y":2},"friends":[{"mail":"d"}],"z":0}"""
-            .getBytes(UTF_8);
+            {"customer_id":"7","e-mail":"a@b.c","visits":1,"credit":1.50,"tags":["x"],"scores":{"y":2},"friends":[{"mail":"d"}],"z":0}""".getBytes(UTF_8);
 
     @Test
     void theCodeIsRunAsItStandsThere() throws IOException {
@@ -56,7 +55,8 @@ class DocumentationMigratingTest {
         ObjectMapper mapper = new ObjectMapper();
         JsonNode written = mapper.readTree(event.toJsonBytes());
         assertThat(written.toString()).contains("\"customer_id\":\"7\",\"mail\":\"a@b.c\",\"visits\":2,\"credit\":1.5");
-        assertThat(withoutEmpty(mapper.readTree(MigratingExamples.jackson(CUSTOMER)))).isEqualTo(written);
+        assertThat(withoutEmpty(mapper.readTree(MigratingExamples.jackson(CUSTOMER))))
+                .isEqualTo(written);
         // Gson knows neither annotation of Jackson.
         assertThat(mapper.readTree(MigratingExamples.gson(CUSTOMER)).get("visits"))
                 .isEqualTo(written.get("visits"));
@@ -120,8 +120,10 @@ class DocumentationMigratingTest {
     /** What schemac leaves out: nulls, and the 0 that Jackson writes for a visit that was not there. */
     private static JsonNode withoutEmpty(JsonNode node) {
         if (node instanceof ObjectNode object) {
-            object.properties().removeIf(member -> member.getValue().isNull()
-                    || member.getKey().equals("visits") && member.getValue().asInt() == 0);
+            object.properties()
+                    .removeIf(member -> member.getValue().isNull()
+                            || member.getKey().equals("visits")
+                                    && member.getValue().asInt() == 0);
         }
         node.forEach(DocumentationMigratingTest::withoutEmpty);
         return node;

@@ -24,7 +24,16 @@ public record CompilerOptions(
     /** Schemas without a module go to the unnamed package; no classes but those of the JDK; no warnings; JavaBeans. */
     public static final CompilerOptions DEFAULT = new CompilerOptions("", List.of(), List.of(), false, ValueStyle.BEAN);
 
-    /** @throws IllegalArgumentException if {@code defaultPackage} is not a Java package name that code may be put in */
+    /**
+     * Checks the package and copies the lists.
+     *
+     * @param defaultPackage the Java package of schemas that stand in no module
+     * @param classPath folders and jars with compiled classes
+     * @param sourcePath folders with Java sources
+     * @param esper whether to warn of what Esper would refuse
+     * @param style what kind of classes events are
+     * @throws IllegalArgumentException if {@code defaultPackage} is not a Java package name that code may be put in
+     */
     public CompilerOptions {
         Objects.requireNonNull(defaultPackage, "defaultPackage");
         Objects.requireNonNull(style, "style");
@@ -35,22 +44,48 @@ public record CompilerOptions(
         }
     }
 
+    /**
+     * {@return these options with another Java package for schemas that stand in no module}
+     *
+     * @param packageName {@code ""} is the unnamed package
+     * @throws IllegalArgumentException if it is not a Java package name that code may be put in
+     */
     public CompilerOptions withDefaultPackage(String packageName) {
         return new CompilerOptions(packageName, classPath, sourcePath, esper, style);
     }
 
+    /**
+     * {@return these options with compiled classes that schemas may name}
+     *
+     * @param foldersAndJars what there is besides the classes of the JDK
+     */
     public CompilerOptions withClassPath(List<Path> foldersAndJars) {
         return new CompilerOptions(defaultPackage, foldersAndJars, sourcePath, esper, style);
     }
 
+    /**
+     * {@return these options with folders of Java sources that schemas may name classes of before they are compiled}
+     *
+     * @param folders the roots of the sources
+     */
     public CompilerOptions withSourcePath(List<Path> folders) {
         return new CompilerOptions(defaultPackage, classPath, folders, esper, style);
     }
 
+    /**
+     * {@return these options with warnings of what Esper would refuse, or without}
+     *
+     * @param warn whether to warn
+     */
     public CompilerOptions withEsper(boolean warn) {
         return new CompilerOptions(defaultPackage, classPath, sourcePath, warn, style);
     }
 
+    /**
+     * {@return these options with events of this kind}
+     *
+     * @param valueStyle what kind of classes
+     */
     public CompilerOptions withStyle(ValueStyle valueStyle) {
         return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, valueStyle);
     }

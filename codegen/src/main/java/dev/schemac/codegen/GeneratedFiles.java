@@ -12,17 +12,29 @@ import java.util.List;
  */
 public record GeneratedFiles(List<GeneratedFile> sources, List<GeneratedFile> resources, Findings findings) {
 
-    /** Files of schemas that there is nothing to say about. */
+    /**
+     * Files of schemas that there is nothing to say about.
+     *
+     * @param sources Java sources
+     * @param resources files that belong on the class path as they are
+     */
     public GeneratedFiles(List<GeneratedFile> sources, List<GeneratedFile> resources) {
         this(sources, resources, Findings.NONE);
     }
 
+    /**
+     * Copies the lists.
+     *
+     * @param sources Java sources
+     * @param resources files that belong on the class path as they are
+     * @param findings what may be a mistake in the schemas
+     */
     public GeneratedFiles {
         sources = List.copyOf(sources);
         resources = List.copyOf(resources);
     }
 
-    /** {@link #findings} as text for people; empty where there is nothing to say. */
+    /** {@return {@link #findings} as text for people; empty where there is nothing to say} */
     public String warnings() {
         return findings.render();
     }

@@ -45,6 +45,11 @@ public final class SchemaCompiler {
 
     private final CompilerOptions options;
 
+    /**
+     * A compiler with these options.
+     *
+     * @param options what is generated, and what schemas may name
+     */
     public SchemaCompiler(CompilerOptions options) {
         this.options = Objects.requireNonNull(options, "options");
     }
@@ -52,6 +57,8 @@ public final class SchemaCompiler {
     /**
      * Reads schema files, and of folders all {@code .epl} files below them.
      *
+     * @param filesAndFolders in any order; what is named twice is read once
+     * @return the sources, named by their paths
      * @throws SchemaException if a file is not UTF-8
      * @throws IOException if a file cannot be read
      */
@@ -63,6 +70,8 @@ public final class SchemaCompiler {
      * Reads one schema text to the end of a stream, which is not closed.
      *
      * @param name what diagnostics call it
+     * @param in UTF-8
+     * @return the sources, named by their paths
      * @throws SchemaException if it is not UTF-8
      * @throws IOException if the stream cannot be read
      */
@@ -73,6 +82,8 @@ public final class SchemaCompiler {
     /**
      * Generates the Java classes of all schemas, which may refer to each other. Nothing is written.
      *
+     * @param sources all schema texts of the run
+     * @return the files, in memory
      * @throws SchemaException with every error of every source
      */
     public GeneratedFiles generate(List<SchemaSource> sources) {
@@ -126,6 +137,8 @@ public final class SchemaCompiler {
      * Looks for errors, as {@link #generate} does, and where there are none for what is better otherwise. Nothing is
      * generated. Warnings of what Esper would refuse are among the findings where the options ask for them.
      *
+     * @param sources all schema texts of the run
+     * @param lint what to look for
      * @return all errors, or else all warnings, each with the name of its rule, its place and a hint
      */
     public Findings check(List<SchemaSource> sources, LintOptions lint) {
@@ -175,6 +188,9 @@ public final class SchemaCompiler {
     /**
      * Compares what is in the folders with what {@link #write} would write. Nothing is written.
      *
+     * @param files what was generated
+     * @param sourceFolder the root of the Java packages
+     * @param resourceFolder the root of the index, which belongs on the class path
      * @return the files that differ, those to be written first and in their order; empty where all is up to date
      * @throws IOException if a file cannot be read
      */
@@ -183,9 +199,10 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Schema texts in their one form, comments kept. It means the same, and formatting it again changes nothing. Names need
+     * {@return schema texts in their one form, comments kept} It means the same, and formatting it again changes nothing. Names need
      * not mean anything.
      *
+     * @param sources all schema texts of the run
      * @throws SchemaException with every error of syntax of every source
      */
     public List<SchemaSource> format(List<SchemaSource> sources) {
@@ -195,6 +212,7 @@ public final class SchemaCompiler {
     /**
      * Writes the text of a source into the file that it is named after, in one step.
      *
+     * @param source a schema text
      * @throws IOException if it cannot be written; it keeps its old content
      */
     public void write(SchemaSource source) throws IOException {
@@ -205,6 +223,10 @@ public final class SchemaCompiler {
      * Writes the files whose content differs from what is there. Each file is replaced in one step; files of other
      * names are left alone. The folders are made where they are missing, and may be one and the same.
      *
+     * @param files what was generated
+     * @param sourceFolder the root of the Java packages
+     * @param resourceFolder the root of the index, which belongs on the class path
+     * @return how many files changed
      * @throws IOException if a file cannot be written; it keeps its old content, those before it have the new
      */
     public WriteReport write(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
@@ -219,6 +241,9 @@ public final class SchemaCompiler {
      * <p>The schemas may refer to {@code @public} ones that were deployed to the runtime before by this method, and to
      * {@code @protected} ones of their own module. What is referred to cannot be undeployed before this deployment is.
      *
+     * @param runtime where the event types are added
+     * @param sources all schema texts of the run
+     * @return what removes them again, by {@link EventRuntime#undeploy}
      * @throws SchemaException with every error of every source
      * @throws IllegalArgumentException if an event type of the same qualified name is already deployed
      * @throws IllegalStateException where this Java has no compiler, or what the schemas refer to was undeployed meanwhile
@@ -230,8 +255,11 @@ public final class SchemaCompiler {
     /**
      * As {@link #deploy(EventRuntime, List)}.
      *
+     * @param runtime where the event types are added
+     * @param sources all schema texts of the run
      * @param warnings called once, before anything is deployed, where there is something to say; see {@link
      *     GeneratedFiles#warnings}
+     * @return what removes them again, by {@link EventRuntime#undeploy}
      */
     public Deployment deploy(EventRuntime runtime, List<SchemaSource> sources, Consumer<String> warnings) {
         Map<LinkedSchemas, DeployedSchemas> deployed = new LinkedHashMap<>();
@@ -256,7 +284,13 @@ public final class SchemaCompiler {
         return Deployer.deploy(runtime, generated, options, dependencies);
     }
 
-    /** {@link #deploy} for one schema text, which diagnostics call {@code schema}. */
+    /**
+     * {@link #deploy} for one schema text, which diagnostics call {@code schema}.
+     *
+     * @param runtime where the event types are added
+     * @param epl the text of a module
+     * @return what removes them again, by {@link EventRuntime#undeploy}
+     */
     public static Deployment compileDeploy(EventRuntime runtime, String epl) {
         return new SchemaCompiler(CompilerOptions.DEFAULT).deploy(runtime, List.of(new SchemaSource("schema", epl)));
     }

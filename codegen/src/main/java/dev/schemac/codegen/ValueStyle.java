@@ -12,8 +12,9 @@ public enum ValueStyle {
     RECORD;
 
     /**
-     * The style that command lines and build files call by this name, {@code bean} or {@code record}.
+     * {@return the style that command lines and build files call by this name, {@code bean} or {@code record}}
      *
+     * @param name {@code bean} or {@code record}
      * @throws IllegalArgumentException if there is none of that name
      */
     public static ValueStyle named(String name) {

@@ -19,7 +19,9 @@ public final class Deployment {
         this.eventTypeNames = List.copyOf(eventTypeNames);
     }
 
-    /** The qualified names ({@code module.Name}) of the deployed event types, in the order they were given. */
+    /**
+     * {@return the qualified names ({@code module.Name}) of the deployed event types, in the order they were given}
+     */
     public List<String> eventTypeNames() {
         return eventTypeNames;
     }

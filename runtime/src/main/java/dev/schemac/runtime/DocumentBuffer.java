@@ -94,18 +94,18 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     /** @throws IllegalStateException unless the document is complete, and nobody else is writing it */
     abstract void checkComplete();
 
-    /** How many bytes of the document have been written so far. */
+    /** {@return how many bytes of the document have been written so far} */
     public int size() {
         return size;
     }
 
-    /** A copy of the document. */
+    /** {@return a copy of the document} */
     public byte[] toByteArray() {
         checkComplete();
         return Arrays.copyOf(bytes, size);
     }
 
-    /** The document as text. */
+    /** {@return the document as text} */
     public String toJson() {
         checkComplete();
         return written();
@@ -114,6 +114,7 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     /**
      * Copies the document into an array.
      *
+     * @param target where the bytes or the text go
      * @param offset where its first byte goes
      * @return how many bytes that were: {@link #size()}
      * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
@@ -127,6 +128,7 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     /**
      * Sends the document to a stream, which is neither flushed nor closed.
      *
+     * @param stream where the bytes go
      * @throws IOException what the stream throws; nothing is sent before the document is complete
      */
     public void writeTo(OutputStream stream) throws IOException {
@@ -134,7 +136,11 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
         stream.write(bytes, 0, size);
     }
 
-    /** As {@link #writeTo(OutputStream)}; a print stream is an {@link Appendable} too, and takes the bytes as they are. */
+    /**
+     * As {@link #writeTo(OutputStream)}; a print stream is an {@link Appendable} too, and takes the bytes as they are.
+     *
+     * @param stream where the bytes go
+     */
     public void writeTo(PrintStream stream) {
         checkComplete();
         stream.write(bytes, 0, size);
@@ -143,6 +149,7 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     /**
      * Puts the document into a buffer, from its position on, which moves behind it.
      *
+     * @param target where the bytes or the text go
      * @throws java.nio.BufferOverflowException if it does not fit; nothing was put then
      */
     public void writeTo(ByteBuffer target) {
@@ -153,6 +160,7 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     /**
      * Appends the document as text.
      *
+     * @param target where the bytes or the text go
      * @throws IOException what the target throws; nothing is appended before the document is complete
      */
     public void writeTo(Appendable target) throws IOException {

@@ -56,7 +56,7 @@ public final class EventRuntime {
     public EventRuntime() {}
 
     /**
-     * A runtime with every generated schema that the current thread's context class loader can see.
+     * {@return a runtime with every generated schema that the current thread's context class loader can see}
      *
      * @throws IllegalStateException if an index of generated parsers names one that cannot be loaded
      * @throws IllegalArgumentException if two of the types have the same qualified name
@@ -66,7 +66,7 @@ public final class EventRuntime {
     }
 
     /**
-     * A runtime with every generated schema that a class loader can see.
+     * {@return a runtime with every generated schema that a class loader can see}
      *
      * @param loader null for the system class loader
      * @throws IllegalStateException if an index of generated parsers names one that cannot be loaded
@@ -91,6 +91,7 @@ public final class EventRuntime {
      * Adds event types: all of them, or none where one is refused.
      *
      * @param parsers the generated parsers of the types
+     * @return what removes them again, by {@link #undeploy}
      * @throws IllegalArgumentException if an event type of the same qualified name is already deployed
      */
     public Deployment deploy(List<? extends ObjectParser<?>> parsers) {
@@ -103,6 +104,7 @@ public final class EventRuntime {
      * @param parsers the generated parsers of the types
      * @param dependencies deployments of this runtime
      * @param attachment what whoever deploys wants to find again in {@link #attachments}; may be null
+     * @return what removes them again, by {@link #undeploy}
      * @throws IllegalArgumentException if an event type of the same qualified name is already deployed
      * @throws IllegalStateException if a dependency is not in this runtime, or no longer
      */
@@ -140,6 +142,7 @@ public final class EventRuntime {
      * Removes the event types of a deployment; their names are free again. Senders that were obtained before go on working for
      * whoever keeps them, and this runtime keeps nothing of them, so that once nobody does their classes can be unloaded.
      *
+     * @param deployment what a call of {@code deploy} answered
      * @return false where the deployment is not in this runtime, or no longer
      * @throws IllegalStateException if other deployments refer to types of this one; nothing is removed then
      */
@@ -170,6 +173,8 @@ public final class EventRuntime {
     /**
      * What the deployments of this runtime came with, as far as it is of a class: for those who deploy.
      *
+     * @param <A> the class of what the deployments came with
+     * @param type the class of what is wanted
      * @return a snapshot in order of time that cannot be changed
      */
     public <A> Map<Deployment, A> attachments(Class<A> type) {
@@ -183,8 +188,10 @@ public final class EventRuntime {
     }
 
     /**
-     * The event type with this value class.
+     * {@return the event type with this value class}
      *
+     * @param <T> the value class
+     * @param type the value class
      * @throws IllegalArgumentException if there is none
      */
     public <T> EventType<T> eventType(Class<T> type) {
@@ -192,15 +199,16 @@ public final class EventRuntime {
     }
 
     /**
-     * The event type of this qualified or simple name, found as {@link #eventSender(String)} does.
+     * {@return the event type of this qualified or simple name, found as {@link #eventSender(String)} does}
      *
+     * @param name a qualified or simple name
      * @throws IllegalArgumentException if there is no such type, or more than one module has a type of that simple name
      */
     public EventType<?> eventType(String name) {
         return eventSender(name).eventType();
     }
 
-    /** All event types, sorted by their qualified names; a snapshot that cannot be changed. */
+    /** {@return all event types, sorted by their qualified names; a snapshot that cannot be changed} */
     public List<EventType<?>> eventTypes() {
         List<EventType<?>> types = new ArrayList<>();
         deployed.values().forEach(each -> types.add(each.type()));
@@ -210,13 +218,23 @@ public final class EventRuntime {
     /**
      * The sender of the event type with this value class.
      *
+     * @param <T> the value class
+     * @param type the value class
+     * @return the sender
      * @throws IllegalArgumentException if there is none, or several have the same class of the application
      */
     public <T> EventSender<T> eventSender(Class<T> type) {
         return eventSender(type, JsonOptions.DEFAULT);
     }
 
-    /** As {@link #eventSender(Class)}, with options for parsing. */
+    /**
+     * As {@link #eventSender(Class)}, with options for parsing.
+     *
+     * @param <T> the value class
+     * @param type the value class
+     * @param options how the sender reads and writes
+     * @return the sender
+     */
     public <T> EventSender<T> eventSender(Class<T> type, JsonOptions options) {
         Objects.requireNonNull(type, "type");
         TreeMap<String, Deployed> known = deployed;
@@ -247,13 +265,21 @@ public final class EventRuntime {
      * The sender of the event type with this qualified or simple name. A name is first taken as a qualified one, so those
      * always work.
      *
+     * @param name a qualified or simple name
+     * @return the sender
      * @throws IllegalArgumentException if there is no such type, or more than one module has a type of that simple name
      */
     public EventSender<?> eventSender(String name) {
         return eventSender(name, JsonOptions.DEFAULT);
     }
 
-    /** As {@link #eventSender(String)}, with options for parsing. */
+    /**
+     * As {@link #eventSender(String)}, with options for parsing.
+     *
+     * @param name a qualified or simple name
+     * @param options how the sender reads and writes
+     * @return the sender
+     */
     public EventSender<?> eventSender(String name, JsonOptions options) {
         Objects.requireNonNull(name, "name");
         TreeMap<String, Deployed> known = deployed;
@@ -264,7 +290,7 @@ public final class EventRuntime {
         return match.sender.withOptions(options);
     }
 
-    /** The qualified names of all event types, sorted; a snapshot that cannot be changed. */
+    /** {@return the qualified names of all event types, sorted; a snapshot that cannot be changed} */
     public Set<String> eventTypeNames() {
         return Collections.unmodifiableSet(new TreeSet<>(deployed.keySet()));
     }

@@ -49,40 +49,68 @@ public final class EventSender<T> {
         this.listeners = listeners;
     }
 
-    /** A sender that parses with other options and has the same listeners. */
+    /**
+     * {@return a sender that parses with other options and has the same listeners}
+     *
+     * @param options how the other sender reads and writes
+     */
     public EventSender<T> withOptions(JsonOptions options) {
         Objects.requireNonNull(options, "options");
         return options.equals(this.options) ? this : new EventSender<>(parser, eventType, options, listeners);
     }
 
-    /** What is known about the events of this sender. */
+    /** {@return what is known about the events of this sender} */
     public EventType<T> eventType() {
         return eventType;
     }
 
-    /** Parses a document without delivering it. See {@link ObjectParser} for arguments and errors. */
+    /**
+     * Parses a document without delivering it. See {@link ObjectParser} for arguments and errors.
+     *
+     * @param json the document
+     * @return the event
+     */
     public T parse(String json) {
         return parser.parse(json, options);
     }
 
-    /** Parses a document without delivering it. See {@link ObjectParser} for arguments and errors. */
+    /**
+     * Parses a document without delivering it. See {@link ObjectParser} for arguments and errors.
+     *
+     * @param json the document
+     * @return the event
+     */
     public T parse(byte[] json) {
         return parser.parse(json, options);
     }
 
-    /** Parses a range of an array without delivering it. See {@link ObjectParser} for arguments and errors. */
+    /**
+     * Parses a range of an array without delivering it. See {@link ObjectParser} for arguments and errors.
+     *
+     * @param json the document
+     * @param offset where the document begins in the array, in bytes
+     * @param length how many bytes the document has
+     * @return the event
+     */
     public T parse(byte[] json, int offset, int length) {
         return parser.parse(json, offset, length, options);
     }
 
-    /** Parses the one document of a stream without delivering it; the stream is not closed. */
+    /**
+     * Parses the one document of a stream without delivering it; the stream is not closed.
+     *
+     * @param json the document
+     * @return the event
+     * @throws IOException what the stream or the target throws
+     */
     public T parse(InputStream json) throws IOException {
         return parser.parse(json, options);
     }
 
     /**
-     * The event as JSON under the options of this sender, also where its class is the application's own.
+     * {@return the event as JSON under the options of this sender, also where its class is the application's own}
      *
+     * @param event the event, not null
      * @throws JsonWriteException if a value has no JSON form
      */
     public String toJson(T event) {
@@ -90,8 +118,9 @@ public final class EventSender<T> {
     }
 
     /**
-     * {@link #toJson} in UTF-8.
+     * {@return {@link #toJson} in UTF-8}
      *
+     * @param event the event, not null
      * @throws JsonWriteException if a value has no JSON form
      */
     public byte[] toJsonBytes(T event) {
@@ -101,6 +130,8 @@ public final class EventSender<T> {
     /**
      * Sends {@link #toJsonBytes} to a stream, which is neither flushed nor closed.
      *
+     * @param event the event, not null
+     * @param stream where the bytes go
      * @throws JsonWriteException if a value has no JSON form; then nothing was sent
      * @throws IOException what the stream throws
      */
@@ -108,7 +139,12 @@ public final class EventSender<T> {
         parser.writer().writeTo(event, stream, options);
     }
 
-    /** As {@link #writeTo(Object, OutputStream)}, for a stream that is an {@link Appendable} too and keeps its exceptions to itself. */
+    /**
+     * As {@link #writeTo(Object, OutputStream)}, for a stream that is an {@link Appendable} too and keeps its exceptions to itself.
+     *
+     * @param event the event, not null
+     * @param stream where the bytes go
+     */
     public void writeTo(T event, PrintStream stream) {
         parser.writer().writeTo(event, stream, options);
     }
@@ -116,6 +152,8 @@ public final class EventSender<T> {
     /**
      * Puts {@link #toJsonBytes} into a buffer, from its position on, which moves behind it.
      *
+     * @param event the event, not null
+     * @param target where the bytes or the text go
      * @throws JsonWriteException if a value has no JSON form; then nothing was put
      * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
      */
@@ -126,6 +164,8 @@ public final class EventSender<T> {
     /**
      * Appends {@link #toJson}.
      *
+     * @param event the event, not null
+     * @param target where the bytes or the text go
      * @throws JsonWriteException if a value has no JSON form; then nothing was appended
      * @throws IOException what the target throws
      */
@@ -133,22 +173,41 @@ public final class EventSender<T> {
         parser.writer().writeTo(event, target, options);
     }
 
-    /** Parses a document and delivers the event. */
+    /**
+     * Parses a document and delivers the event.
+     *
+     * @param json the document
+     */
     public void send(String json) {
         deliver(parse(json));
     }
 
-    /** Parses a document and delivers the event. */
+    /**
+     * Parses a document and delivers the event.
+     *
+     * @param json the document
+     */
     public void send(byte[] json) {
         deliver(parse(json));
     }
 
-    /** Parses a range of an array and delivers the event. */
+    /**
+     * Parses a range of an array and delivers the event.
+     *
+     * @param json the document
+     * @param offset where the document begins in the array, in bytes
+     * @param length how many bytes the document has
+     */
     public void send(byte[] json, int offset, int length) {
         deliver(parse(json, offset, length));
     }
 
-    /** Parses the one document of a stream, which is not closed, and delivers the event. */
+    /**
+     * Parses the one document of a stream, which is not closed, and delivers the event.
+     *
+     * @param json the document
+     * @throws IOException what the stream or the target throws
+     */
     public void send(InputStream json) throws IOException {
         deliver(parse(json));
     }
@@ -156,18 +215,27 @@ public final class EventSender<T> {
     /**
      * Delivers an event that is already an object.
      *
+     * @param event the event, not null
      * @throws ClassCastException if, against its declared type, it is not an event of this type
      */
     public void send(T event) {
         deliver(eventType.type().cast(Objects.requireNonNull(event, "event")));
     }
 
-    /** Adds a listener for the events of this type; one that is added twice is called twice. */
+    /**
+     * Adds a listener for the events of this type; one that is added twice is called twice.
+     *
+     * @param listener what is called with each event, not null
+     */
     public void addListener(Consumer<? super T> listener) {
         listeners.add(Objects.requireNonNull(listener, "listener"));
     }
 
-    /** Removes a listener, once; nothing happens if it is not there. */
+    /**
+     * Removes a listener, once; nothing happens if it is not there.
+     *
+     * @param listener what is called with each event, not null
+     */
     public void removeListener(Consumer<? super T> listener) {
         listeners.remove(listener);
     }

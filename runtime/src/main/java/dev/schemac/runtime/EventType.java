@@ -46,8 +46,9 @@ public final class EventType<T> {
     }
 
     /**
-     * The event type of a schema without a supertype.
+     * {@return the event type of a schema without a supertype}
      *
+     * @param <T> the value class
      * @param type the value class
      * @param moduleName empty for a schema without a module
      * @param name the schema's name, without its module
@@ -59,8 +60,12 @@ public final class EventType<T> {
     }
 
     /**
-     * The event type of a schema that inherits from another one.
+     * {@return the event type of a schema that inherits from another one}
      *
+     * @param <T> the value class
+     * @param type the value class
+     * @param moduleName empty for a schema without a module
+     * @param name the schema's name, without its module
      * @param supertype its columns come before those that follow
      * @param columns the schema's own columns
      * @throws IllegalArgumentException if two columns have the same name
@@ -72,44 +77,50 @@ public final class EventType<T> {
         return new EventType<>(type, moduleName, name, supertype, List.copyOf(all));
     }
 
-    /** The value class. */
+    /** {@return the value class} */
     public Class<T> type() {
         return type;
     }
 
-    /** The module's name, or an empty text where the schema has none. */
+    /** {@return the module's name, or an empty text where the schema has none} */
     public String moduleName() {
         return moduleName;
     }
 
-    /** The schema's name, without its module. */
+    /** {@return the schema's name, without its module} */
     public String name() {
         return name;
     }
 
-    /** {@code module.Name}, or the name alone where the schema has no module. */
+    /** {@return {@code module.Name}, or the name alone where the schema has no module} */
     public String qualifiedName() {
         return moduleName.isEmpty() ? name : moduleName + "." + name;
     }
 
-    /** The event type that this one inherits from. */
+    /** {@return the event type that this one inherits from} */
     public Optional<EventType<?>> supertype() {
         return Optional.ofNullable(supertype);
     }
 
-    /** All columns in the order of {@link JsonEvent#asMap}, those of the supertype first; a list that cannot be changed. */
+    /**
+     * {@return all columns in the order of {@link JsonEvent#asMap}, those of the supertype first; a list that cannot be changed}
+     */
     public List<EventColumn> columns() {
         return columns;
     }
 
-    /** The column of this name, which is compared exactly. */
+    /**
+     * {@return the column of this name, which is compared exactly}
+     *
+     * @param name the column's name in the schema
+     */
     public Optional<EventColumn> column(String name) {
         Integer index = indexes.get(Objects.requireNonNull(name, "name"));
         return index == null ? Optional.empty() : Optional.of(columns.get(index));
     }
 
     /**
-     * The map of an event, for generated {@link JsonEvent#asMap} methods.
+     * {@return the map of an event, for generated {@link JsonEvent#asMap} methods}
      *
      * @param values one for each of {@link #columns}, null for an absent one; the array is handed over, not copied
      * @throws IllegalArgumentException if there are more or fewer values than columns
@@ -119,7 +130,7 @@ public final class EventType<T> {
     }
 
     /**
-     * The map of an event of a dynamic schema: its columns, then its other members.
+     * {@return the map of an event of a dynamic schema: its columns, then its other members}
      *
      * @param values one for each of {@link #columns}, null for an absent one; the array is handed over, not copied
      * @param members undeclared members, which are copied; one that has a column's name is not in the map
@@ -134,8 +145,9 @@ public final class EventType<T> {
     }
 
     /**
-     * What generated code throws where somebody sets an undeclared member and a column has its name in JSON.
+     * {@return what generated code throws where somebody sets an undeclared member and a column has its name in JSON}
      *
+     * @param member the name of the member in JSON
      * @param column the number of the column
      * @param setter the method that sets it, or null where nothing does
      */

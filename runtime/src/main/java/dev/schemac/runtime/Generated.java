@@ -17,6 +17,6 @@ import java.lang.annotation.Target;
 @Target(ElementType.TYPE)
 public @interface Generated {
 
-    /** The name of the generator class that wrote the annotated class. */
+    /** {@return the name of the generator class that wrote the annotated class} */
     String value();
 }

@@ -33,6 +33,8 @@ public interface JsonAdapter<T> {
     /**
      * Writes a value as exactly one JSON value of any kind. Null never gets here: it is written as a JSON null, or left out.
      *
+     * @param value the value, not null
+     * @param out where to
      * @throws RuntimeException where the value is refused; the caller of the write gets a {@link JsonWriteException} that has this
      *     exception as its cause
      */

@@ -53,12 +53,13 @@ public interface JsonEvent {
     /**
      * Writes the event as one JSON object.
      *
+     * @param out where to, at a place where a value may stand
      * @throws JsonWriteException if a value has no JSON form
      */
     void writeTo(JsonWriter out);
 
     /**
-     * The event as JSON.
+     * {@return the event as JSON}
      *
      * @throws JsonWriteException if a value has no JSON form
      */
@@ -66,7 +67,12 @@ public interface JsonEvent {
         return toJson(JsonOptions.DEFAULT);
     }
 
-    /** As {@link #toJson()}, with options. */
+    /**
+     * As {@link #toJson()}, with options.
+     *
+     * @param options how the event is written
+     * @return JSON in one text
+     */
     default String toJson(JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
         writeTo(out);
@@ -74,7 +80,7 @@ public interface JsonEvent {
     }
 
     /**
-     * The event as JSON in UTF-8.
+     * {@return the event as JSON in UTF-8}
      *
      * @throws JsonWriteException if a value has no JSON form
      */
@@ -82,7 +88,12 @@ public interface JsonEvent {
         return toJsonBytes(JsonOptions.DEFAULT);
     }
 
-    /** As {@link #toJsonBytes()}, with options. */
+    /**
+     * As {@link #toJsonBytes()}, with options.
+     *
+     * @param options how the event is written
+     * @return JSON in UTF-8
+     */
     default byte[] toJsonBytes(JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
         writeTo(out);
@@ -92,6 +103,7 @@ public interface JsonEvent {
     /**
      * Sends the event as JSON in UTF-8 to a stream, which is neither flushed nor closed.
      *
+     * @param stream where the bytes go
      * @throws JsonWriteException if a value has no JSON form; then nothing was sent
      * @throws IOException what the stream throws
      */
@@ -99,17 +111,32 @@ public interface JsonEvent {
         writeTo(stream, JsonOptions.DEFAULT);
     }
 
-    /** As {@link #writeTo(OutputStream)}, with options. */
+    /**
+     * As {@link #writeTo(OutputStream)}, with options.
+     *
+     * @param stream where the bytes go
+     * @param options how the event is written
+     * @throws IOException what the stream or the target throws
+     */
     default void writeTo(OutputStream stream, JsonOptions options) throws IOException {
         document(options).writeTo(stream);
     }
 
-    /** As {@link #writeTo(OutputStream)}, for a stream that is an {@link Appendable} too and keeps its exceptions to itself. */
+    /**
+     * As {@link #writeTo(OutputStream)}, for a stream that is an {@link Appendable} too and keeps its exceptions to itself.
+     *
+     * @param stream where the bytes go
+     */
     default void writeTo(PrintStream stream) {
         writeTo(stream, JsonOptions.DEFAULT);
     }
 
-    /** As {@link #writeTo(PrintStream)}, with options. */
+    /**
+     * As {@link #writeTo(PrintStream)}, with options.
+     *
+     * @param stream where the bytes go
+     * @param options how the event is written
+     */
     default void writeTo(PrintStream stream, JsonOptions options) {
         document(options).writeTo(stream);
     }
@@ -117,6 +144,7 @@ public interface JsonEvent {
     /**
      * Puts the event as JSON in UTF-8 into a buffer, from its position on, which moves behind it.
      *
+     * @param target where the bytes or the text go
      * @throws JsonWriteException if a part of the event has no JSON form; then nothing was put
      * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
      */
@@ -124,7 +152,12 @@ public interface JsonEvent {
         writeTo(target, JsonOptions.DEFAULT);
     }
 
-    /** As {@link #writeTo(ByteBuffer)}, with options. */
+    /**
+     * As {@link #writeTo(ByteBuffer)}, with options.
+     *
+     * @param target where the bytes or the text go
+     * @param options how the event is written
+     */
     default void writeTo(ByteBuffer target, JsonOptions options) {
         document(options).writeTo(target);
     }
@@ -132,6 +165,7 @@ public interface JsonEvent {
     /**
      * Appends the event as JSON.
      *
+     * @param target where the bytes or the text go
      * @throws JsonWriteException if a part of the event has no JSON form; then nothing was appended
      * @throws IOException what the target throws
      */
@@ -139,13 +173,19 @@ public interface JsonEvent {
         writeTo(target, JsonOptions.DEFAULT);
     }
 
-    /** As {@link #writeTo(Appendable)}, with options. */
+    /**
+     * As {@link #writeTo(Appendable)}, with options.
+     *
+     * @param target where the bytes or the text go
+     * @param options how the event is written
+     * @throws IOException what the stream or the target throws
+     */
     default void writeTo(Appendable target, JsonOptions options) throws IOException {
         document(options).writeTo(target);
     }
 
     /**
-     * The event for logs and debuggers: compact JSON as far as possible. Never throws: {@code NaN} and the infinities
+     * {@return the event for logs and debuggers: compact JSON as far as possible} Never throws: {@code NaN} and the infinities
      * are printed as such, lone surrogates are escaped, a value without a JSON form is shown by the name of its class,
      * and where nothing else helps the text ends in {@code ...}.
      */

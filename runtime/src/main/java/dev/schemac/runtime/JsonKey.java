@@ -10,43 +10,76 @@ import java.util.Objects;
  * @param pattern the prepared bytes; its type is not public, so that keys are made by the factory methods alone
  */
 public record JsonKey(String name, KeyPattern pattern) {
-    /** Checks that nothing is missing. */
+    /**
+     * Checks that nothing is missing.
+     *
+     * @param name the member's name, not escaped
+     * @param pattern the prepared bytes
+     */
     public JsonKey {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(pattern, "pattern");
     }
 
-    /** The key of a string column: {@link JsonScanner#nextIs} takes the opening quote of the value with the name. */
+    /**
+     * {@return the key of a string column: {@link JsonScanner#nextIs} takes the opening quote of the value with the name}
+     *
+     * @param name the member's name, not escaped
+     */
     public static JsonKey text(String name) {
         return of(name, ValueStart.TEXT);
     }
 
-    /** The key of a char column. */
+    /**
+     * {@return the key of a char column}
+     *
+     * @param name the member's name, not escaped
+     */
     public static JsonKey character(String name) {
         return of(name, ValueStart.CHARACTER);
     }
 
-    /** The key of a numeric column of any size. */
+    /**
+     * {@return the key of a numeric column of any size}
+     *
+     * @param name the member's name, not escaped
+     */
     public static JsonKey number(String name) {
         return of(name, ValueStart.NUMBER);
     }
 
-    /** The key of a boolean column. */
+    /**
+     * {@return the key of a boolean column}
+     *
+     * @param name the member's name, not escaped
+     */
     public static JsonKey bool(String name) {
         return of(name, ValueStart.BOOLEAN);
     }
 
-    /** The key of a column that holds a nested schema or a map. */
+    /**
+     * {@return the key of a column that holds a nested schema or a map}
+     *
+     * @param name the member's name, not escaped
+     */
     public static JsonKey object(String name) {
         return of(name, ValueStart.OBJECT);
     }
 
-    /** The key of an array column. */
+    /**
+     * {@return the key of an array column}
+     *
+     * @param name the member's name, not escaped
+     */
     public static JsonKey array(String name) {
         return of(name, ValueStart.ARRAY);
     }
 
-    /** The key of a column that takes any value. */
+    /**
+     * {@return the key of a column that takes any value}
+     *
+     * @param name the member's name, not escaped
+     */
     public static JsonKey any(String name) {
         return of(name, ValueStart.ANY);
     }

@@ -54,27 +54,36 @@ public final class JsonKeys {
      *
      * @param multiplier an odd number, see {@link #hash}
      * @param keys at most 32,767 keys with different names, in column order
+     * @return the keys with their table
      */
     public static JsonKeys of(long multiplier, JsonKey... keys) {
         return new JsonKeys(multiplier, keys.clone());
     }
 
-    /** As {@link #of(long, JsonKey...)}, with the keys of a wide schema in groups. */
+    /**
+     * As {@link #of(long, JsonKey...)}, with the keys of a wide schema in groups.
+     *
+     * @param multiplier an odd number, see {@link #hash}
+     * @param groups the keys in column order, cut into groups
+     * @return the keys with their table
+     */
     public static JsonKeys of(long multiplier, JsonKey[]... groups) {
         return new JsonKeys(
                 multiplier, Arrays.stream(groups).flatMap(Arrays::stream).toArray(JsonKey[]::new));
     }
 
     /**
-     * The bits of a slot number for so many columns: the table is at most a quarter full. Where it is half full, every third lookup among
+     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} Where it is half full, every third lookup among
      * thousands of names goes on to another slot, and the processor foresees none of them.
+     *
+     * @param columns how many columns there are
      */
     public static int tableBits(int columns) {
         return columns < 2 ? 2 : 64 - Long.numberOfLeadingZeros(4L * columns - 1);
     }
 
     /**
-     * What a name is looked up by: the slot is the top {@link #tableBits} bits of this times the multiplier.
+     * {@return what a name is looked up by: the slot is the top {@link #tableBits} bits of this times the multiplier}
      *
      * @param name the name in UTF-8, not escaped, without quotes
      */
@@ -93,14 +102,19 @@ public final class JsonKeys {
         return hash;
     }
 
-    /** How many bytes a name takes in a document, with its quotes, its escapes and the colon. */
+    /**
+     * {@return how many bytes a name takes in a document, with its quotes, its escapes and the colon}
+     *
+     * @param name the member's name, not escaped
+     */
     public static int memberLength(String name) {
         return KeyPattern.member(name).length;
     }
 
     /**
-     * What {@link JsonScanner#nextName} answers where a member has this name.
+     * {@return what {@link JsonScanner#memberName} answers where a member has this name}
      *
+     * @param name the member's name, not escaped
      * @param offset at most {@link #memberLength} less four
      */
     public static int nameWord(String name, int offset) {
@@ -121,7 +135,11 @@ public final class JsonKeys {
         return (int) (hash * multiplier >>> shift);
     }
 
-    /** The column that a member of this name, not escaped, leads to, or -1; for names that do not come from a document. */
+    /**
+     * {@return the column that a member of this name, not escaped, leads to, or -1; for names that do not come from a document}
+     *
+     * @param name the member's name, not escaped
+     */
     public int indexOf(String name) {
         return find(name.getBytes(StandardCharsets.UTF_8));
     }

@@ -101,43 +101,45 @@ public final class JsonOptions {
         this.escapesAllControls = esper;
     }
 
-    /** The profile these options started from. */
+    /** {@return the profile these options started from} */
     public Profile profile() {
         return profile;
     }
 
-    /** How many objects and arrays may be open at once, the document's own object included. */
+    /** {@return how many objects and arrays may be open at once, the document's own object included} */
     public int maxDepth() {
         return maxDepth;
     }
 
-    /** The longest number literal, in characters. */
+    /** {@return the longest number literal, in characters} */
     public int maxNumberLength() {
         return maxNumberLength;
     }
 
-    /** The largest absolute scale of a {@link java.math.BigDecimal}, and the most zeros an exponent adds to an integer. */
+    /**
+     * {@return the largest absolute scale of a {@link java.math.BigDecimal}, and the most zeros an exponent adds to an integer}
+     */
     public int maxDecimalScale() {
         return maxDecimalScale;
     }
 
-    /** The longest document, in bytes of UTF-8. */
+    /** {@return the longest document, in bytes of UTF-8} */
     public int maxEventBytes() {
         return maxEventBytes;
     }
 
-    /** How many spaces a level is indented by on output; 0, the default, is compact: without any blanks. */
+    /** {@return how many spaces a level is indented by on output; 0, the default, is compact: without any blanks} */
     public int indent() {
         return indent;
     }
 
-    /** Whether the members of objects are sorted on output. */
+    /** {@return whether the members of objects are sorted on output} */
     public boolean sortedMembers() {
         return sortedMembers;
     }
 
     /**
-     * These options with another nesting limit. Nested values are read by recursion: a limit of many thousands needs a thread
+     * {@return these options with another nesting limit} Nested values are read by recursion: a limit of many thousands needs a thread
      * with a large stack; where the stack ends first the parse fails with a limit error.
      *
      * @param levels at least 1
@@ -154,7 +156,7 @@ public final class JsonOptions {
     }
 
     /**
-     * These options with another limit for number literals. Converting to {@link java.math.BigDecimal} takes time that grows
+     * {@return these options with another limit for number literals} Converting to {@link java.math.BigDecimal} takes time that grows
      * with the square of the length.
      *
      * @param characters at least 20, the length of the longest {@code long}
@@ -171,7 +173,7 @@ public final class JsonOptions {
     }
 
     /**
-     * These options with another limit for the absolute scale of decimals.
+     * {@return these options with another limit for the absolute scale of decimals}
      *
      * @param scale at least 1
      */
@@ -187,7 +189,7 @@ public final class JsonOptions {
     }
 
     /**
-     * These options with another limit for the size of one document.
+     * {@return these options with another limit for the size of one document}
      *
      * @param bytes at least 1
      */
@@ -203,8 +205,8 @@ public final class JsonOptions {
     }
 
     /**
-     * These options with output for people: each member and each element on a line of its own, indented by its depth, a space behind
-     * the colon; an object or array without content stays on one line. Lines end in a line feed. Reading takes no notice.
+     * {@return these options with output for people: each member and each element on a line of its own, indented by its depth, a space behind
+     * the colon; an object or array without content stays on one line} Lines end in a line feed. Reading takes no notice.
      *
      * @param spaces for each level, up to 16; 0 for compact output
      */
@@ -217,9 +219,11 @@ public final class JsonOptions {
     }
 
     /**
-     * These options with output in a fixed order: the members of each object sorted by the code points of their names, first
-     * those that the schema declares and then the others; without it they come in the order of the schema, and the others in their own.
+     * {@return these options with output in a fixed order: the members of each object sorted by the code points of their names, first
+     * those that the schema declares and then the others; without it they come in the order of the schema, and the others in their own}
      * Reading takes no notice.
+     *
+     * @param sorted whether members are sorted
      */
     public JsonOptions withSortedMembers(boolean sorted) {
         return new JsonOptions(profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sorted);

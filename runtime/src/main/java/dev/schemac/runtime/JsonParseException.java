@@ -28,11 +28,17 @@ public final class JsonParseException extends RuntimeException {
         LIMIT
     }
 
+    /** See {@link #kind}. */
     private final Kind kind;
+    /** See {@link #description}. */
     private final String description;
+    /** See {@link #offset}. */
     private final int offset;
+    /** See {@link #line}. */
     private final int line;
+    /** See {@link #column}. */
     private final int column;
+    /** See {@link #path}. */
     private final String path;
 
     JsonParseException(Kind kind, String description, int offset, ErrorLocation location) {
@@ -46,36 +52,36 @@ public final class JsonParseException extends RuntimeException {
         this.path = location.path();
     }
 
-    /** What is wrong with the document. */
+    /** {@return what is wrong with the document} */
     public Kind kind() {
         return kind;
     }
 
-    /** What was expected and what was found, without the place. */
+    /** {@return what was expected and what was found, without the place} */
     public String description() {
         return description;
     }
 
     /**
-     * Where the problem is, in bytes of UTF-8 from the beginning of the given document or range. For a document given as a
+     * {@return where the problem is, in bytes of UTF-8 from the beginning of the given document or range} For a document given as a
      * String these are the bytes of its encoding.
      */
     public int offset() {
         return offset;
     }
 
-    /** The line of {@link #offset}, from 1. A line ends with a line feed. */
+    /** {@return the line of {@link #offset}, from 1} A line ends with a line feed. */
     public int line() {
         return line;
     }
 
-    /** The place in the line, from 1, in UTF-16 units as editors count them. */
+    /** {@return the place in the line, from 1, in UTF-16 units as editors count them} */
     public int column() {
         return column;
     }
 
     /**
-     * The member or element that was being read, or had been read last, for example {@code $.users[3].name}. Names that are
+     * {@return the member or element that was being read, or had been read last, for example {@code $.users[3].name}} Names that are
      * no plain identifiers stand as {@code ['...']}, escaped and cut after 64 characters. Of more than 64 steps the first and the
      * last 32 are there, with {@code ...} between them.
      */

@@ -62,12 +62,20 @@ public final class JsonScanner extends DocumentCursor {
     /**
      * Whether the first member of the object just begun is the key's, with a value of the column's kind. Then the scanner is at
      * the value (behind its opening quote for {@link JsonKey#text}); otherwise it has not moved.
+     *
+     * @param key the member's key
+     * @return whether it is this member
      */
     public boolean firstIs(JsonKey key) {
         return memberIs(key, true) || isNamed(key.pattern(), skipBlanks(pos));
     }
 
-    /** As {@link #firstIs} for a member that follows another one. */
+    /**
+     * As {@link #firstIs} for a member that follows another one.
+     *
+     * @param key the member's key
+     * @return whether it is this member
+     */
     public boolean nextIs(JsonKey key) {
         return memberIs(key, false) || isNextAmongBlanks(key.pattern());
     }
@@ -120,13 +128,20 @@ public final class JsonScanner extends DocumentCursor {
      *
      * @param offset how many bytes of the name, its opening quote included, are before the four
      * @param first whether the member would be the first one of the object just begun
+     * @return four bytes of the name, or any number
      */
     public int memberName(int offset, boolean first) {
         int at = (first ? pos : pos + 1) + offset;
         return end - at >= 8 ? (int) Words.at(bytes, at) : 0;
     }
 
-    /** As {@link #firstIs} or {@link #nextIs}, where the member stands without blanks and its value is of the column's kind. */
+    /**
+     * As {@link #firstIs} or {@link #nextIs}, where the member stands without blanks and its value is of the column's kind.
+     *
+     * @param key the member's key
+     * @param first whether it is the first member of the object
+     * @return whether it is this member
+     */
     public boolean memberIs(JsonKey key, boolean first) {
         KeyPattern pattern = key.pattern();
         int separator = first ? pos - 1 : pos;
@@ -137,7 +152,11 @@ public final class JsonScanner extends DocumentCursor {
         return true;
     }
 
-    /** Takes the object's closing brace if nothing but blanks is before it; otherwise nothing. */
+    /**
+     * Takes the object's closing brace if nothing but blanks is before it; otherwise nothing.
+     *
+     * @return whether the object has ended
+     */
     public boolean endObject() {
         int p = pos;
         if (p < end && bytes[p] != '}') {
@@ -153,6 +172,7 @@ public final class JsonScanner extends DocumentCursor {
     /**
      * Goes to the value of the first member of the object just begun that {@code keys} declare.
      *
+     * @param keys the keys of the schema
      * @return its column, or -1 where there is none; the closing brace has been taken then
      */
     public int firstColumn(JsonKeys keys) {
@@ -163,6 +183,7 @@ public final class JsonScanner extends DocumentCursor {
      * Goes to the value of the next declared member. Undeclared ones before it are checked and skipped, or are an error, as the
      * options say.
      *
+     * @param keys the keys of the schema
      * @param expected the column to be tried first, any number
      * @return its column, or -1 where there is none; the closing brace has been taken then
      */
@@ -174,6 +195,7 @@ public final class JsonScanner extends DocumentCursor {
     /**
      * As {@link #firstColumn}, for a schema that keeps what it does not declare.
      *
+     * @param keys the keys of the schema
      * @return the column; -1 where there is no member, the closing brace has been taken then; -2 for a member that {@code keys} do not
      *     declare, whose name is {@link #memberName()}
      */
@@ -181,13 +203,23 @@ public final class JsonScanner extends DocumentCursor {
         return first(keys, true);
     }
 
-    /** As {@link #nextColumn}, for a schema that keeps what it does not declare; answers as {@link #firstMember}. */
+    /**
+     * As {@link #nextColumn}, for a schema that keeps what it does not declare; answers as {@link #firstMember}.
+     *
+     * @param keys the keys of the schema
+     * @param expected the column to be tried first, any number
+     * @return the column's number, or what {@link #firstMember} answers
+     */
     public int nextMember(JsonKeys keys, int expected) {
         int p = afterComma(pos);
         return p < 0 ? MemberFinder.NONE : MemberFinder.find(this, keys, expected, p, true);
     }
 
-    /** The decoded name of the undeclared member whose value comes next: asked right after an answer of -2. */
+    /**
+     * The decoded name of the undeclared member whose value comes next: asked right after an answer of -2.
+     *
+     * @return four bytes of the name, or any number
+     */
     public String memberName() {
         int value = pos;
         String name = TextReader.readName(this, nameAt);
@@ -214,6 +246,8 @@ public final class JsonScanner extends DocumentCursor {
     /**
      * Says that the object whose closing brace was taken last has no member for a column that must have one.
      *
+     * @param keys the keys of the schema
+     * @param column the number of the column
      * @throws JsonParseException always; its path is that of the missing member
      */
     public void missing(JsonKeys keys, int column) {
@@ -232,7 +266,11 @@ public final class JsonScanner extends DocumentCursor {
 
     // ---- arrays
 
-    /** Takes an array's opening bracket; answers as {@link #beginObject}. */
+    /**
+     * Takes an array's opening bracket; answers as {@link #beginObject}.
+     *
+     * @return false where the value is null
+     */
     public boolean beginArray() {
         if (pos < end && bytes[pos] == '[') {
             open();
@@ -241,7 +279,11 @@ public final class JsonScanner extends DocumentCursor {
         return skipOtherThan("array");
     }
 
-    /** Goes to the first element of the array just begun, or takes the closing bracket and answers false. */
+    /**
+     * Goes to the first element of the array just begun, or takes the closing bracket and answers false.
+     *
+     * @return whether there is an element
+     */
     public boolean firstElement() {
         int p = skipBlanks(pos);
         if (p < end && bytes[p] == ']') {
@@ -253,13 +295,18 @@ public final class JsonScanner extends DocumentCursor {
     }
 
     /**
-     * How many elements there probably are in the array whose first element comes next: exactly if they are numbers, booleans or nulls. At least 1; it costs a look at each byte of the array.
+     * {@return how many elements there probably are in the array whose first element comes next: exactly if they are numbers,
+     * booleans or nulls} At least 1; it costs a look at each byte of the array.
      */
     public int countElements() {
         return ElementCount.ofScalars(bytes, pos, end);
     }
 
-    /** Goes to the next element, or takes the closing bracket and answers false. */
+    /**
+     * Goes to the next element, or takes the closing bracket and answers false.
+     *
+     * @return whether there is another element
+     */
     public boolean nextElement() {
         if (end - pos >= 2 && bytes[pos] == ',' && bytes[pos + 1] > ' ') {
             pos++;
@@ -293,7 +340,7 @@ public final class JsonScanner extends DocumentCursor {
         return true;
     }
 
-    /** Whether {@link #skipNull} would take the value that comes next. */
+    /** {@return whether {@link #skipNull} would take the value that comes next} */
     public boolean atNull() {
         byte first = peek();
         return first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull;
@@ -317,13 +364,19 @@ public final class JsonScanner extends DocumentCursor {
     /**
      * Reads a string whose opening quote {@link #nextIs} or {@link #firstIs} has taken with a {@link JsonKey#text}, or the text of a
      * number or boolean in its place.
+     *
+     * @return the text, not null
      */
     public String readText() {
         // No value begins right behind a quote that has not been taken: a colon or a blank is before it.
         return bytes[pos - 1] == '"' ? TextReader.readRest(this) : TextReader.readString(this);
     }
 
-    /** Reads a string, or the source text of a number or boolean where the options take that; null for null. */
+    /**
+     * Reads a string, or the source text of a number or boolean where the options take that; null for null.
+     *
+     * @return the text, or null
+     */
     public String readString() {
         return TextReader.readString(this);
     }
@@ -331,22 +384,40 @@ public final class JsonScanner extends DocumentCursor {
     /**
      * Reads a value that is a string in JSON; null for null. A text that the format does not take is an error of kind
      * {@link JsonParseException.Kind#MISMATCH}.
+     *
+     * @param <T> the class of the values
+     * @param format how the values are read and written
+     * @return the value, or null
      */
     public <T> T readAs(TextFormat<T> format) {
         return FormatReader.read(this, format);
     }
 
-    /** As {@link #readAs}, right after {@link #nextIs} or {@link #firstIs} of a {@link JsonKey#text}. */
+    /**
+     * As {@link #readAs}, right after {@link #nextIs} or {@link #firstIs} of a {@link JsonKey#text}.
+     *
+     * @param <T> the class of the values
+     * @param format how the values are read and written
+     * @return the value
+     */
     public <T> T readTextAs(TextFormat<T> format) {
         return bytes[pos - 1] == '"' ? FormatReader.readRest(this, format) : FormatReader.read(this, format);
     }
 
-    /** Reads a string of exactly one UTF-16 unit. */
+    /**
+     * Reads a string of exactly one UTF-16 unit.
+     *
+     * @return the value
+     */
     public char readChar() {
         return TextReader.readChar(this);
     }
 
-    /** Reads a boolean. */
+    /**
+     * Reads a boolean.
+     *
+     * @return the value
+     */
     public boolean readBoolean() {
         if (end - pos >= 8) {
             long word = Words.at(bytes, pos);
@@ -372,82 +443,146 @@ public final class JsonScanner extends DocumentCursor {
         return TextConverter.toBoolean(this);
     }
 
-    /** Reads an integer from -128 to 127. */
+    /**
+     * Reads an integer from -128 to 127.
+     *
+     * @return the value
+     */
     public byte readByte() {
         return (byte) IntegerReader.read(this, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
     }
 
-    /** Reads an integer from -32,768 to 32,767. */
+    /**
+     * Reads an integer from -32,768 to 32,767.
+     *
+     * @return the value
+     */
     public short readShort() {
         return (short) IntegerReader.read(this, Short.MIN_VALUE, Short.MAX_VALUE, "short");
     }
 
-    /** Reads an integer of 32 bits. */
+    /**
+     * Reads an integer of 32 bits.
+     *
+     * @return the value
+     */
     public int readInt() {
         return (int) IntegerReader.read(this, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
     }
 
-    /** Reads an integer of 64 bits. */
+    /**
+     * Reads an integer of 64 bits.
+     *
+     * @return the value
+     */
     public long readLong() {
         return IntegerReader.read(this, Long.MIN_VALUE, Long.MAX_VALUE, "long");
     }
 
-    /** Reads the float that is nearest to the number. */
+    /**
+     * Reads the float that is nearest to the number.
+     *
+     * @return the value
+     */
     public float readFloat() {
         return DecimalReader.readFloat(this);
     }
 
-    /** Reads the double that is nearest to the number. */
+    /**
+     * Reads the double that is nearest to the number.
+     *
+     * @return the value
+     */
     public double readDouble() {
         return DecimalReader.readDouble(this);
     }
 
-    /** As {@link #readChar}, or null for null. */
+    /**
+     * As {@link #readChar}, or null for null.
+     *
+     * @return the value, or null
+     */
     public Character readCharOrNull() {
         return skipNull() ? null : (Character) readChar();
     }
 
-    /** As {@link #readBoolean}, or null for null. */
+    /**
+     * As {@link #readBoolean}, or null for null.
+     *
+     * @return the value, or null
+     */
     public Boolean readBooleanOrNull() {
         return skipNull() ? null : (Boolean) readBoolean();
     }
 
-    /** As {@link #readByte}, or null for null. */
+    /**
+     * As {@link #readByte}, or null for null.
+     *
+     * @return the value, or null
+     */
     public Byte readByteOrNull() {
         return skipNull() ? null : (Byte) readByte();
     }
 
-    /** As {@link #readShort}, or null for null. */
+    /**
+     * As {@link #readShort}, or null for null.
+     *
+     * @return the value, or null
+     */
     public Short readShortOrNull() {
         return skipNull() ? null : (Short) readShort();
     }
 
-    /** As {@link #readInt}, or null for null. */
+    /**
+     * As {@link #readInt}, or null for null.
+     *
+     * @return the value, or null
+     */
     public Integer readIntOrNull() {
         return skipNull() ? null : (Integer) readInt();
     }
 
-    /** As {@link #readLong}, or null for null. */
+    /**
+     * As {@link #readLong}, or null for null.
+     *
+     * @return the value, or null
+     */
     public Long readLongOrNull() {
         return skipNull() ? null : (Long) readLong();
     }
 
-    /** As {@link #readFloat}, or null for null. */
+    /**
+     * As {@link #readFloat}, or null for null.
+     *
+     * @return the value, or null
+     */
     public Float readFloatOrNull() {
         return skipNull() ? null : (Float) readFloat();
     }
 
-    /** As {@link #readDouble}, or null for null. */
+    /**
+     * As {@link #readDouble}, or null for null.
+     *
+     * @return the value, or null
+     */
     public Double readDoubleOrNull() {
         return skipNull() ? null : (Double) readDouble();
     }
 
-    /** Reads an integer of any size within {@link JsonOptions#maxNumberLength}; null for null. */
+    /**
+     * Reads an integer of any size within {@link JsonOptions#maxNumberLength}; null for null.
+     *
+     * @return the value, or null
+     */
     public BigInteger readBigInteger() {
         return skipNull() ? null : IntegerReader.readBig(this);
     }
 
-    /** Reads a number exactly, with the scale it is written in; null for null. */
+    /**
+     * Reads a number exactly, with the scale it is written in; null for null.
+     *
+     * @return the value, or null
+     */
     public BigDecimal readBigDecimal() {
         return skipNull() ? null : DecimalReader.readBig(this);
     }
@@ -455,12 +590,18 @@ public final class JsonScanner extends DocumentCursor {
     /**
      * Reads a value of any kind: Integer, Long or BigInteger by size, Double where a fraction or exponent is written, String,
      * Boolean, {@code Object[]}, {@code LinkedHashMap}, null. The last of members with the same name counts.
+     *
+     * @return the value, or null
      */
     public Object readValue() {
         return UntypedReader.read(this);
     }
 
-    /** Reads an object as {@link #readValue} does, in the order of its members; null for null. */
+    /**
+     * Reads an object as {@link #readValue} does, in the order of its members; null for null.
+     *
+     * @return the members, or null
+     */
     public Map<String, Object> readMap() {
         return UntypedReader.readMap(this);
     }

@@ -119,7 +119,11 @@ public final class JsonWriter extends MemberWriter {
         begin('{', FIRST_NAME);
     }
 
-    /** Begins an object that is the value of a member, as {@link #name(String)} and {@link #beginObject()} do. */
+    /**
+     * Begins an object that is the value of a member, as {@link #name(String)} and {@link #beginObject()} do.
+     *
+     * @param name the member's name, not escaped
+     */
     public void beginObject(String name) {
         long mark = mark();
         name(name);
@@ -139,7 +143,11 @@ public final class JsonWriter extends MemberWriter {
         begin('[', FIRST_ELEMENT);
     }
 
-    /** Begins an array that is the value of a member, as {@link #name(String)} and {@link #beginArray()} do. */
+    /**
+     * Begins an array that is the value of a member, as {@link #name(String)} and {@link #beginArray()} do.
+     *
+     * @param name the member's name, not escaped
+     */
     public void beginArray(String name) {
         long mark = mark();
         name(name);
@@ -161,7 +169,11 @@ public final class JsonWriter extends MemberWriter {
         size += 4;
     }
 
-    /** Writes a string; null becomes the literal {@code null}. A lone surrogate is refused. */
+    /**
+     * Writes a string; null becomes the literal {@code null}. A lone surrogate is refused.
+     *
+     * @param value the value
+     */
     public void value(String value) {
         if (value == null) {
             nullValue();
@@ -172,30 +184,50 @@ public final class JsonWriter extends MemberWriter {
         text(value, mark);
     }
 
-    /** Writes a string of one character; half a surrogate pair is refused. */
+    /**
+     * Writes a string of one character; half a surrogate pair is refused.
+     *
+     * @param value the value
+     */
     public void value(char value) {
         value(OneCharacter.string(value));
     }
 
-    /** Writes {@code true} or {@code false}. */
+    /**
+     * Writes {@code true} or {@code false}.
+     *
+     * @param value the value
+     */
     public void value(boolean value) {
         beforeValue(Long.BYTES);
         appendLiteral(value);
     }
 
-    /** Writes a whole number. */
+    /**
+     * Writes a whole number.
+     *
+     * @param value the value
+     */
     public void value(int value) {
         beforeValue(IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
-    /** Writes a whole number. */
+    /**
+     * Writes a whole number.
+     *
+     * @param value the value
+     */
     public void value(long value) {
         beforeValue(IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
-    /** Writes the shortest decimal that reads back as this float; NaN and the infinities are refused. */
+    /**
+     * Writes the shortest decimal that reads back as this float; NaN and the infinities are refused.
+     *
+     * @param value the value
+     */
     public void value(float value) {
         if (!Float.isFinite(value)) {
             notFinite(value);
@@ -205,7 +237,11 @@ public final class JsonWriter extends MemberWriter {
         size = DecimalEncoder.append(bytes, size, value);
     }
 
-    /** Writes the shortest decimal that reads back as this double; NaN and the infinities are refused. */
+    /**
+     * Writes the shortest decimal that reads back as this double; NaN and the infinities are refused.
+     *
+     * @param value the value
+     */
     public void value(double value) {
         if (!Double.isFinite(value)) {
             notFinite(value);
@@ -215,7 +251,11 @@ public final class JsonWriter extends MemberWriter {
         size = DecimalEncoder.append(bytes, size, value);
     }
 
-    /** Writes a whole number of any size; null becomes the literal {@code null}. */
+    /**
+     * Writes a whole number of any size; null becomes the literal {@code null}.
+     *
+     * @param value the value
+     */
     public void value(BigInteger value) {
         if (value == null) {
             nullValue();
@@ -227,7 +267,11 @@ public final class JsonWriter extends MemberWriter {
         }
     }
 
-    /** Writes a decimal as its {@code toString}, so that its scale survives; null becomes the literal {@code null}. */
+    /**
+     * Writes a decimal as its {@code toString}, so that its scale survives; null becomes the literal {@code null}.
+     *
+     * @param value the value
+     */
     public void value(BigDecimal value) {
         if (value == null) {
             nullValue();
@@ -272,7 +316,11 @@ public final class JsonWriter extends MemberWriter {
         append(json, from, length);
     }
 
-    /** As {@link #rawValue(byte[])}; a lone surrogate is refused. */
+    /**
+     * As {@link #rawValue(byte[])}; a lone surrogate is refused.
+     *
+     * @param json the value, in UTF-8 or as text
+     */
     public void rawValue(String json) {
         afterValue();
         rawValue(DocumentReader.utf8(json));
@@ -281,6 +329,9 @@ public final class JsonWriter extends MemberWriter {
     /**
      * Writes a value in its format; null becomes the literal {@code null}.
      *
+     * @param <T> the class of the value
+     * @param format how the values are read and written
+     * @param value the value
      * @throws JsonWriteException for a text that is no JSON string, or where an adapter refuses the value
      */
     public <T> void value(TextFormat<T> format, T value) {
@@ -291,7 +342,14 @@ public final class JsonWriter extends MemberWriter {
         }
     }
 
-    /** Name and value of a member, see {@link #value(TextFormat, Object)}; a null value counts as {@link #nullMember}. */
+    /**
+     * Name and value of a member, see {@link #value(TextFormat, Object)}; a null value counts as {@link #nullMember}.
+     *
+     * @param <T> the class of the value
+     * @param key the member's key
+     * @param format how the values are read and written
+     * @param value the value
+     */
     public <T> void member(JsonKey key, TextFormat<T> format, T value) {
         if (value == null) {
             nullMember(key);
@@ -302,14 +360,24 @@ public final class JsonWriter extends MemberWriter {
         formatted(mark, format, value);
     }
 
-    /** Name and value of a member, see {@link #untypedValue}. */
+    /**
+     * Name and value of a member, see {@link #untypedValue}.
+     *
+     * @param name the member's name, not escaped
+     * @param value the value
+     */
     public void untypedMember(String name, Object value) {
         long mark = mark();
         name(name);
         untyped(mark, value);
     }
 
-    /** Name and value of a member, see {@link #untypedValue}; a null value counts as {@link #nullMember}. */
+    /**
+     * Name and value of a member, see {@link #untypedValue}; a null value counts as {@link #nullMember}.
+     *
+     * @param key the member's key
+     * @param value the value
+     */
     public void untypedMember(JsonKey key, Object value) {
         if (value == null) {
             nullMember(key);

@@ -31,7 +31,11 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         this.copiesKeys = !escapesAllControls && options.indent() == 0 && !options.sortedMembers();
     }
 
-    /** Writes the name of the next member; its value must follow. */
+    /**
+     * Writes the name of the next member; its value must follow.
+     *
+     * @param key the member's key
+     */
     public void name(JsonKey key) {
         if (copiesKeys) {
             copyKey(key, 1);
@@ -41,7 +45,11 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         }
     }
 
-    /** Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}. */
+    /**
+     * Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}.
+     *
+     * @param name the member's name, not escaped
+     */
     public void name(String name) {
         named(name, 0);
     }
@@ -61,7 +69,12 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         }
     }
 
-    /** Name and value of a member; null becomes the literal {@code null}. A lone surrogate is refused. */
+    /**
+     * Name and value of a member; null becomes the literal {@code null}. A lone surrogate is refused.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
     public void member(String name, String value) {
         if (value == null) {
             number(name, NULL);
@@ -73,33 +86,58 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         text(value, mark);
     }
 
-    /** Name and value of a member: a string of one character. */
+    /**
+     * Name and value of a member: a string of one character.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
     public void member(String name, char value) {
         member(name, OneCharacter.string(value));
     }
 
-    /** Name and value of a member. */
+    /**
+     * Name and value of a member.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
     public void member(String name, boolean value) {
         named(name, Long.BYTES);
         appendLiteral(value);
         state = NEXT_NAME;
     }
 
-    /** Name and value of a member. */
+    /**
+     * Name and value of a member.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
     public void member(String name, int value) {
         named(name, IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
         state = NEXT_NAME;
     }
 
-    /** Name and value of a member. */
+    /**
+     * Name and value of a member.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
     public void member(String name, long value) {
         named(name, IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
         state = NEXT_NAME;
     }
 
-    /** Name and value of a member; NaN and the infinities are refused. */
+    /**
+     * Name and value of a member; NaN and the infinities are refused.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
     public void member(String name, float value) {
         if (!Float.isFinite(value)) {
             refuseUnlessDisplayed(value);
@@ -112,7 +150,12 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         state = NEXT_NAME;
     }
 
-    /** Name and value of a member; NaN and the infinities are refused. */
+    /**
+     * Name and value of a member; NaN and the infinities are refused.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
     public void member(String name, double value) {
         if (!Double.isFinite(value)) {
             refuseUnlessDisplayed(value);
@@ -125,7 +168,12 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         state = NEXT_NAME;
     }
 
-    /** Name and value of a member; null becomes the literal {@code null}. */
+    /**
+     * Name and value of a member; null becomes the literal {@code null}.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
     public void member(String name, BigInteger value) {
         if (value == null || !BigNumberEncoder.isUsual(value)) {
             number(name, value == null ? NULL : BigNumberEncoder.text(value));
@@ -136,7 +184,12 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         state = NEXT_NAME;
     }
 
-    /** Name and value of a member; null becomes the literal {@code null}. */
+    /**
+     * Name and value of a member; null becomes the literal {@code null}.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
     public void member(String name, BigDecimal value) {
         if (value == null || !BigNumberEncoder.isUsual(value)) {
             number(name, value == null ? NULL : BigNumberEncoder.text(value));
@@ -157,7 +210,12 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         name(Objects.requireNonNull(name, "name"), false, room);
     }
 
-    /** Name and value of a member; a null value counts as {@link #nullMember}. */
+    /**
+     * Name and value of a member; a null value counts as {@link #nullMember}.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
     public void member(JsonKey key, String value) {
         if (value == null) {
             nullMember(key);
@@ -168,30 +226,55 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         text(value, mark);
     }
 
-    /** Name and value of a member. */
+    /**
+     * Name and value of a member.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
     public void member(JsonKey key, char value) {
         member(key, OneCharacter.string(value));
     }
 
-    /** Name and value of a member. */
+    /**
+     * Name and value of a member.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
     public void member(JsonKey key, boolean value) {
         key(key, Long.BYTES);
         appendLiteral(value);
     }
 
-    /** Name and value of a member. */
+    /**
+     * Name and value of a member.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
     public void member(JsonKey key, int value) {
         key(key, IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
-    /** Name and value of a member. */
+    /**
+     * Name and value of a member.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
     public void member(JsonKey key, long value) {
         key(key, IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
-    /** Name and value of a member. */
+    /**
+     * Name and value of a member.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
     public void member(JsonKey key, float value) {
         if (!Float.isFinite(value)) {
             notFinite(key, value);
@@ -201,7 +284,12 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         size = DecimalEncoder.append(bytes, size, value);
     }
 
-    /** Name and value of a member. */
+    /**
+     * Name and value of a member.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
     public void member(JsonKey key, double value) {
         if (!Double.isFinite(value)) {
             notFinite(key, value);
@@ -211,7 +299,12 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         size = DecimalEncoder.append(bytes, size, value);
     }
 
-    /** Name and value of a member; a null value counts as {@link #nullMember}. */
+    /**
+     * Name and value of a member; a null value counts as {@link #nullMember}.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
     public void member(JsonKey key, BigInteger value) {
         if (value == null) {
             nullMember(key);
@@ -223,7 +316,12 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         }
     }
 
-    /** Name and value of a member; a null value counts as {@link #nullMember}. */
+    /**
+     * Name and value of a member; a null value counts as {@link #nullMember}.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
     public void member(JsonKey key, BigDecimal value) {
         if (value == null) {
             nullMember(key);
@@ -240,7 +338,11 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         append(number, 0, number.length);
     }
 
-    /** A column without a value: written as {@code null} where the options say so, else left out. */
+    /**
+     * A column without a value: written as {@code null} where the options say so, else left out.
+     *
+     * @param key the member's key
+     */
     public void nullMember(JsonKey key) {
         if (writesNulls) {
             key(key, Long.BYTES);

@@ -19,12 +19,14 @@ import java.io.InputStream;
  * @param <T> the value class: generated, or of the application
  */
 public interface ObjectParser<T> {
-    /** What is known about the events that this parser reads. */
+    /** {@return what is known about the events that this parser reads} */
     EventType<T> eventType();
 
     /**
      * Writes what this parser reads. Events write themselves; the parser of a schema with a class of the application knows
      * the writer that was generated with it.
+     *
+     * @return the writer
      */
     default ObjectWriter<T> writer() {
         return (value, out) -> ((JsonEvent) value).writeTo(out);
@@ -33,41 +35,85 @@ public interface ObjectParser<T> {
     /**
      * Reads one object at the scanner's position. Called by generated code and by the {@code parse} methods.
      *
+     * @param in a scanner at the first byte of the value
      * @return null where the value is null
      */
     T read(JsonScanner in);
 
-    /** Parses a document under {@link JsonOptions#DEFAULT}. */
+    /**
+     * Parses a document under {@link JsonOptions#DEFAULT}.
+     *
+     * @param json the document
+     * @return the event
+     */
     default T parse(byte[] json) {
         return parse(json, JsonOptions.DEFAULT);
     }
 
-    /** Parses a document. */
+    /**
+     * Parses a document.
+     *
+     * @param json the document
+     * @param options how the document is read
+     * @return the event
+     */
     default T parse(byte[] json, JsonOptions options) {
         return parse(json, 0, json.length, options);
     }
 
-    /** Parses the document in {@code length} bytes from {@code offset} on, under {@link JsonOptions#DEFAULT}. */
+    /**
+     * Parses the document in {@code length} bytes from {@code offset} on, under {@link JsonOptions#DEFAULT}.
+     *
+     * @param json the document
+     * @param offset where the document begins in the array, in bytes
+     * @param length how many bytes the document has
+     * @return the event
+     */
     default T parse(byte[] json, int offset, int length) {
         return parse(json, offset, length, JsonOptions.DEFAULT);
     }
 
-    /** Parses the document in {@code length} bytes from {@code offset} on; error offsets count from {@code offset}. */
+    /**
+     * Parses the document in {@code length} bytes from {@code offset} on; error offsets count from {@code offset}.
+     *
+     * @param json the document
+     * @param offset where the document begins in the array, in bytes
+     * @param length how many bytes the document has
+     * @param options how the document is read
+     * @return the event
+     */
     default T parse(byte[] json, int offset, int length, JsonOptions options) {
         return DocumentReader.parse(this, json, offset, length, options);
     }
 
-    /** Parses a document under {@link JsonOptions#DEFAULT}. */
+    /**
+     * Parses a document under {@link JsonOptions#DEFAULT}.
+     *
+     * @param json the document
+     * @return the event
+     */
     default T parse(String json) {
         return parse(json, JsonOptions.DEFAULT);
     }
 
-    /** Parses a document; a surrogate without its partner is an error, as ill-formed UTF-8 is in bytes. */
+    /**
+     * Parses a document; a surrogate without its partner is an error, as ill-formed UTF-8 is in bytes.
+     *
+     * @param json the document
+     * @param options how the document is read
+     * @return the event
+     */
     default T parse(String json, JsonOptions options) {
         return DocumentReader.parse(this, json, options);
     }
 
-    /** Parses the one document that a stream holds, under {@link JsonOptions#DEFAULT}; the stream is not closed. */
+    /**
+     * Parses the one document that a stream holds, under {@link JsonOptions#DEFAULT}; the stream is not closed.
+     *
+     * @param json the document
+     * @return the event
+     * @throws IOException what the stream or the target throws
+     */
     default T parse(InputStream json) throws IOException {
         return parse(json, JsonOptions.DEFAULT);
     }
@@ -76,6 +122,9 @@ public interface ObjectParser<T> {
      * Reads a stream to its end, but no more than {@link JsonOptions#maxEventBytes} and one byte, and parses the one document
      * that it holds. The stream is not closed.
      *
+     * @param json the document
+     * @param options how the document is read
+     * @return the event
      * @throws IOException what the stream throws
      */
     default T parse(InputStream json, JsonOptions options) throws IOException {

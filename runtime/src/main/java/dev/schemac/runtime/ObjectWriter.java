@@ -28,7 +28,7 @@ public interface ObjectWriter<T> {
     void write(T value, JsonWriter out);
 
     /**
-     * The value as JSON.
+     * {@return the value as JSON}
      *
      * @param value not null
      * @throws JsonWriteException if a part of the value has no JSON form
@@ -37,7 +37,13 @@ public interface ObjectWriter<T> {
         return toJson(value, JsonOptions.DEFAULT);
     }
 
-    /** As {@link #toJson(Object)}, with options. */
+    /**
+     * As {@link #toJson(Object)}, with options.
+     *
+     * @param value the value, not null
+     * @param options how the value is written
+     * @return JSON in one text
+     */
     default String toJson(T value, JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
         write(value, out);
@@ -45,7 +51,7 @@ public interface ObjectWriter<T> {
     }
 
     /**
-     * The value as JSON in UTF-8.
+     * {@return the value as JSON in UTF-8}
      *
      * @param value not null
      * @throws JsonWriteException if a part of the value has no JSON form
@@ -54,7 +60,13 @@ public interface ObjectWriter<T> {
         return toJsonBytes(value, JsonOptions.DEFAULT);
     }
 
-    /** As {@link #toJsonBytes(Object)}, with options. */
+    /**
+     * As {@link #toJsonBytes(Object)}, with options.
+     *
+     * @param value the value, not null
+     * @param options how the value is written
+     * @return JSON in UTF-8
+     */
     default byte[] toJsonBytes(T value, JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
         write(value, out);
@@ -65,6 +77,7 @@ public interface ObjectWriter<T> {
      * Sends the value as JSON in UTF-8 to a stream, which is neither flushed nor closed.
      *
      * @param value not null
+     * @param stream where the bytes go
      * @throws JsonWriteException if a part of the value has no JSON form; then nothing was sent
      * @throws IOException what the stream throws
      */
@@ -72,17 +85,35 @@ public interface ObjectWriter<T> {
         writeTo(value, stream, JsonOptions.DEFAULT);
     }
 
-    /** As {@link #writeTo(Object, OutputStream)}, with options. */
+    /**
+     * As {@link #writeTo(Object, OutputStream)}, with options.
+     *
+     * @param value the value, not null
+     * @param stream where the bytes go
+     * @param options how the value is written
+     * @throws IOException what the stream or the target throws
+     */
     default void writeTo(T value, OutputStream stream, JsonOptions options) throws IOException {
         document(value, options).writeTo(stream);
     }
 
-    /** As {@link #writeTo(Object, OutputStream)}, for a stream that is an {@link Appendable} too and keeps its exceptions to itself. */
+    /**
+     * As {@link #writeTo(Object, OutputStream)}, for a stream that is an {@link Appendable} too and keeps its exceptions to itself.
+     *
+     * @param value the value, not null
+     * @param stream where the bytes go
+     */
     default void writeTo(T value, PrintStream stream) {
         writeTo(value, stream, JsonOptions.DEFAULT);
     }
 
-    /** As {@link #writeTo(Object, PrintStream)}, with options. */
+    /**
+     * As {@link #writeTo(Object, PrintStream)}, with options.
+     *
+     * @param value the value, not null
+     * @param stream where the bytes go
+     * @param options how the value is written
+     */
     default void writeTo(T value, PrintStream stream, JsonOptions options) {
         document(value, options).writeTo(stream);
     }
@@ -91,6 +122,7 @@ public interface ObjectWriter<T> {
      * Puts the value as JSON in UTF-8 into a buffer, from its position on, which moves behind it.
      *
      * @param value not null
+     * @param target where the bytes or the text go
      * @throws JsonWriteException if a part of the value has no JSON form; then nothing was put
      * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
      */
@@ -98,7 +130,13 @@ public interface ObjectWriter<T> {
         writeTo(value, target, JsonOptions.DEFAULT);
     }
 
-    /** As {@link #writeTo(Object, ByteBuffer)}, with options. */
+    /**
+     * As {@link #writeTo(Object, ByteBuffer)}, with options.
+     *
+     * @param value the value, not null
+     * @param target where the bytes or the text go
+     * @param options how the value is written
+     */
     default void writeTo(T value, ByteBuffer target, JsonOptions options) {
         document(value, options).writeTo(target);
     }
@@ -107,6 +145,7 @@ public interface ObjectWriter<T> {
      * Appends the value as JSON.
      *
      * @param value not null
+     * @param target where the bytes or the text go
      * @throws JsonWriteException if a part of the value has no JSON form; then nothing was appended
      * @throws IOException what the target throws
      */
@@ -114,7 +153,14 @@ public interface ObjectWriter<T> {
         writeTo(value, target, JsonOptions.DEFAULT);
     }
 
-    /** As {@link #writeTo(Object, Appendable)}, with options. */
+    /**
+     * As {@link #writeTo(Object, Appendable)}, with options.
+     *
+     * @param value the value, not null
+     * @param target where the bytes or the text go
+     * @param options how the value is written
+     * @throws IOException what the stream or the target throws
+     */
     default void writeTo(T value, Appendable target, JsonOptions options) throws IOException {
         document(value, options).writeTo(target);
     }

@@ -27,20 +27,36 @@ public interface RefillingParser<T> extends ObjectParser<T> {
     /**
      * Reads one object at the scanner's position into an event. Called by generated code and by the {@code parseInto} methods.
      *
+     * @param in a scanner at the first byte of the value
      * @param value the event to be filled; null, or one of a class that extends the value class, is left alone and a new one made
      * @return the event with the object's columns, or null where the JSON value is null; {@code value} is left alone then
      */
     T readInto(JsonScanner in, T value);
 
-    /** Makes all columns of an event absent, and forgets its undeclared members. */
+    /**
+     * Makes all columns of an event absent, and forgets its undeclared members.
+     *
+     * @param value the event to be filled, not null
+     */
     void clear(T value);
 
-    /** Parses a document into an event, under {@link JsonOptions#DEFAULT}. */
+    /**
+     * Parses a document into an event, under {@link JsonOptions#DEFAULT}.
+     *
+     * @param json the document
+     * @param value the event to be filled, not null
+     */
     default void parseInto(byte[] json, T value) {
         parseInto(json, value, JsonOptions.DEFAULT);
     }
 
-    /** Parses a document into an event. */
+    /**
+     * Parses a document into an event.
+     *
+     * @param json the document
+     * @param value the event to be filled, not null
+     * @param options how the document is read
+     */
     default void parseInto(byte[] json, T value, JsonOptions options) {
         parseInto(json, 0, json.length, value, options);
     }
@@ -48,18 +64,34 @@ public interface RefillingParser<T> extends ObjectParser<T> {
     /**
      * Parses the document in {@code length} bytes from {@code offset} on into an event; error offsets count from {@code offset}.
      *
+     * @param json the document
+     * @param offset where the document begins in the array, in bytes
+     * @param length how many bytes the document has
+     * @param value the event to be filled, not null
+     * @param options how the document is read
      * @throws IllegalArgumentException if the event is of a class that extends the value class
      */
     default void parseInto(byte[] json, int offset, int length, T value, JsonOptions options) {
         DocumentReader.parseInto(this, json, offset, length, value, options);
     }
 
-    /** Parses a document into an event, under {@link JsonOptions#DEFAULT}. */
+    /**
+     * Parses a document into an event, under {@link JsonOptions#DEFAULT}.
+     *
+     * @param json the document
+     * @param value the event to be filled, not null
+     */
     default void parseInto(String json, T value) {
         parseInto(json, value, JsonOptions.DEFAULT);
     }
 
-    /** Parses a document into an event. The text is encoded first, which allocates. */
+    /**
+     * Parses a document into an event. The text is encoded first, which allocates.
+     *
+     * @param json the document
+     * @param value the event to be filled, not null
+     * @param options how the document is read
+     */
     default void parseInto(String json, T value, JsonOptions options) {
         Objects.requireNonNull(value, "value");
         byte[] bytes = DocumentReader.encoded(json, options);

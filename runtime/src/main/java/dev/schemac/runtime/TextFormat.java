@@ -75,8 +75,9 @@ public abstract class TextFormat<T> {
     }
 
     /**
-     * The constants of an enum by their names ({@link Enum#name}), which are compared exactly.
+     * {@return the constants of an enum by their names ({@link Enum#name}), which are compared exactly}
      *
+     * @param <E> the enum
      * @param constants all constants of the enum
      * @param unknown what any other text reads as
      */
@@ -85,8 +86,9 @@ public abstract class TextFormat<T> {
     }
 
     /**
-     * The constants of an enum by their names, and one of them for every other text.
+     * {@return the constants of an enum by their names, and one of them for every other text}
      *
+     * @param <E> the enum
      * @param constants all constants of the enum
      * @param fallback what any other text reads as; not null
      */
@@ -94,12 +96,17 @@ public abstract class TextFormat<T> {
         return new EnumFormat<>(constants, UnknownConstant.NULL, fallback);
     }
 
-    /** What an adapter makes of a string, or of any other scalar. The adapter is shared by all who use the format. */
+    /**
+     * {@return what an adapter makes of a string, or of any other scalar} The adapter is shared by all who use the format.
+     *
+     * @param <T> the class of the values
+     * @param adapter what converts
+     */
     public static <T> TextFormat<T> of(JsonAdapter<T> adapter) {
         return new AdapterFormat<>(adapter);
     }
 
-    /** What messages call a value of this format, as in {@code expected LocalDate but found string}. */
+    /** {@return what messages call a value of this format, as in {@code expected LocalDate but found string}} */
     public final String name() {
         return name;
     }
@@ -107,6 +114,7 @@ public abstract class TextFormat<T> {
     /**
      * Converts a text as under {@link JsonOptions#DEFAULT}.
      *
+     * @param text the content of the string
      * @return null only where an adapter, or the policy for unknown constants, says so
      * @throws RuntimeException if the text is not of this format; which one depends on the format
      */
@@ -118,7 +126,7 @@ public abstract class TextFormat<T> {
     }
 
     /**
-     * The text that {@link #parse} gives an equal value for; of an adapter the JSON value that it writes.
+     * {@return the text that {@link #parse} gives an equal value for; of an adapter the JSON value that it writes}
      *
      * @param value not null
      */

@@ -45,6 +45,7 @@ public final class SchemaLoader {
      * Reads files, and of folders every {@code *.epl} below them, in the order of the arguments and within a folder by
      * path. What is named twice is read once.
      *
+     * @param filesAndFolders in any order
      * @return sources named by their paths
      * @throws SchemaException if a file is not well-formed UTF-8
      * @throws IOException if a file cannot be read
@@ -65,6 +66,8 @@ public final class SchemaLoader {
      * Reads one source from a stream, which stays open.
      *
      * @param name what to call it in diagnostics
+     * @param in UTF-8
+     * @return what was read
      * @throws SchemaException if the text is not well-formed UTF-8
      * @throws IOException if the stream cannot be read
      */
@@ -80,13 +83,22 @@ public final class SchemaLoader {
     /**
      * Parses and links sources that name no Java classes but the built-in ones.
      *
+     * @param sources all schema texts of the run
+     * @return the schemas, linked
      * @throws SchemaException with all errors of all sources, if there is any
      */
     public static Schema load(List<SchemaSource> sources) {
         return load(sources, JavaClasses.NONE, false);
     }
 
-    /** As {@link #load(List, List, JavaClasses, boolean)}, where nothing was loaded before. */
+    /**
+     * As {@link #load(List, List, JavaClasses, boolean)}, where nothing was loaded before.
+     *
+     * @param sources all schema texts of the run
+     * @param classes what is known about Java classes
+     * @param esperWarnings whether to warn of what Esper would refuse
+     * @return the schemas, linked
+     */
     public static Schema load(List<SchemaSource> sources, JavaClasses classes, boolean esperWarnings) {
         return load(sources, List.of(), classes, esperWarnings);
     }
@@ -94,10 +106,12 @@ public final class SchemaLoader {
     /**
      * Parses and links the sources together.
      *
+     * @param sources all schema texts of the run
      * @param others what was loaded before: its {@code @public} schemas may be referred to, those that are
      *     {@code @protected} from the same module
      * @param classes knows the Java classes that schemas may name
      * @param esperWarnings whether the schema carries a warning wherever Esper would refuse the text
+     * @return the schemas, linked
      * @throws SchemaException with all errors of all sources, if there is any
      */
     public static Schema load(
@@ -121,8 +135,9 @@ public final class SchemaLoader {
     }
 
     /**
-     * The texts of sources in their one form; see {@link SchemaFormatter}. Names need not mean anything.
+     * {@return the texts of sources in their one form; see {@link SchemaFormatter}} Names need not mean anything.
      *
+     * @param sources all schema texts of the run
      * @throws SchemaException with every error of syntax of every source
      */
     public static List<SchemaSource> format(List<SchemaSource> sources) {
@@ -143,7 +158,11 @@ public final class SchemaLoader {
         return formatted;
     }
 
-    /** An empty collection of diagnostics that knows these sources. */
+    /**
+     * {@return an empty collection of diagnostics that knows these sources}
+     *
+     * @param sources all schema texts of the run
+     */
     public static Diagnostics diagnostics(List<SchemaSource> sources) {
         Diagnostics diagnostics = new Diagnostics();
         sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));

@@ -26,6 +26,11 @@ public final class JavaGenerator {
 
     private final CompilerOptions options;
 
+    /**
+     * A generator for one run.
+     *
+     * @param options how it is read or written
+     */
     public JavaGenerator(CompilerOptions options) {
         this.options = options;
     }
@@ -33,8 +38,10 @@ public final class JavaGenerator {
     /**
      * Settles the names and the layout of the classes of all schemas.
      *
+     * @param schema what is generated
      * @param others the plans of all that the schemas refer to, directly or not
      * @param diagnostics knows the sources of the schema; takes the errors
+     * @return names and layout
      * @throws SchemaException if two schemas need the same class, or one needs what Java does not have
      */
     public PlannedSchemas plan(Schema schema, List<PlannedSchemas> others, Diagnostics diagnostics) {
@@ -55,7 +62,12 @@ public final class JavaGenerator {
         return new PlannedSchemas(schema, own, readers, planner);
     }
 
-    /** Generates the classes of all schemas and the index by which their parsers are found. */
+    /**
+     * Generates the classes of all schemas and the index by which their parsers are found.
+     *
+     * @param schemas what is generated
+     * @return the files, in memory
+     */
     public GeneratedFiles generate(PlannedSchemas schemas) {
         Set<String> hidden = packagesHidingLanguageNames(schemas.names());
         List<GeneratedFile> sources = new ArrayList<>();

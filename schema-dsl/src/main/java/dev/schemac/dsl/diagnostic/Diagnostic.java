@@ -9,12 +9,12 @@ package dev.schemac.dsl.diagnostic;
  * @param message one line, without the place
  */
 public record Diagnostic(Severity severity, DiagnosticCode code, SourceLocation location, String message) {
-    /** The name of its rule, for instance {@code unknown-type}. */
+    /** {@return the name of its rule, for instance {@code unknown-type}} */
     public String rule() {
         return code.rule();
     }
 
-    /** What to do about it, in one or two sentences. */
+    /** {@return what to do about it, in one or two sentences} */
     public String hint() {
         return code.mend();
     }

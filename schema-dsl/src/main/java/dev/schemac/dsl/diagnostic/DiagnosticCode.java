@@ -9,348 +9,424 @@ import java.util.Optional;
  * example of text that gets it, and what to do about it, for the documentation and for those who ask.
  */
 public enum DiagnosticCode {
+    /** The file is not UTF-8. */
     NOT_UTF_8(1, "The file is not UTF-8", "create json schema A(`caf\\xE9` int)", "Save the file in UTF-8."),
+    /** Two sources have one name. */
     SAME_SOURCE_NAME(
             2,
             "Two sources have one name",
             "schemac - -",
             "Name each source once; standard input can be read only once."),
+    /** A comment, string or name has no end. */
     UNCLOSED_TEXT(
             3,
             "A comment, string or name has no end",
             "create json schema A(`a int)",
             "Close it: a comment with */, a string with its quote, a name in backticks with a backtick."),
+    /** The text is no schema. */
     SYNTAX(
             4,
             "The text is no schema",
             "create json schema A(a int b int)",
             "Write what was expected at the marked place; a column is a name, then a type."),
+    /** A character that cannot stand here. */
     UNEXPECTED_CHARACTER(
             5,
             "A character that cannot stand here",
             "create json schema A(a-b int)",
             "Write unusual names in backticks: `a-b` int."),
+    /** Nested too deeply. */
     TOO_DEEP(6, "Nested too deeply", "a Map<String,Map<String,...>> of 1,000 levels", "Give the inner parts a schema."),
+    /** A statement that declares no schema. */
     OTHER_STATEMENT(
             7,
             "A statement that declares no schema",
             "select * from A",
             "Keep queries in files of their own: schemac compiles 'create schema' statements."),
+    /** 'module' at the wrong place. */
     MODULE_PLACE(
             8,
             "'module' at the wrong place",
             "create json schema A(); module m;",
             "Write one 'module' declaration, before anything else in the file."),
+    /** 'uses' or 'import' after a statement. */
     LATE_DECLARATION(
             9,
             "'uses' or 'import' after a statement",
             "create json schema A(); import java.time.*;",
             "Move it before the first statement of the file."),
+    /** A name no schema can have. */
     SCHEMA_NAME(
             10,
             "A name no schema can have",
             "create json schema String(a int)",
             "Choose another name: a column of this type would always mean the built-in type."),
+    /** A schema is declared twice. */
     DUPLICATE_SCHEMA(
             11,
             "A schema is declared twice",
             "create json schema A(); create json schema A()",
             "Rename one, or put it into another module."),
+    /** A type that is not known. */
     UNKNOWN_TYPE(
             12,
             "A type that is not known",
             "create json schema A(a strin)",
             "Correct the name, declare the schema, or import the class."),
+    /** Several modules have a schema of this name. */
     AMBIGUOUS_SCHEMA(
             13,
             "Several modules have a schema of this name",
             "module a; create json schema X();\n// next file\nmodule b; create json schema X();\n// next file\n"
                     + "create json schema A(x X);",
             "Say 'uses' with the module you mean."),
+    /** 'uses' leaves the schema's module out. */
     HIDDEN_BY_USES(
             14,
             "'uses' leaves the schema's module out",
             "module a; create json schema X();\n// next file\nmodule b; uses c; create json schema A(x X);",
             "Add 'uses' for the module of the schema: a file with 'uses' sees the modules it names only."),
+    /** A word that is no schema kind. */
     UNKNOWN_KIND(15, "A word that is no schema kind", "create jsn schema A(a int)", "Write 'create json schema'."),
+    /** A schema that is not JSON. */
     NOT_JSON(
             16,
             "A schema that is not JSON",
             "create avro schema A(a int)",
             "Write 'create json schema', or take the statement out of the file."),
+    /** A name that is no text. */
     HALF_SURROGATE(
             17,
             "A name that is no text",
             "`\\uD800` int",
             "Use whole characters: JSON in UTF-8 cannot hold half a surrogate pair."),
+    /** Text after a schema that is no qualifier. */
     UNKNOWN_QUALIFIER(
             18,
             "Text after a schema that is no qualifier",
             "create json schema A(a int) inherit B",
             "Write ';', or one of inherits, copyfrom, starttimestamp and endtimestamp."),
+    /** A column is declared twice. */
     DUPLICATE_COLUMN(
             19, "A column is declared twice", "create json schema A(a int, a string)", "Rename or remove one of them."),
+    /** More than 10,000 columns. */
     TOO_MANY_COLUMNS(20, "More than 10,000 columns", "create json schema A(c0 int, ... c10000 int)", "Nest schemas."),
+    /** Two columns want one JSON member. */
     DUPLICATE_JSON_NAME(
             21,
             "Two columns want one JSON member",
             "@Column(name=a, jsonName='b') create json schema A(a int, b int)",
             "Give each column a JSON name and aliases that no other column has, inherited ones included."),
+    /** Type parameters that do not fit. */
     TYPE_PARAMETERS(
             22,
             "Type parameters that do not fit",
             "create json schema A(a int<string>)",
             "Parameters belong to Map<String, T> and List<T>."),
+    /** A word in brackets that cannot stand there. */
     BRACKETS(
             23,
             "A word in brackets that cannot stand there",
             "create json schema A(a int[][primitive])",
             "Write 'primitive' in the first brackets, and nothing in the others."),
+    /** A primitive array of what is not primitive. */
     NOT_PRIMITIVE(
             24,
             "A primitive array of what is not primitive",
             "create json schema A(a bool[primitive])",
             "Spell the type boolean, byte, char, double, float, int, long or short, or leave 'primitive' out."),
+    /** More than 255 dimensions. */
     TOO_MANY_DIMENSIONS(25, "More than 255 dimensions", "create json schema A(a int[][]...)", "Nest schemas."),
+    /** 'null' as part of a type. */
     NULL_TYPE(
             26,
             "'null' as part of a type",
             "create json schema A(a null[])",
             "'null' stands alone: such a column is always null."),
+    /** A class that does not exist. */
     CLASS_NOT_FOUND(
             27,
             "A class that does not exist",
             "create json schema A(a com.acme.Missing)",
             "Correct the name, or put the class on the class path or the source path."),
+    /** A JDK class that has no JSON form. */
     CLASS_NOT_SUPPORTED(
             28,
             "A JDK class that has no JSON form",
             "create json schema A(a java.util.Date)",
             "Use a type of the language, or name an adapter: @JsonSchemaField(name=a, adapter='com.acme.DateAdapter')."),
+    /** A class of which no objects can be made. */
     CLASS_NOT_USABLE(
             29,
             "A class of which no objects can be made",
             "create json schema A(a com.acme.Base)",
             "Name an enum, or a public class in a package, with a public constructor that takes and throws nothing."),
+    /** A class with a property that has no JSON form. */
     CLASS_PROPERTY(
             30,
             "A class with a property that has no JSON form",
             "create json schema A(a com.acme.WithThread)",
             "Change the property's type, or make it neither a public field nor a public setter."),
+    /** A className class that does not fit its schema. */
     PROVIDED_CLASS(
             31,
             "A className class that does not fit its schema",
             "@JsonSchema(className='com.acme.Point') create json schema A(z int)",
             "Declare columns that the class has, with the same types; neither 'dynamic' nor 'inherits' goes with className."),
+    /** A class that is no adapter for the column. */
     ADAPTER(
             32,
             "A class that is no adapter for the column",
             "@JsonSchemaField(name=a, adapter='com.acme.Point') create json schema A(a string)",
             "Implement JsonAdapter of the column's type, in a public class with a public constructor that takes nothing."),
+    /** An annotation that is not known. */
     UNKNOWN_ANNOTATION(
             33,
             "An annotation that is not known",
             "@Descripton('x') create json schema A()",
             "Correct the name; @JsonSchema, @JsonSchemaField and @Column count in this case only."),
+    /** An attribute the annotation does not have. */
     UNKNOWN_ATTRIBUTE(
             34,
             "An attribute the annotation does not have",
             "@JsonSchema(Dynamic=true) create json schema A()",
             "Use the attributes the message lists, in exactly this case."),
+    /** An annotation without an attribute it needs. */
     MISSING_ATTRIBUTE(
             35,
             "An annotation without an attribute it needs",
             "@Column(required=true) create json schema A(a int)",
             "Add the attribute."),
+    /** An attribute is given twice. */
     DUPLICATE_ATTRIBUTE(
             36,
             "An attribute is given twice",
             "@tag(name='a', name='b', value='c') create json schema A()",
             "Give it once."),
+    /** An attribute with a value of the wrong kind. */
     ATTRIBUTE_VALUE(
             37,
             "An attribute with a value of the wrong kind",
             "@JsonSchema(dynamic='true') create json schema A()",
             "Write what the message names: texts are quoted, true and false are not."),
+    /** Two visibilities. */
     VISIBILITY(
             38,
             "Two visibilities",
             "@public @private create json schema A()",
             "Keep one of @public, @protected and @private."),
+    /** A column that the schema does not declare. */
     UNKNOWN_COLUMN(
             39,
             "A column that the schema does not declare",
             "@Column(name=b, required=true) create json schema A(a int)",
             "Correct the name. Annotations of an inherited column belong to the schema that declares it."),
+    /** Two &#64;Column for one column. */
     REPEATED_COLUMN_ANNOTATION(
             40,
             "Two @Column for one column",
             "@Column(name=a, required=true) @Column(name=a, alias='b') create json schema A(a int)",
             "Write all attributes into one @Column."),
+    /** A default value that is no value of the column. */
     DEFAULT_VALUE(
             41,
             "A default value that is no value of the column",
             "@Column(name=a, defaultValue='x') create json schema A(a int)",
             "Write a value of the column's type; columns with several values have no default."),
+    /** An attribute for columns of another type. */
     ATTRIBUTE_DOES_NOT_FIT(
             42,
             "An attribute for columns of another type",
             "@Column(name=a, base64='url') create json schema A(a int)",
             "'base64' belongs to binary columns, 'unknown' to enums, 'nullable' to columns that can hold a value."),
+    /** A constant the enum does not have. */
     UNKNOWN_CONSTANT(
             43,
             "A constant the enum does not have",
             "@Column(name=a, unknown='PURPLE') create json schema A(a com.acme.Color)",
             "Name a constant of the enum exactly, or 'fail' or 'null'."),
+    /** A schema that does not exist. */
     UNKNOWN_SCHEMA(
             44,
             "A schema that does not exist",
             "create json schema A() inherits B",
             "Correct the name, or declare the schema."),
+    /** More than one supertype. */
     SEVERAL_SUPERTYPES(
             45,
             "More than one supertype",
             "create json schema A(); create json schema B(); create json schema C() inherits A, B",
             "Inherit from one and copy the columns of the others: inherits A copyfrom B."),
+    /** A schema that inherits or copies from itself. */
     INHERITANCE_CYCLE(
             46,
             "A schema that inherits or copies from itself",
             "create json schema A() inherits B; create json schema B() inherits A",
             "Break the circle the message shows."),
+    /** A column that an ancestor declares already. */
     INHERITED_COLUMN(
             47,
             "A column that an ancestor declares already",
             "create json schema A(x int); create json schema B(x string) inherits A",
             "Rename or remove the column: the inherited one is there anyway."),
+    /** Copied columns of one name and two types. */
     COPY_CONFLICT(
             48,
             "Copied columns of one name and two types",
             "create json schema A(x int); create json schema B(x string); create json schema C() copyfrom A, B",
             "Copy from one of them, or make the types alike."),
+    /** A schema nothing can inherit from. */
     NOT_A_SUPERTYPE(
             49,
             "A schema nothing can inherit from",
             "create map schema A(a int); create json schema B() inherits A",
             "Inherit from a JSON schema that generates its class; 'copyfrom' takes columns of any schema."),
+    /** A timestamp column that is no time. */
     TIMESTAMP_TYPE(
             50,
             "A timestamp column that is no time",
             "create json schema A(a int) starttimestamp a",
             "Use long, LocalDateTime, ZonedDateTime, or Date or Calendar with an adapter."),
+    /** Timestamps that do not go together. */
     TIMESTAMP_PAIR(
             51,
             "Timestamps that do not go together",
             "create json schema A(a long) endtimestamp a",
             "Declare start and end with columns of one type, the same as the ancestors do."),
+    /** More than 255 ancestors. */
     TOO_MANY_ANCESTORS(
             52, "More than 255 ancestors", "create json schema A256() inherits A255", "Use 'copyfrom' in between."),
+    /** A deployed schema that is not public. */
     NOT_PUBLIC(
             53,
             "A deployed schema that is not public",
             "create json schema X(a int);\n// deployed later\ncreate json schema A(x X);",
             "Declare the schema '@public' where it is deployed first, or deploy both together."),
+    /** Two schemas want one Java class. */
     JAVA_NAME(
             60,
             "Two schemas want one Java class",
             "create json schema User(); create json schema UserParser()",
             "Rename one of them, or put it into another module."),
+    /** A package no class can be generated into. */
     JAVA_PACKAGE(
             61,
             "A package no class can be generated into",
             "module java.util; create json schema A()",
             "Choose another module name, or give the schema a module."),
+    /** More than a Java class can hold. */
     JAVA_LIMIT(
             62,
             "More than a Java class can hold",
             "create json schema A(c0 int, ... c5000 int)",
             "Shorten the name, or nest schemas."),
+    /** More components than a record can have. */
     JAVA_RECORD_LIMIT(
             64,
             "More components than a record can have",
             "create json schema A(c0 int, ... c254 int)",
             "Nest schemas, or choose the style 'bean', which has no such limit."),
+    /** Text without effect. */
     IGNORED_TEXT(70, "Text without effect", "create json schema A(a long, b long) starttimestamp a, b", "Remove it."),
+    /** Esper reserves the word. */
     ESPER_RESERVED_WORD(
             80,
             "Esper reserves the word",
             "create json schema A(order int)",
             "For Esper, write the name in backticks; a schema needs another name."),
+    /** Esper takes no backticks here. */
     ESPER_TICKED_NAME(
             81,
             "Esper takes no backticks here",
             "create json schema `A B`(a int)",
             "For Esper, choose a name of letters, digits, _ and $."),
+    /** Esper wants declaration before use. */
     ESPER_ORDER(
             82,
             "Esper wants declaration before use",
             "create json schema A(b B); create json schema B()",
             "For Esper, declare the schema first; it knows no recursion."),
+    /** An array Esper does not have. */
     ESPER_DIMENSIONS(
             83,
             "An array Esper does not have",
             "create json schema A(a int[][][])",
             "For Esper, use at most two dimensions, and one of schemas and Object."),
+    /** A type Esper does not have. */
     ESPER_TYPE(
             84,
             "A type Esper does not have",
             "create json schema A(a List<int>)",
             "For Esper, use an array, or an adapter."),
+    /** An annotation Esper would refuse. */
     ESPER_ANNOTATION(
             85,
             "An annotation Esper would refuse",
             "@Column(name=a, required=true) create json schema A(a int)",
             "Esper does not know @Column; it wants dotted values quoted, and @public with @buseventtype."),
+    /** Esper would take a Java class for the schema. */
     ESPER_HIDDEN_SCHEMA(
             86,
             "Esper would take a Java class for the schema",
             "create json schema Currency(); create json schema A(c Currency)",
             "For Esper, rename the schema: classes of java.lang, java.math, java.text and java.util come first."),
+    /** Esper would not see the schema. */
     ESPER_VISIBILITY(
             87,
             "Esper would not see the schema",
             "module a; create json schema A();\n// next file\nmodule b; create json schema B(a A);",
             "For Esper, declare it @public: schemas are private to their module."),
+    /** Esper's compiler overflows. */
     ESPER_WIDTH(
             88,
             "Esper's compiler overflows",
             "create json schema A(c0 int, ... c180 int)",
             "For Esper, stay at 180 columns or give its compiler a larger stack."),
+    /** A schema that nothing needs. */
     UNUSED_SCHEMA(
             100,
             "A schema that nothing needs",
             "@public create json schema Order(id string);\ncreate json schema Item(sku string);",
             "Remove it, refer to it, or declare it @public where it is an event of its own."),
+    /** An 'import' that no type needs. */
     UNUSED_IMPORT(
             101,
             "An 'import' that no type needs",
             "import java.net.*; create json schema Order(id string);",
             "Remove it."),
+    /** A 'uses' that no type needs. */
     UNUSED_USES(102, "A 'uses' that no type needs", "uses stock; create json schema Order(id string);", "Remove it."),
+    /** A schema name in another style than Java's. */
     SCHEMA_NAME_STYLE(
             103,
             "A schema name in another style than Java's",
             "create json schema order_line(id string);",
             "Write it in UpperCamelCase: it names Java classes."),
+    /** A column name that is no Java name. */
     COLUMN_NAME_STYLE(
             104,
             "A column name that is no Java name",
             "create json schema Order(`ship-to` string);",
             "Give it a plain name, and the JSON member its own: @Column(name=shipTo, jsonName='ship-to')."),
+    /** A column name in another style than the others. */
     MIXED_COLUMN_STYLE(
             105,
             "A column name in another style than the others",
             "create json schema Order(orderId string, itemCount int, shipped_at string);",
             "Keep to one style; where JSON wants another name, @Column(name=shippedAt, jsonName='shipped_at') tells it."),
+    /** Two columns that differ in case only. */
     SIMILAR_COLUMNS(
             106,
             "Two columns that differ in case only",
             "create json schema Order(id string, ID string);",
             "Rename one of them, with @Column(name=..., jsonName='...') where JSON has both."),
+    /** A schema that hides a Java class. */
     SHADOWED_CLASS(
             107,
             "A schema that hides a Java class",
             "create json schema Currency(code string);",
             "Rename the schema, or name the class in full where it is meant."),
+    /** A schema that hides one of another module. */
     SHADOWED_SCHEMA(
             108,
             "A schema that hides one of another module",
@@ -487,7 +563,7 @@ public enum DiagnosticCode {
         BREAKING
     }
 
-    /** What the code is about. */
+    /** {@return what the code is about} */
     public Group group() {
         if (number < 80) {
             return Group.SCHEMA;
@@ -499,8 +575,10 @@ public enum DiagnosticCode {
     }
 
     /**
-     * The code that somebody wrote as a number, {@code SC012}, in any case, or as the name of its rule, {@code
-     * unknown-type}.
+     * {@return the code that somebody wrote as a number, {@code SC012}, in any case, or as the name of its rule, {@code
+     * unknown-type}}
+     *
+     * @param text a code such as {@code SC012}, in any case
      */
     public static Optional<DiagnosticCode> named(String text) {
         return Arrays.stream(values())
@@ -509,22 +587,24 @@ public enum DiagnosticCode {
                 .findFirst();
     }
 
-    /** The name of the rule in words, for instance {@code unknown-type}; like the number, it never changes. */
+    /**
+     * {@return the name of the rule in words, for instance {@code unknown-type}; like the number, it never changes}
+     */
     public String rule() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** One line that says what is wrong. */
+    /** {@return one line that says what is wrong} */
     public String title() {
         return title;
     }
 
-    /** Text that gets this diagnostic. */
+    /** {@return text that gets this diagnostic} */
     public String example() {
         return example;
     }
 
-    /** What to do about it. */
+    /** {@return what to do about it} */
     public String mend() {
         return mend;
     }

@@ -17,23 +17,46 @@ public final class Diagnostics {
     private final List<Diagnostic> collected = new ArrayList<>();
     private int errors;
 
-    /** Makes a source known, for the order of the diagnostics and for the lines printed with them. */
+    /**
+     * Makes a source known, for the order of the diagnostics and for the lines printed with them.
+     *
+     * @param source a text and its name
+     */
     public void addSource(SourceText source) {
         sources.putIfAbsent(source.name(), source);
     }
 
-    /** Adds an error at {@code location}. */
+    /**
+     * Adds an error at {@code location}.
+     *
+     * @param code which kind of remark it is
+     * @param location the text it is about
+     * @param message one line, without the place
+     */
     public void error(DiagnosticCode code, SourceLocation location, String message) {
         collected.add(new Diagnostic(Severity.ERROR, code, location, message));
         errors++;
     }
 
-    /** Adds a warning at {@code location}. */
+    /**
+     * Adds a warning at {@code location}.
+     *
+     * @param code which kind of remark it is
+     * @param location the text it is about
+     * @param message one line, without the place
+     */
     public void warning(DiagnosticCode code, SourceLocation location, String message) {
         collected.add(new Diagnostic(Severity.WARNING, code, location, message));
     }
 
-    /** Runs a step whose diagnostics must say what they are about, because their place does not: the subject comes first. */
+    /**
+     * Runs a step whose diagnostics must say what they are about, because their place does not: the subject comes first.
+     *
+     * @param <T> the class of the result
+     * @param subject what the diagnostics are about
+     * @param step what is run
+     * @return what the step answers
+     */
     public <T> T about(String subject, Supplier<T> step) {
         int first = collected.size();
         T result = step.get();
@@ -44,17 +67,17 @@ public final class Diagnostics {
         return result;
     }
 
-    /** How many errors have been added. */
+    /** {@return how many errors have been added} */
     public int errorCount() {
         return errors;
     }
 
-    /** True once an error has been added. */
+    /** {@return true once an error has been added} */
     public boolean hasErrors() {
         return errors > 0;
     }
 
-    /** A copy of what was collected, in the order of the sources and within a source by position. */
+    /** {@return a copy of what was collected, in the order of the sources and within a source by position} */
     public List<Diagnostic> list() {
         Map<String, Integer> order = new HashMap<>();
         sources.keySet().forEach(name -> order.put(name, order.size()));
@@ -66,17 +89,21 @@ public final class Diagnostics {
                 .toList();
     }
 
-    /** What has been collected so far, fixed. */
+    /** {@return what has been collected so far, fixed} */
     public Findings findings() {
         return new Findings(list(), sources);
     }
 
-    /** Everything {@link #list()} holds as text for people; each line ends with LF, but for the last. */
+    /** {@return everything {@link #list()} holds as text for people; each line ends with LF, but for the last} */
     public String render() {
         return findings().render();
     }
 
-    /** {@link #render()} for the diagnostics of one severity. */
+    /**
+     * {@return {@link #render()} for the diagnostics of one severity}
+     *
+     * @param severity which diagnostics are wanted
+     */
     public String render(Severity severity) {
         return findings().of(severity).render();
     }

@@ -17,35 +17,43 @@ public final class Findings {
         this.sources = Map.copyOf(sources);
     }
 
-    /** The diagnostics, in the order of the sources and within a source by position. */
+    /** {@return the diagnostics, in the order of the sources and within a source by position} */
     public List<Diagnostic> list() {
         return list;
     }
 
-    /** Whether there is nothing at all. */
+    /** {@return whether there is nothing at all} */
     public boolean isEmpty() {
         return list.isEmpty();
     }
 
-    /** Whether any of them is an error. */
+    /** {@return whether any of them is an error} */
     public boolean hasErrors() {
         return !of(Severity.ERROR).isEmpty();
     }
 
-    /** Those of one severity. */
+    /**
+     * {@return those of one severity}
+     *
+     * @param severity which are wanted
+     */
     public Findings of(Severity severity) {
         return new Findings(
                 list.stream().filter(found -> found.severity() == severity).toList(), sources);
     }
 
-    /** All as text for people, each as {@link #render(Diagnostic)} shows it; each line ends with LF, but for the last. */
+    /**
+     * {@return all as text for people, each as {@link #render(Diagnostic)} shows it; each line ends with LF, but for the last}
+     */
     public String render() {
         return list.stream().map(this::render).collect(Collectors.joining("\n"));
     }
 
     /**
-     * One as text for people: {@code file:line:column: severity: message [code]}, then the source line and a line of carets
-     * below what is meant. Without these two where the text of the file is not known.
+     * {@return one as text for people: {@code file:line:column: severity: message [code]}, then the source line and a line of carets
+     * below what is meant} Without these two where the text of the file is not known.
+     *
+     * @param diagnostic one of these findings
      */
     public String render(Diagnostic diagnostic) {
         return Excerpt.render(diagnostic, sources.get(diagnostic.location().file()));

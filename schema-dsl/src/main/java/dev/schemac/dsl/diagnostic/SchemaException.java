@@ -17,18 +17,22 @@ public final class SchemaException extends RuntimeException {
 
     private final transient Findings findings;
 
-    /** An exception that holds the errors {@code diagnostics} has collected so far. */
+    /**
+     * An exception that holds the errors {@code diagnostics} has collected so far.
+     *
+     * @param diagnostics with at least one error
+     */
     public SchemaException(Diagnostics diagnostics) {
         super(diagnostics.render(Severity.ERROR));
         this.findings = diagnostics.findings().of(Severity.ERROR);
     }
 
-    /** All errors, in the order of the files and within a file by position; empty after deserialization. */
+    /** {@return all errors, in the order of the files and within a file by position; empty after deserialization} */
     public List<Diagnostic> diagnostics() {
         return findings().list();
     }
 
-    /** The same with the text of the sources; empty after deserialization. */
+    /** {@return the same with the text of the sources; empty after deserialization} */
     public Findings findings() {
         return findings == null ? Findings.NONE : findings;
     }

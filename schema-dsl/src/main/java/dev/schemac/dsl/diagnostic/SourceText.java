@@ -11,7 +11,12 @@ public final class SourceText {
     private final String text;
     private final int[] lineStarts;
 
-    /** The text called {@code name} in diagnostics. */
+    /**
+     * The text called {@code name} in diagnostics.
+     *
+     * @param name as printed in diagnostics
+     * @param text the whole text
+     */
     public SourceText(String name, String text) {
         this.name = name;
         this.text = text.startsWith("\uFEFF") ? text.substring(1) : text;
@@ -34,19 +39,22 @@ public final class SourceText {
         return Arrays.copyOf(starts, lines);
     }
 
-    /** The name as printed in diagnostics. */
+    /** {@return the name as printed in diagnostics} */
     public String name() {
         return name;
     }
 
-    /** The text, without byte order mark. */
+    /** {@return the text, without byte order mark} */
     public String text() {
         return text;
     }
 
     /**
-     * The place of the {@code length} characters at {@code offset}, both in UTF-16 units. Text that goes on in the next
+     * {@return the place of the {@code length} characters at {@code offset}, both in UTF-16 units} Text that goes on in the next
      * line is marked up to the end of its first line.
+     *
+     * @param offset where the document begins in the array, in bytes
+     * @param length how many bytes the document has
      */
     public SourceLocation locate(int offset, int length) {
         int found = Arrays.binarySearch(lineStarts, offset);

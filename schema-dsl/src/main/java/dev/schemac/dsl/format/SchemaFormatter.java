@@ -18,7 +18,12 @@ public final class SchemaFormatter {
 
     private SchemaFormatter() {}
 
-    /** Formats a text that can be parsed without an error. Lines end with LF; no statement and no comment give no text. */
+    /**
+     * Formats a text that can be parsed without an error. Lines end with LF; no statement and no comment give no text.
+     *
+     * @param source the text
+     * @return the text in its one form
+     */
     public static String format(SourceText source) {
         SchemaFormatter formatter = new SchemaFormatter();
         formatter.print(new CommentPlaces(SchemaParser.tokens(source)));

@@ -15,14 +15,19 @@ public record LintOptions(Set<DiagnosticCode> ignored, Set<String> roots) {
     /** All rules, and no events but those the text declares. */
     public static final LintOptions DEFAULT = new LintOptions(Set.of(), Set.of());
 
-    /** Copies both. */
+    /**
+     * Copies both.
+     *
+     * @param ignored codes that are not looked for
+     * @param roots names of schemas that need no use
+     */
     public LintOptions {
         ignored = Set.copyOf(ignored);
         roots = Set.copyOf(roots);
     }
 
     /**
-     * Rules that say nothing, instead of those so far.
+     * {@return rules that say nothing, instead of those so far}
      *
      * @param rules their names ({@code unused-schema}) or numbers ({@code SC100})
      * @throws IllegalArgumentException if there is no such rule
@@ -36,7 +41,11 @@ public record LintOptions(Set<DiagnosticCode> ignored, Set<String> roots) {
         return new LintOptions(codes, roots);
     }
 
-    /** Schemas that are events, by name, instead of those so far. */
+    /**
+     * {@return schemas that are events, by name, instead of those so far}
+     *
+     * @param names how names are to be spelt
+     */
     public LintOptions withRoots(Collection<String> names) {
         return new LintOptions(ignored, Set.copyOf(names));
     }

@@ -25,7 +25,9 @@ public final class Linter {
     /**
      * Looks through schemas that have been linked.
      *
+     * @param schema what is looked at
      * @param classes what they were linked with
+     * @param options what is looked for
      * @param diagnostics gets the warnings
      */
     public static void lint(Schema schema, JavaClasses classes, LintOptions options, Diagnostics diagnostics) {

@@ -10,12 +10,12 @@ public final class AdaptedType implements ValueType {
         this.adapterClassName = adapterClassName;
     }
 
-    /** The Java type of the column, as Java source spells it with full names: {@code java.util.Date}. */
+    /** {@return the Java type of the column, as Java source spells it with full names: {@code java.util.Date}} */
     public String className() {
         return className;
     }
 
-    /** The canonical name of the adapter: a public class with a public constructor that takes nothing. */
+    /** {@return the canonical name of the adapter: a public class with a public constructor that takes nothing} */
     public String adapterClassName() {
         return adapterClassName;
     }

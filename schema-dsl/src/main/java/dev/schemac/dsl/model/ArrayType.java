@@ -12,12 +12,14 @@ public final class ArrayType implements ValueType {
         this.primitive = primitive;
     }
 
-    /** What the array holds; another array where there are more dimensions. */
+    /** {@return what the array holds; another array where there are more dimensions} */
     public ValueType element() {
         return element;
     }
 
-    /** True where the elements are Java primitives and cannot be null: the innermost array of {@code int[primitive]}. */
+    /**
+     * {@return true where the elements are Java primitives and cannot be null: the innermost array of {@code int[primitive]}}
+     */
     public boolean primitive() {
         return primitive;
     }

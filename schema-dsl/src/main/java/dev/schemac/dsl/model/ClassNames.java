@@ -19,24 +19,35 @@ public final class ClassNames {
         this.classes = classes;
     }
 
-    /** What names mean in this file. */
+    /**
+     * {@return what names mean in this file}
+     *
+     * @param file the file whose imports count
+     * @param classes what is known about Java classes
+     */
     public static ClassNames of(SchemaFile file, JavaClasses classes) {
         return new ClassNames(file, classes);
     }
 
-    /** The packages whose classes need no import. */
+    /** {@return the packages whose classes need no import} */
     public static List<String> importedByDefault() {
         return BuiltInTypes.DEFAULT_IMPORTS;
     }
 
-    /** Whether the JDK has a public class of this full name; no class is loaded. */
+    /**
+     * {@return whether the JDK has a public class of this full name; no class is loaded}
+     *
+     * @param name a simple or qualified class name
+     */
     public static boolean isJdkClass(String name) {
         return BuiltInTypes.isJdkClass(name);
     }
 
     /**
-     * The full name of the class a name means. A class that was named in full, here or in an import, is meant even if it
+     * {@return the full name of the class a name means} A class that was named in full, here or in an import, is meant even if it
      * does not exist.
+     *
+     * @param name a simple or qualified class name
      */
     public Optional<String> resolve(String name) {
         return known.computeIfAbsent(name, this::find);

@@ -38,37 +38,41 @@ public final class ClassType implements ValueType {
             this.getter = getter;
         }
 
-        /** The name of the field, or the one the setter stands for; also the name of the JSON member. */
+        /** {@return the name of the field, or the one the setter stands for; also the name of the JSON member} */
         public String name() {
             return member.name();
         }
 
-        /** What it holds. */
+        /** {@return what it holds} */
         public ValueType type() {
             return member.type();
         }
 
-        /** The property as a column that says nothing more than name and type; its place is where the class is named. */
+        /**
+         * {@return the property as a column that says nothing more than name and type; its place is where the class is named}
+         */
         public Field member() {
             return member;
         }
 
-        /** The type as Java source spells it with full names; tells {@code int} and {@code java.lang.Integer} apart. */
+        /**
+         * {@return the type as Java source spells it with full names; tells {@code int} and {@code java.lang.Integer} apart}
+         */
         public String javaType() {
             return javaType;
         }
 
-        /** How it is set. */
+        /** {@return how it is set} */
         public Access access() {
             return access;
         }
 
-        /** The method that reads it; empty for a field, and for a property that can only be set. */
+        /** {@return the method that reads it; empty for a field, and for a property that can only be set} */
         public Optional<String> getter() {
             return getter;
         }
 
-        /** Whether it can be read, and so is written as JSON. */
+        /** {@return whether it can be read, and so is written as JSON} */
         public boolean readable() {
             return access == Access.FIELD || getter.isPresent();
         }
@@ -92,22 +96,26 @@ public final class ClassType implements ValueType {
         properties = List.copyOf(found);
     }
 
-    /** The canonical name of the class. */
+    /** {@return the canonical name of the class} */
     public String className() {
         return className;
     }
 
-    /** What JSON can set, in the order of the class. */
+    /** {@return what JSON can set, in the order of the class} */
     public List<Property> properties() {
         return properties;
     }
 
-    /** The properties as columns that say nothing more than name and type. */
+    /** {@return the properties as columns that say nothing more than name and type} */
     public List<Field> members() {
         return properties.stream().map(Property::member).toList();
     }
 
-    /** The property of this name. */
+    /**
+     * {@return the property of this name}
+     *
+     * @param name the qualified class name
+     */
     public Optional<Property> property(String name) {
         return properties.stream()
                 .filter(property -> property.name().equals(name))

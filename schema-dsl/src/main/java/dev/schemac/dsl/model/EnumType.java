@@ -12,12 +12,12 @@ public final class EnumType implements ValueType {
         this.constants = List.copyOf(constants);
     }
 
-    /** The canonical name of the enum. */
+    /** {@return the canonical name of the enum} */
     public String className() {
         return className;
     }
 
-    /** The names of its constants, in the order of declaration. */
+    /** {@return the names of its constants, in the order of declaration} */
     public List<String> constants() {
         return constants;
     }

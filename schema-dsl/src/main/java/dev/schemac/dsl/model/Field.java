@@ -23,55 +23,59 @@ public final class Field {
         return new Field(name, other, location, facts);
     }
 
-    /** The name in the schema: any text, also an empty one; no two columns of a schema and its ancestors share it. */
+    /**
+     * {@return the name in the schema: any text, also an empty one; no two columns of a schema and its ancestors share it}
+     */
     public String name() {
         return name;
     }
 
-    /** What the column holds. */
+    /** {@return what the column holds} */
     public ValueType type() {
         return type;
     }
 
-    /** Where the column's name stands, or the schema it was copied from. */
+    /** {@return where the column's name stands, or the schema it was copied from} */
     public SourceLocation location() {
         return location;
     }
 
-    /** The name of the JSON member, by default {@link #name()}. No two columns share a JSON name or alias. */
+    /** {@return the name of the JSON member, by default {@link #name()}} No two columns share a JSON name or alias. */
     public String jsonName() {
         return facts.jsonName().orElse(name);
     }
 
-    /** Other JSON names that are read, but never written. */
+    /** {@return other JSON names that are read, but never written} */
     public List<String> aliases() {
         return facts.aliases();
     }
 
-    /** Whether the JSON member must be there; it may be null all the same. By default it need not. */
+    /** {@return whether the JSON member must be there; it may be null all the same} By default it need not. */
     public boolean required() {
         return facts.required();
     }
 
-    /** Whether the JSON member, where it is there, may be null; by default it may. */
+    /** {@return whether the JSON member, where it is there, may be null; by default it may} */
     public boolean nullable() {
         return facts.nullable();
     }
 
     /**
-     * The value of an absent member: the boxed Java value of a {@link ScalarType} column, or the constant's name as a
-     * string where the column is an enum.
+     * {@return the value of an absent member: the boxed Java value of a {@link ScalarType} column, or the constant's name as a
+     * string where the column is an enum}
      */
     public Optional<Object> defaultValue() {
         return facts.defaultValue();
     }
 
-    /** How {@code binary} text is spelt, in the column or in its elements; by default {@code MIME_NO_LINEFEEDS}. */
+    /**
+     * {@return how {@code binary} text is spelt, in the column or in its elements; by default {@code MIME_NO_LINEFEEDS}}
+     */
     public Base64Variant base64() {
         return facts.base64();
     }
 
-    /** What unknown constants of an enum become, in the column or in its elements; by default an error. */
+    /** {@return what unknown constants of an enum become, in the column or in its elements; by default an error} */
     public UnknownConstant unknownConstant() {
         return facts.unknownConstant();
     }

@@ -12,7 +12,7 @@ public interface JavaClasses {
     JavaClasses NONE = name -> Optional.empty();
 
     /**
-     * The class of this name, or empty if there is none.
+     * {@return the class of this name, or empty if there is none}
      *
      * @param name a canonical name ({@code com.acme.Outer.Inner}) or a binary one ({@code com.acme.Outer$Inner})
      */
@@ -20,13 +20,17 @@ public interface JavaClasses {
 
     /** What kind of a class it is. */
     enum Kind {
+        /** An enum. */
         ENUM,
+        /** A record. */
         RECORD,
         /** A class of which objects can be made; an inner class, which needs an outer object, has no public constructor. */
         CLASS,
         /** The same with type parameters. */
         GENERIC,
+        /** An abstract class. */
         ABSTRACT,
+        /** An interface. */
         INTERFACE
     }
 

@@ -54,10 +54,12 @@ public final class Linker {
     /**
      * Links the files of one run together.
      *
+     * @param files the syntax trees of all sources of the run
      * @param others what was linked before: its {@code @public} schemas may be referred to, and stay as they are
      * @param classes knows the Java classes the files may name
      * @param esperWarnings whether to warn wherever Esper would refuse the text
      * @param diagnostics what parsing has found; linking adds to it
+     * @return the schemas of the run
      * @throws SchemaException with all of {@code diagnostics}, if there is any error
      */
     public static Schema link(

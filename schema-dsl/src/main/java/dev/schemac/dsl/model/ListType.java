@@ -8,7 +8,7 @@ public final class ListType implements ValueType {
         this.element = element;
     }
 
-    /** What the list holds; an element may be null. */
+    /** {@return what the list holds; an element may be null} */
     public ValueType element() {
         return element;
     }

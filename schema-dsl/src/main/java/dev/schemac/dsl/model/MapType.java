@@ -11,7 +11,7 @@ public final class MapType implements ValueType {
         this.value = value;
     }
 
-    /** What the map holds; a value may be null. */
+    /** {@return what the map holds; a value may be null} */
     public ValueType value() {
         return value;
     }

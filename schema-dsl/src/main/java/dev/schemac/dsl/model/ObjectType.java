@@ -62,50 +62,52 @@ public final class ObjectType implements ValueType {
         endTimestamp = end;
     }
 
-    /** The module it was declared in, {@code ""} if the file names none. */
+    /** {@return the module it was declared in, {@code ""} if the file names none} */
     public String module() {
         return module;
     }
 
-    /** The simple name, unique within the module. */
+    /** {@return the simple name, unique within the module} */
     public String name() {
         return name;
     }
 
-    /** Where the schema's name stands. */
+    /** {@return where the schema's name stands} */
     public SourceLocation location() {
         return location;
     }
 
-    /** The text of {@code @Description}. */
+    /** {@return the text of {@code @Description}} */
     public Optional<String> description() {
         return description;
     }
 
-    /** Whether it is declared {@code @public}. */
+    /** {@return whether it is declared {@code @public}} */
     public boolean publicType() {
         return publicType;
     }
 
-    /** Whether schemas of other runs may refer to it: all where it is {@code @public}, those of its module where {@code @protected}. */
+    /**
+     * {@return whether schemas of other runs may refer to it: all where it is {@code @public}, those of its module where {@code @protected}}
+     */
     public boolean visibleToOthers() {
         return publicType || protectedType;
     }
 
-    /** The schema it inherits from. */
+    /** {@return the schema it inherits from} */
     public Optional<ObjectType> parent() {
         return parent;
     }
 
     /**
-     * Its own columns in the order of their declaration, copied ones first. Those of the ancestors are not among them.
+     * {@return its own columns in the order of their declaration, copied ones first} Those of the ancestors are not among them.
      * Of a schema with a class of its own these are all properties of the class, the declared ones first.
      */
     public List<Field> fields() {
         return fields;
     }
 
-    /** The columns of the farthest ancestor first, its own last. */
+    /** {@return the columns of the farthest ancestor first, its own last} */
     public List<Field> allFields() {
         if (parent.isEmpty()) {
             return fields;
@@ -118,22 +120,22 @@ public final class ObjectType implements ValueType {
         return levels.stream().flatMap(List::stream).toList();
     }
 
-    /** Whether it, or an ancestor, keeps the members that no column declares. */
+    /** {@return whether it, or an ancestor, keeps the members that no column declares} */
     public boolean dynamic() {
         return dynamic || parent.map(ObjectType::dynamic).orElse(false);
     }
 
-    /** The application class that takes the place of a generated one. */
+    /** {@return the application class that takes the place of a generated one} */
     public Optional<ClassType> providedClass() {
         return providedClass;
     }
 
-    /** The column, own or inherited, that says when the event began. */
+    /** {@return the column, own or inherited, that says when the event began} */
     public Optional<String> startTimestamp() {
         return startTimestamp;
     }
 
-    /** The column, own or inherited, that says when the event ended; only where there is a start. */
+    /** {@return the column, own or inherited, that says when the event ended; only where there is a start} */
     public Optional<String> endTimestamp() {
         return endTimestamp;
     }

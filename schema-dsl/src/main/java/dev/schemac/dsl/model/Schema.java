@@ -27,7 +27,7 @@ public final class Schema {
         this.references = names.referred();
     }
 
-    /** What was written, file by file. */
+    /** {@return what was written, file by file} */
     public List<SchemaFile> files() {
         return files;
     }
@@ -38,22 +38,22 @@ public final class Schema {
         return names;
     }
 
-    /** The schemas of all modules, in the order of the sources and of their declaration. */
+    /** {@return the schemas of all modules, in the order of the sources and of their declaration} */
     public List<ObjectType> types() {
         return types;
     }
 
-    /** What was loaded before and schemas of this run refer to, directly. */
+    /** {@return what was loaded before and schemas of this run refer to, directly} */
     public List<Schema> references() {
         return references;
     }
 
-    /** What may be a mistake but is none, in the order of the sources and within a source by position. */
+    /** {@return what may be a mistake but is none, in the order of the sources and within a source by position} */
     public List<Diagnostic> warnings() {
         return warnings;
     }
 
-    /** The warnings as text for people, each with its source line and carets; empty if there are none. */
+    /** {@return the warnings as text for people, each with its source line and carets; empty if there are none} */
     public String renderWarnings() {
         return warningText;
     }

@@ -12,7 +12,9 @@ public final class UnknownConstant {
 
     /** What becomes of such text. */
     public enum Policy {
+        /** It is an error. */
         FAIL,
+        /** It reads as null. */
         NULL,
         /** It is {@link UnknownConstant#constant()}. */
         CONSTANT
@@ -30,12 +32,12 @@ public final class UnknownConstant {
         return new UnknownConstant(Policy.CONSTANT, Optional.of(constant));
     }
 
-    /** What becomes of such text. */
+    /** {@return what becomes of such text} */
     public Policy policy() {
         return policy;
     }
 
-    /** The name of the constant that stands for it; present where the policy says so. */
+    /** {@return the name of the constant that stands for it; present where the policy says so} */
     public Optional<String> constant() {
         return constant;
     }

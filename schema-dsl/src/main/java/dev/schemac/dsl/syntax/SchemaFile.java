@@ -23,6 +23,7 @@ public record SchemaFile(
     /** What stands between two semicolons. */
     sealed interface Segment
             permits ModuleDeclaration, UsesDeclaration, ImportDeclaration, SchemaDeclaration, OtherStatement {
+        /** {@return where it stands} */
         SourceLocation location();
     }
 
@@ -93,7 +94,7 @@ public record SchemaFile(
             List<Name> parts,
             List<Optional<TypeReference>> arguments,
             List<Dimension> dimensions) {
-        /** Whether the first part was written in ticks: then it is no keyword. */
+        /** {@return whether the first part was written in ticks: then it is no keyword} */
         public boolean ticked() {
             return parts.get(0).ticked();
         }
@@ -113,6 +114,7 @@ public record SchemaFile(
 
     /** What an annotation may hold. */
     public sealed interface AnnotationValue {
+        /** {@return where it stands} */
         SourceLocation location();
     }
 

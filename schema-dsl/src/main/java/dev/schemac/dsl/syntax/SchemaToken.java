@@ -13,24 +13,37 @@ public record SchemaToken(Kind kind, String text, int lineBreaks) {
         WORD,
         /** A name in ticks. */
         TICKED,
+        /** A string with its quotes. */
         STRING,
+        /** A number. */
         NUMBER,
+        /** A bracket, a comma or the like. */
         SYMBOL,
+        /** A comment to the end of its line. */
         LINE_COMMENT,
+        /** A comment that has an end. */
         BLOCK_COMMENT
     }
 
-    /** Whether it is this symbol. */
+    /**
+     * {@return whether it is this symbol}
+     *
+     * @param symbol one character
+     */
     public boolean is(String symbol) {
         return kind == Kind.SYMBOL && text.equals(symbol);
     }
 
-    /** Whether it is this word, in any case and without ticks. */
+    /**
+     * {@return whether it is this word, in any case and without ticks}
+     *
+     * @param word in any case
+     */
     public boolean isWord(String word) {
         return kind == Kind.WORD && text.equalsIgnoreCase(word);
     }
 
-    /** Whether it is a comment. */
+    /** {@return whether it is a comment} */
     public boolean isComment() {
         return kind == Kind.LINE_COMMENT || kind == Kind.BLOCK_COMMENT;
     }
