@@ -34,26 +34,26 @@ public final class GeneratedSchemas {
         return linked;
     }
 
-    /** The generated files, in memory. */
+    /** {@return the generated files, in memory} */
     public GeneratedFiles files() {
         return files;
     }
 
     /**
-     * The names of the classes on which the result depends besides the schemas, canonical or binary, found or not; of the
-     * classes that schemas name, and of those that these are declared with.
+     * {@return the names of the classes on which the result depends besides the schemas, canonical or binary, found or not; of the
+     * classes that schemas name, and of those that these are declared with}
      */
     public Set<String> classNames() {
         return classNames;
     }
 
-    /** Whether any of the schemas can be referred to by those of other runs. */
+    /** {@return whether any of the schemas can be referred to by those of other runs} */
     public boolean visibleToOthers() {
         return linked.schema().types().stream().anyMatch(ObjectType::visibleToOthers);
     }
 
     /**
-     * These schemas, for those who depend on their classes.
+     * {@return these schemas, for those who depend on their classes}
      *
      * @param name unique among libraries
      * @param options those of the run

@@ -35,6 +35,16 @@ public record PublishedSchemas(
 
     private static final String FORMAT = "schemac 1";
 
+    /**
+     * Checks that nothing is missing, and copies the lists.
+     *
+     * @param name where they are below that folder, unique among libraries: {@code group/artifact}
+     * @param place the library, as messages call it
+     * @param style what kind of classes their events are
+     * @param defaultPackage the Java package of those that stand in no module
+     * @param requires the names of the libraries whose schemas these refer to
+     * @param sources all schema files that were compiled together, by their paths
+     */
     public PublishedSchemas {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(place, "place");
@@ -42,7 +52,7 @@ public record PublishedSchemas(
         sources = List.copyOf(sources);
     }
 
-    /** The files that a library carries; {@link #read} makes the same of them. */
+    /** {@return the files that a library carries; {@link #read} makes the same of them} */
     public List<GeneratedFile> files() {
         List<GeneratedFile> files = new ArrayList<>();
         StringBuilder index = new StringBuilder(FORMAT + "\n");
@@ -59,7 +69,11 @@ public record PublishedSchemas(
         return FOLDER + "/" + name + "/" + source;
     }
 
-    /** The name of the library, if this is the path of its index file. */
+    /**
+     * {@return the name of the library, if this is the path of its index file}
+     *
+     * @param path a path inside the library, with {@code /} between the parts
+     */
     public static Optional<String> nameOfIndex(String path) {
         boolean index = path.startsWith(FOLDER + "/") && path.endsWith(INDEX);
         return index
@@ -70,7 +84,10 @@ public record PublishedSchemas(
     /**
      * Reads what a library offers.
      *
+     * @param name the library's name
+     * @param place where the library is, for messages
      * @param file gives the text of a file of the library by its path
+     * @return what was read
      * @throws UncheckedIOException if a file is missing, or the library was made by a version with another format
      */
     public static PublishedSchemas read(String name, String place, Function<String, Optional<String>> file) {

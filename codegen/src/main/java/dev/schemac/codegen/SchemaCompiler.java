@@ -94,6 +94,9 @@ public final class SchemaCompiler {
      * Generates the Java classes of all schemas, which may refer to each other and to the {@code @public} schemas of
      * libraries. Nothing is written.
      *
+     * @param sources all schema texts of the run
+     * @param libraries what other modules and libraries offer
+     * @return the files, in memory
      * @throws SchemaException with every error of every source
      */
     public GeneratedSchemas generate(List<SchemaSource> sources, List<PublishedSchemas> libraries) {
@@ -145,7 +148,13 @@ public final class SchemaCompiler {
         return check(sources, List.of(), lint);
     }
 
-    /** {@link #check(List, LintOptions)} for schemas that may refer to the {@code @public} ones of libraries. */
+    /**
+     * {@return {@link #check(List, LintOptions)} for schemas that may refer to the {@code @public} ones of libraries}
+     *
+     * @param sources all schema texts of the run
+     * @param libraries what other modules and libraries offer
+     * @param lint what to look for
+     */
     public Findings check(List<SchemaSource> sources, List<PublishedSchemas> libraries, LintOptions lint) {
         try (CompilerClasses classes = classes()) {
             List<LinkedSchemas> earlier = List.copyOf(

@@ -26,12 +26,21 @@ public record BuildReport(
      */
     public record SetAside(Path file, Path now) {}
 
-    /** Copies the list. */
+    /**
+     * Copies the list.
+     *
+     * @param reason why it generated, in words; empty where everything was up to date
+     * @param schemas how many schema files there are
+     * @param files what was written and what was not
+     * @param removed generated files that no schema stands for any more, and which are gone now
+     * @param setAside generated files that somebody had changed, and where they are now: nothing that somebody wrote is lost
+     * @param findings what may be a mistake in the schemas: warnings; none where nothing was generated
+     */
     public BuildReport {
         setAside = List.copyOf(setAside);
     }
 
-    /** Whether nothing had to be generated. */
+    /** {@return whether nothing had to be generated} */
     public boolean upToDate() {
         return reason.isEmpty();
     }

@@ -17,7 +17,15 @@ public final class OutputComparison {
 
     private OutputComparison() {}
 
-    /** See {@link dev.schemac.codegen.SchemaCompiler#compare}. */
+    /**
+     * See {@link dev.schemac.codegen.SchemaCompiler#compare}.
+     *
+     * @param files what was generated
+     * @param sourceFolder the root of the Java packages
+     * @param resourceFolder the root of the index
+     * @return the files that differ
+     * @throws IOException what the stream or the target throws
+     */
     public static List<StaleFile> compare(GeneratedFiles files, Path sourceFolder, Path resourceFolder)
             throws IOException {
         Map<Path, byte[]> sources = SourceWriter.targets(files.sources(), sourceFolder);

@@ -51,6 +51,8 @@ public final class SchemaBuild {
     /**
      * Does what is to be done.
      *
+     * @param request what is to be built, and where
+     * @return what was done
      * @throws SchemaException with every error of every schema; nothing is written then
      * @throws OutputConflictException if a file is in the way that is not ours; nothing is written then
      * @throws IOException if a file cannot be read or written; each file is as it was or as it shall be
@@ -63,6 +65,9 @@ public final class SchemaBuild {
      * Looks for errors and for what is better otherwise, as {@link SchemaCompiler#check} does; nothing is written.
      *
      * @param options say where the classes and the libraries are that schemas name
+     * @param schemas files and folders
+     * @param lint what to look for
+     * @return what was found
      * @throws IOException if a file cannot be read
      */
     public static Findings check(CompilerOptions options, List<Path> schemas, LintOptions lint) throws IOException {

@@ -35,6 +35,10 @@ public class SourceWriter {
     /**
      * Writes the files of one run whose content differs from what is there; files of other names are left alone.
      *
+     * @param files what was generated
+     * @param sourceFolder the root of the Java packages
+     * @param resourceFolder the root of the index
+     * @return how many files changed
      * @throws IllegalArgumentException if a path leads out of its folder; nothing is written then
      * @throws IOException if a file cannot be written; that file keeps its old content
      */
@@ -70,7 +74,13 @@ public class SourceWriter {
         return targets;
     }
 
-    /** Replaces a file that need not be below a folder of ours; where a link stands, what it leads to. */
+    /**
+     * Replaces a file that need not be below a folder of ours; where a link stands, what it leads to.
+     *
+     * @param file the file
+     * @param text its new content
+     * @throws IOException what the stream or the target throws
+     */
     public static void replace(Path file, String text) throws IOException {
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         new SourceWriter().put(target, text.getBytes(StandardCharsets.UTF_8));

@@ -4,8 +4,11 @@ package dev.schemac.codegen.infer;
 public final class SampleException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    /** See {@link #line}. */
     private final int line;
+    /** See {@link #column}. */
     private final int column;
+    /** See {@link #description}. */
     private final String description;
 
     SampleException(int line, int column, String description) {
@@ -15,17 +18,17 @@ public final class SampleException extends RuntimeException {
         this.description = description;
     }
 
-    /** The line within the sample, from 1. */
+    /** {@return the line within the sample, from 1} */
     public int line() {
         return line;
     }
 
-    /** The column within the line, from 1, as {@code JsonParseException} counts it. */
+    /** {@return the column within the line, from 1, as {@code JsonParseException} counts it} */
     public int column() {
         return column;
     }
 
-    /** What was expected and what was found, without the place. */
+    /** {@return what was expected and what was found, without the place} */
     public String description() {
         return description;
     }

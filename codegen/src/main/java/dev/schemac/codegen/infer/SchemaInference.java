@@ -32,6 +32,9 @@ public final class SchemaInference {
     /**
      * Takes a document: an object, or an array of objects, each of which is a sample.
      *
+     * @param json the document
+     * @param offset where the document begins in the array, in bytes
+     * @param length how many bytes the document has
      * @throws SampleException if it is no well-formed JSON in UTF-8, or anything else; nothing of it is kept then
      */
     public void add(byte[] json, int offset, int length) {
@@ -58,13 +61,13 @@ public final class SchemaInference {
         samples++;
     }
 
-    /** How many samples there were. */
+    /** {@return how many samples there were} */
     public long samples() {
         return samples;
     }
 
     /**
-     * The schemas of all samples so far, those that others need first and the one of the samples last. Formatted; the same
+     * {@return the schemas of all samples so far, those that others need first and the one of the samples last} Formatted; the same
      * samples give the same text.
      *
      * @param module the module of the schemas, {@code ""} for none

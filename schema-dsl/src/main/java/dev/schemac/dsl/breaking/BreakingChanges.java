@@ -26,6 +26,8 @@ public final class BreakingChanges {
     /**
      * Compares two runs.
      *
+     * @param old the schemas before the change
+     * @param now the schemas after it
      * @param ignored rules that say nothing
      * @param diagnostics gets the findings: at the new text, and for what is gone at the schema that had it
      */
