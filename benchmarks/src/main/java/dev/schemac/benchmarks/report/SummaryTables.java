@@ -66,7 +66,8 @@ final class SummaryTables {
         }
         Optional<Double> least = floor.map(Measurement::bytesPerOperation)
                 .filter(OptionalDouble::isPresent)
-                .map(OptionalDouble::getAsDouble);
+                .map(OptionalDouble::getAsDouble)
+                .filter(all -> all > 0);
         return " | " + whole(bytes.getAsDouble()) + " | "
                 + least.map(all -> two(bytes.getAsDouble() / all)).orElse(NONE);
     }
