@@ -433,106 +433,127 @@ public enum DiagnosticCode {
             "module shop; create json schema Item(id int); create json schema Order(item Item);\n// next file\n"
                     + "module stock; create json schema Item(id int);",
             "Rename one of them: a file means the schema of its own module."),
+    /** A schema that is gone. */
     SCHEMA_REMOVED(
             200,
             "A schema that is gone",
             "create json schema A(a int); create json schema B(b int);\n// then\ncreate json schema A(a int);",
             "Keep the schema as long as there is data of it."),
+    /** A column that is gone. */
     COLUMN_REMOVED(
             201,
             "A column that is gone",
             "create json schema A(a int, b int);\n// then\ncreate json schema A(a int);",
             "Keep the column; where the member shall not be read any more, give it the type null."),
+    /** A member that has another name. */
     MEMBER_RENAMED(
             202,
             "A member that has another name",
             "create json schema A(a int);\n// then\n@Column(name=a, jsonName='b') create json schema A(a int);",
             "Keep the name of the member, or at least read the old one too: @Column(name=a, jsonName='b', alias='a')."),
+    /** A member name that is no longer read. */
     ALIAS_REMOVED(
             203,
             "A member name that is no longer read",
             "@Column(name=a, alias='b') create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Keep the alias as long as there is data with it."),
+    /** A type that does not read the old data. */
     TYPE_CHANGED(
             204,
             "A type that does not read the old data",
             "create json schema A(a int);\n// then\ncreate json schema A(a boolean);",
             "Add a column of the new type, and keep the old one."),
+    /** A type that holds less than before. */
     TYPE_NARROWED(
             205,
             "A type that holds less than before",
             "create json schema A(a long);\n// then\ncreate json schema A(a int);",
             "Keep the wider type, or be sure that no data needs it."),
+    /** A type that holds more than old readers take. */
     TYPE_WIDENED(
             206,
             "A type that holds more than old readers take",
             "create json schema A(a int);\n// then\ncreate json schema A(a long);",
             "Let all readers have the new schema before anything writes what the old type does not hold."),
+    /** A column that old data need not have. */
     COLUMN_REQUIRED(
             207,
             "A column that old data need not have",
             "create json schema A(a int);\n// then\n@Column(name=b, required=true) create json schema A(a int, b int);",
             "Give it a default value, or leave it optional."),
+    /** A column that old readers require. */
     COLUMN_NOT_REQUIRED(
             208,
             "A column that old readers require",
             "@Column(name=a, required=true) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Let all readers have the new schema before anything leaves the member out."),
+    /** A column that may no longer be null. */
     NULL_REFUSED(
             209,
             "A column that may no longer be null",
             "create json schema A(a int);\n// then\n@Column(name=a, nullable=false) create json schema A(a int);",
             "Be sure that no data has null there, or keep it nullable."),
+    /** A column that old readers refuse as null. */
     NULL_ALLOWED(
             210,
             "A column that old readers refuse as null",
             "@Column(name=a, nullable=false) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Let all readers have the new schema before anything writes null."),
+    /** A default value that is another one. */
     DEFAULT_CHANGED(
             211,
             "A default value that is another one",
             "@Column(name=a, defaultValue=1) create json schema A(a int);\n// then\n@Column(name=a, defaultValue=2) create json schema A(a int);",
             "Keep the default value: data without the member has always meant it."),
+    /** A constant that old data may hold. */
     CONSTANT_REMOVED(
             212,
             "A constant that old data may hold",
             "create json schema A(a com.acme.Color); // with RED\n// then\ncreate json schema A(a com.acme.Color); // without",
             "Keep the constant, or read what is not known: @Column(name=a, unknown='null')."),
+    /** A constant that old readers refuse. */
     CONSTANT_ADDED(
             213,
             "A constant that old readers refuse",
             "create json schema A(a com.acme.Color); // without RED\n// then\ncreate json schema A(a com.acme.Color); // with it",
             "Let all readers have the new enum before anything writes the constant."),
+    /** Unknown constants that are now refused. */
     CONSTANTS_REFUSED(
             214,
             "Unknown constants that are now refused",
             "@Column(name=a, unknown='null') create json schema A(a com.acme.Color);\n// then\ncreate json schema A(a com.acme.Color);",
             "Keep 'unknown'."),
+    /** Another form of base64. */
     BASE64_CHANGED(
             215,
             "Another form of base64",
             "create json schema A(a binary);\n// then\n@Column(name=a, base64='url') create json schema A(a binary);",
             "Add a column of the new form, and keep the old one."),
+    /** A schema that no longer keeps undeclared members. */
     UNDECLARED_DROPPED(
             216,
             "A schema that no longer keeps undeclared members",
             "@JsonSchema(dynamic=true) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Keep it dynamic, or declare the members."),
+    /** A new column. */
     COLUMN_ADDED(
             220,
             "A new column",
             "create json schema A(a int);\n// then\ncreate json schema A(a int, b int);",
             "Nothing, unless readers are STRICT: these need the new schema first."),
+    /** A column that has another name in Java. */
     COLUMN_RENAMED(
             221,
             "A column that has another name in Java",
             "create json schema A(a int);\n// then\n@Column(name=b, jsonName='a') create json schema A(b int);",
             "Nothing for data and readers; code has to follow."),
+    /** A column that has another type in Java. */
     JAVA_TYPE_CHANGED(
             222,
             "A column that has another type in Java",
             "create json schema A(a int[]);\n// then\ncreate json schema A(a List<int>);",
             "Nothing for data and readers; code has to follow."),
+    /** A schema with another supertype. */
     SUPERTYPE_CHANGED(
             223,
             "A schema with another supertype",
