@@ -24,7 +24,11 @@ public final class SchemaInference {
     private final ObjectShape root = new ObjectShape();
     private long samples;
 
-    /** @param name what the schema of the samples is called; made a type's name where it is none */
+    /**
+     * An inference that has seen no sample.
+     *
+     * @param name what the schema of the samples is called; made a type's name where it is none
+     */
     public SchemaInference(String name) {
         this.name = TypeNames.typeName(name);
     }

@@ -17,6 +17,9 @@ public final class Diagnostics {
     private final List<Diagnostic> collected = new ArrayList<>();
     private int errors;
 
+    /** A collection without any diagnostic. */
+    public Diagnostics() {}
+
     /**
      * Makes a source known, for the order of the diagnostics and for the lines printed with them.
      *

@@ -39,6 +39,7 @@ public interface JavaClasses {
      *
      * @param name of the field, or what the setter stands for: {@code setAge} is {@code age}
      * @param type as Java source spells it with full names, without annotations: {@code java.util.List<int[]>}
+     * @param access how it is set
      * @param getter the public method that reads what a setter sets, as the same type
      */
     record JavaProperty(String name, String type, ClassType.Access access, Optional<String> getter) {}
@@ -48,6 +49,7 @@ public interface JavaClasses {
      *
      * @param canonicalName with dots between nested classes
      * @param packageName empty for the unnamed package
+     * @param kind what kind of a class it is
      * @param visible whether it and the classes around it are public
      * @param constants the names of the constants of an enum, in the order of declaration
      * @param publicNoArgConstructor whether {@code new X()} compiles everywhere, without anything to catch
