@@ -62,6 +62,7 @@ public final class Linker {
      * @return the schemas of the run
      * @throws SchemaException with all of {@code diagnostics}, if there is any error
      */
+    @SuppressWarnings("exports") // syntax trees stay inside the module: SchemaLoader is the door for everybody else
     public static Schema link(
             List<SchemaFile> files,
             List<Schema> others,

@@ -1,0 +1,6 @@
+package com.example.paint;
+
+public enum Color {
+    RED,
+    GREEN
+}
