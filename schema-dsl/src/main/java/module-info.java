@@ -5,5 +5,6 @@
 module dev.schemac.dsl {
     exports dev.schemac.dsl;
     exports dev.schemac.dsl.diagnostic;
+    exports dev.schemac.dsl.lint;
     exports dev.schemac.dsl.model;
 }
