@@ -11,4 +11,6 @@ module dev.schemac.codegen {
     requires static jdk.compiler;
 
     exports dev.schemac.codegen;
+    exports dev.schemac.codegen.build;
+    exports dev.schemac.codegen.infer;
 }

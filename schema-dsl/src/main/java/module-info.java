@@ -4,6 +4,7 @@
  */
 module dev.schemac.dsl {
     exports dev.schemac.dsl;
+    exports dev.schemac.dsl.breaking;
     exports dev.schemac.dsl.diagnostic;
     exports dev.schemac.dsl.lint;
     exports dev.schemac.dsl.model;

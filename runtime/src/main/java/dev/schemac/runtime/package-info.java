@@ -17,6 +17,9 @@
  * dev.schemac.runtime.JsonScanner}, {@link dev.schemac.runtime.JsonKey}, {@link dev.schemac.runtime.JsonKeys}, {@link
  * dev.schemac.runtime.JsonValues} and {@link dev.schemac.runtime.TextFormat} are there for generated code.
  *
+ * <p>{@link dev.schemac.runtime.EventRuntime#load()} finds parsers on the class path by the index that is generated with them. A named
+ * module says in its declaration what it has: {@code provides dev.schemac.runtime.ObjectParser with com.acme.UserParser;}.
+ *
  * <p>JSON is that of RFC 8259, in well-formed UTF-8. What is wrong with a document is a {@link
  * dev.schemac.runtime.JsonParseException} with place and path, what has no JSON form a {@link dev.schemac.runtime.JsonWriteException};
  * both are unchecked and hold no values. Offsets and lengths are in bytes. Unless a method says otherwise, null arguments are a {@link

@@ -25,6 +25,7 @@ public final class ClassNames {
      * @param file the file whose imports count
      * @param classes what is known about Java classes
      */
+    @SuppressWarnings("exports") // syntax trees stay inside the module
     public static ClassNames of(SchemaFile file, JavaClasses classes) {
         return new ClassNames(file, classes);
     }

@@ -28,6 +28,7 @@ public final class Schema {
     }
 
     /** {@return what was written, file by file} */
+    @SuppressWarnings("exports") // for the stages of this module: syntax trees stay inside it
     public List<SchemaFile> files() {
         return files;
     }
