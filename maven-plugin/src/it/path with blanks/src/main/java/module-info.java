@@ -1,5 +1,5 @@
 module com.example.blanks {
-    requires schemac.runtime;
+    requires dev.schemac.runtime;
 
     exports com.example.blanks;
 }
