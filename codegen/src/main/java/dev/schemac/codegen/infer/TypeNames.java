@@ -1,5 +1,6 @@
 package dev.schemac.codegen.infer;
 
+import dev.schemac.dsl.model.ClassNames;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
@@ -8,42 +9,8 @@ import java.util.stream.Collectors;
 
 /** Names of schemas: in UpperCamelCase, each once, and none that means a built-in type or a class generated for another. */
 final class TypeNames {
-    private static final Set<String> BUILT_IN = Set.of(
-            "string",
-            "varchar",
-            "varchar2",
-            "char",
-            "character",
-            "bool",
-            "boolean",
-            "byte",
-            "short",
-            "int",
-            "integer",
-            "long",
-            "float",
-            "double",
-            "binary",
-            "biginteger",
-            "bigdecimal",
-            "number",
-            "object",
-            "map",
-            "list",
-            "null",
-            "uuid",
-            "uri",
-            "url",
-            "localdate",
-            "localtime",
-            "localdatetime",
-            "offsetdatetime",
-            "zoneddatetime",
-            "instant",
-            "duration",
-            "collection",
-            "date",
-            "calendar");
+    /** Names of classes that are imported everywhere: a schema may have them, and who reads it would think of the class. */
+    private static final Set<String> CLASSES = Set.of("number", "collection", "date", "calendar");
 
     private static final Set<String> GENERATED = Set.of("", "parser", "writer", "builder");
 
@@ -81,7 +48,8 @@ final class TypeNames {
      * @param owner the schema it belongs to, which comes before it where it is not free
      */
     String take(String wanted, String owner) {
-        String base = BUILT_IN.contains(wanted.toLowerCase(Locale.ROOT)) ? wanted + "Value" : wanted;
+        boolean builtIn = ClassNames.isBuiltInType(wanted) || CLASSES.contains(wanted.toLowerCase(Locale.ROOT));
+        String base = builtIn ? wanted + "Value" : wanted;
         String name = base;
         if (!isFree(name) && !owner.isEmpty()) {
             base = owner + base;

@@ -36,6 +36,16 @@ public final class ClassNames {
     }
 
     /**
+     * {@return whether a name is that of a built-in type or of a supported class, in any case} A schema of such a name is refused, or
+     * taken for that type by whoever reads it.
+     *
+     * @param name a simple name
+     */
+    public static boolean isBuiltInType(String name) {
+        return BuiltInTypes.isReserved(name) || BuiltInTypes.NAMES.stream().anyMatch(name::equalsIgnoreCase);
+    }
+
+    /**
      * {@return whether the JDK has a public class of this full name; no class is loaded}
      *
      * @param name a simple or qualified class name
