@@ -183,7 +183,7 @@ public final class SchemaCompiler {
      * @throws SchemaException with every error of every source, of the old ones first
      */
     public Findings breaking(List<SchemaSource> old, List<SchemaSource> now, Set<DiagnosticCode> ignored) {
-        try (CompilerClasses classes = new CompilerClasses(options.classPath(), options.sourcePath())) {
+        try (CompilerClasses classes = classes()) {
             Schema before = SchemaLoader.load(old, List.of(), classes, false);
             Schema after = SchemaLoader.load(now, List.of(), classes, false);
             List<SchemaSource> sources = new ArrayList<>(now);
