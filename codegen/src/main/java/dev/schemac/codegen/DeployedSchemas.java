@@ -1,9 +1,7 @@
 package dev.schemac.codegen;
 
-import dev.schemac.dsl.model.ObjectType;
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,10 +29,9 @@ final class DeployedSchemas {
             Map<String, byte[]> classes,
             GeneratedClassLoader loader,
             List<Path> classPath) {
-        boolean visible = linked.schema().types().stream().anyMatch(ObjectType::visibleToOthers);
         this.linked = linked;
         this.dependencies = List.copyOf(dependencies);
-        this.classes = visible ? classes : Map.of();
+        this.classes = linked.visibleToOthers() ? classes : Map.of();
         this.loader = loader;
         this.classPath = List.copyOf(classPath);
     }
@@ -58,15 +55,6 @@ final class DeployedSchemas {
 
     /** These deployments and, before each, what it depends on. */
     static Set<DeployedSchemas> withTheirs(Collection<DeployedSchemas> deployments) {
-        Set<DeployedSchemas> all = new LinkedHashSet<>();
-        deployments.forEach(deployment -> deployment.addTo(all));
-        return all;
-    }
-
-    private void addTo(Set<DeployedSchemas> all) {
-        if (!all.contains(this)) {
-            dependencies.forEach(dependency -> dependency.addTo(all));
-            all.add(this);
-        }
+        return DependencyOrder.of(deployments, deployment -> deployment.dependencies);
     }
 }

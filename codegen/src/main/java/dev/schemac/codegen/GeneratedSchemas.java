@@ -1,7 +1,6 @@
 package dev.schemac.codegen;
 
 import dev.schemac.dsl.SchemaSource;
-import dev.schemac.dsl.model.ObjectType;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,7 +48,7 @@ public final class GeneratedSchemas {
 
     /** {@return whether any of the schemas can be referred to by those of other runs} */
     public boolean visibleToOthers() {
-        return linked.schema().types().stream().anyMatch(ObjectType::visibleToOthers);
+        return linked.visibleToOthers();
     }
 
     /**

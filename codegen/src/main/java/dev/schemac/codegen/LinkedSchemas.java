@@ -1,9 +1,9 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.generator.PlannedSchemas;
+import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Schema;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -32,21 +32,17 @@ final class LinkedSchemas {
         return plans;
     }
 
+    /** Whether any of the schemas can be referred to by those of other runs. */
+    boolean visibleToOthers() {
+        return schema.types().stream().anyMatch(ObjectType::visibleToOthers);
+    }
+
     List<LinkedSchemas> dependencies() {
         return dependencies;
     }
 
     /** These runs and, before each, what it depends on. */
     static Set<LinkedSchemas> withTheirs(Collection<LinkedSchemas> runs) {
-        Set<LinkedSchemas> all = new LinkedHashSet<>();
-        runs.forEach(run -> run.addTo(all));
-        return all;
-    }
-
-    private void addTo(Set<LinkedSchemas> all) {
-        if (!all.contains(this)) {
-            dependencies.forEach(dependency -> dependency.addTo(all));
-            all.add(this);
-        }
+        return DependencyOrder.of(runs, LinkedSchemas::dependencies);
     }
 }
