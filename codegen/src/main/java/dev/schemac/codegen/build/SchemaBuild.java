@@ -145,10 +145,7 @@ public final class SchemaBuild {
         keep(states, new BuildState(Map.of(), new TreeSet<>(generated.classNames()), index, either));
 
         List<BuildReport.SetAside> setAside = output.setEditedAside(targets, writer);
-        int written = 0;
-        for (Entry<Path, byte[]> target : targets.entrySet()) {
-            written += writer.put(target.getKey(), target.getValue()) ? 1 : 0;
-        }
+        WriteReport files = writer.putAll(targets);
         int removed = output.removeOthers(targets.keySet(), writer);
         if (inputs.sources().isEmpty()) {
             writer.delete(states.ownFile());
@@ -159,7 +156,6 @@ public final class SchemaBuild {
         for (Path gone : states.goneFiles()) {
             writer.delete(gone);
         }
-        WriteReport files = new WriteReport(written, targets.size() - written);
         return new BuildReport(
                 reason,
                 inputs.sources().size(),

@@ -45,14 +45,7 @@ public class SourceWriter {
     public static WriteReport write(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
         Map<Path, byte[]> targets = new LinkedHashMap<>(targets(files.sources(), sourceFolder));
         targets.putAll(targets(files.resources(), resourceFolder));
-        SourceWriter writer = new SourceWriter();
-        int written = 0;
-        for (Map.Entry<Path, byte[]> target : targets.entrySet()) {
-            if (writer.put(target.getKey(), target.getValue())) {
-                written++;
-            }
-        }
-        return new WriteReport(written, targets.size() - written);
+        return new SourceWriter().putAll(targets);
     }
 
     /**
@@ -106,6 +99,17 @@ public class SourceWriter {
             delete(fresh);
         }
         return true;
+    }
+
+    /** Writes files in their order, those that have their content already excepted. */
+    final WriteReport putAll(Map<Path, byte[]> targets) throws IOException {
+        int written = 0;
+        for (Map.Entry<Path, byte[]> target : targets.entrySet()) {
+            if (put(target.getKey(), target.getValue())) {
+                written++;
+            }
+        }
+        return new WriteReport(written, targets.size() - written);
     }
 
     static boolean holds(Path file, byte[] content) throws IOException {
