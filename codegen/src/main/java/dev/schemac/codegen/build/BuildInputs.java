@@ -72,16 +72,10 @@ final class BuildInputs {
                 .add(request.options().defaultPackage())
                 .add(String.valueOf(request.options().esper()))
                 .add(request.publishAs())
-                .add(place(request.sourceFolder()))
-                .add(place(request.resourceFolder()))
+                // Relative: a project that is moved as a whole is the same.
+                .add(FolderFiles.path(request.stateFolder(), request.sourceFolder()))
+                .add(FolderFiles.path(request.stateFolder(), request.resourceFolder()))
                 .text();
-    }
-
-    /** Relative: a project that is moved as a whole is the same. */
-    private String place(Path folder) {
-        Path state = request.stateFolder();
-        boolean related = folder.getRoot() != null && folder.getRoot().equals(state.getRoot());
-        return (related ? state.relativize(folder) : folder).toString();
     }
 
     private String libraries() {

@@ -68,7 +68,8 @@ public record BuildRequest(
 
     /** The path of a schema file below its folder, with {@code /} between the parts: the same on every machine. */
     String relative(Path schema) {
-        Path path = schema.startsWith(schemaFolder) ? schemaFolder.relativize(schema) : schema.getFileName();
-        return path.toString().replace('\\', '/');
+        return schema.startsWith(schemaFolder)
+                ? FolderFiles.path(schemaFolder, schema)
+                : schema.getFileName().toString();
     }
 }

@@ -86,12 +86,7 @@ record BuildState(
         classes.forEach(name -> text.append("class " + name + "\n"));
         index.forEach(line -> text.append("index " + line + "\n"));
         files.forEach((file, hashes) ->
-                hashes.forEach(hash -> text.append("file " + hash + " " + relative(folder, file) + "\n")));
+                hashes.forEach(hash -> text.append("file " + hash + " " + FolderFiles.path(folder, file) + "\n")));
         return text.append("end\n").toString().getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static String relative(Path folder, Path file) {
-        boolean related = file.getRoot() != null && file.getRoot().equals(folder.getRoot());
-        return (related ? folder.relativize(file) : file).toString().replace('\\', '/');
     }
 }

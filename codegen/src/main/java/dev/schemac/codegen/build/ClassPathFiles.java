@@ -2,7 +2,6 @@ package dev.schemac.codegen.build;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -12,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -86,14 +84,8 @@ final class ClassPathFiles implements AutoCloseable {
                     names.add(entry.getName());
                 }
             }
-        } else if (Files.isDirectory(place.resolve(folder))) {
-            try (Stream<Path> below = Files.walk(place.resolve(folder))) {
-                below.filter(Files::isRegularFile)
-                        .map(file -> place.relativize(file).toString().replace('\\', '/'))
-                        .forEach(names::add);
-            } catch (UncheckedIOException e) {
-                throw e.getCause();
-            }
+        } else {
+            FolderFiles.below(place.resolve(folder)).forEach(file -> names.add(FolderFiles.path(place, file)));
         }
         Collections.sort(names);
         return names;

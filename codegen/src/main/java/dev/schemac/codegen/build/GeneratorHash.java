@@ -1,8 +1,8 @@
 package dev.schemac.codegen.build;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -10,7 +10,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Stream;
 
 /** What generates: the content of our jars and of those we need, and the Java that runs them. */
 final class GeneratorHash {
@@ -40,6 +39,9 @@ final class GeneratorHash {
                 // not initialized: that takes longer than all the rest
                 Class<?> code = Class.forName(name, false, GeneratorHash.class.getClassLoader());
                 CodeSource source = code.getProtectionDomain().getCodeSource();
+                if (source == null || source.getLocation() == null) {
+                    return unknown();
+                }
                 places.add(Path.of(source.getLocation().toURI()));
             }
             for (Path place : places) {
@@ -49,12 +51,15 @@ final class GeneratorHash {
         } catch (ClassNotFoundException
                 | URISyntaxException
                 | IOException
-                | NullPointerException
                 | IllegalArgumentException
-                | java.nio.file.FileSystemNotFoundException e) {
-            // loaded from somewhere that cannot be read: then nothing is ever up to date
-            return "unknown-" + UUID.randomUUID();
+                | FileSystemNotFoundException e) {
+            return unknown();
         }
+    }
+
+    /** Loaded from somewhere that cannot be read: then nothing is ever up to date. */
+    private static String unknown() {
+        return "unknown-" + UUID.randomUUID();
     }
 
     private static void add(Path place, ContentHash hash) throws IOException {
@@ -62,14 +67,8 @@ final class GeneratorHash {
             hash.add(Files.readAllBytes(place));
             return;
         }
-        List<Path> files;
-        try (Stream<Path> below = Files.walk(place)) {
-            files = below.filter(Files::isRegularFile).sorted().toList();
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
-        for (Path file : files) {
-            hash.add(place.relativize(file).toString()).add(Files.readAllBytes(file));
+        for (Path file : FolderFiles.below(place)) {
+            hash.add(FolderFiles.path(place, file)).add(Files.readAllBytes(file));
         }
     }
 }

@@ -3,14 +3,12 @@ package dev.schemac.codegen.build;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.StaleFile;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** Compares folders with what would be generated into them. Nothing is written. */
 public final class OutputComparison {
@@ -51,21 +49,11 @@ public final class OutputComparison {
 
     /** The Java sources that carry the annotation of this generator: the folder may hold those of others too. */
     private static List<Path> generatedBelow(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
         List<Path> generated = new ArrayList<>();
-        try (Stream<Path> below = Files.walk(folder)) {
-            for (Path file : below.filter(path -> path.toString().endsWith(".java"))
-                    .filter(Files::isRegularFile)
-                    .sorted()
-                    .toList()) {
-                if (SourceWriter.isMarked(Files.readAllBytes(file))) {
-                    generated.add(file);
-                }
+        for (Path file : FolderFiles.below(folder)) {
+            if (file.toString().endsWith(".java") && SourceWriter.isMarked(Files.readAllBytes(file))) {
+                generated.add(file);
             }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
         }
         return generated;
     }
