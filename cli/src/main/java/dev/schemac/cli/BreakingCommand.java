@@ -4,7 +4,6 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Findings;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Command;
@@ -43,7 +42,7 @@ final class BreakingCommand extends SchemaCommand {
             description = "Rules that say nothing, by name (column-removed) or code (SC201).")
     private List<String> ignored = List.of();
 
-    private final Set<DiagnosticCode> silent = new HashSet<>();
+    private Set<DiagnosticCode> silent = Set.of();
 
     BreakingCommand(StandardStreams streams) {
         super(streams);
@@ -54,9 +53,10 @@ final class BreakingCommand extends SchemaCommand {
         if (readsStandardInput() && old.contains(SchemaArguments.STANDARD_INPUT)) {
             throw mistake("standard input (-) can be read only once");
         }
-        for (String rule : ignored) {
-            silent.add(
-                    DiagnosticCode.named(rule).orElseThrow(() -> mistake("--ignore: there is no rule '" + rule + "'")));
+        try {
+            silent = DiagnosticCode.allNamed(ignored);
+        } catch (IllegalArgumentException e) {
+            throw mistake("--ignore: " + e.getMessage());
         }
     }
 

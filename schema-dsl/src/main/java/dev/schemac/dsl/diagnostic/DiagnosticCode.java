@@ -1,8 +1,11 @@
 package dev.schemac.dsl.diagnostic;
 
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The kinds of diagnostics. A number never changes its meaning and is never used again. Each kind has a title, an
@@ -606,6 +609,20 @@ public enum DiagnosticCode {
                 .filter(code ->
                         code.toString().equalsIgnoreCase(text) || code.rule().equals(text))
                 .findFirst();
+    }
+
+    /**
+     * {@return the codes of all these names}
+     *
+     * @param rules as for {@link #named}
+     * @throws IllegalArgumentException if there is no such rule
+     */
+    public static Set<DiagnosticCode> allNamed(Collection<String> rules) {
+        Set<DiagnosticCode> codes = EnumSet.noneOf(DiagnosticCode.class);
+        for (String rule : rules) {
+            codes.add(named(rule).orElseThrow(() -> new IllegalArgumentException("there is no rule '" + rule + "'")));
+        }
+        return codes;
     }
 
     /**

@@ -2,7 +2,6 @@ package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.Set;
 
 /**
@@ -33,12 +32,7 @@ public record LintOptions(Set<DiagnosticCode> ignored, Set<String> roots) {
      * @throws IllegalArgumentException if there is no such rule
      */
     public LintOptions withIgnored(Collection<String> rules) {
-        Set<DiagnosticCode> codes = new HashSet<>();
-        for (String rule : rules) {
-            codes.add(DiagnosticCode.named(rule)
-                    .orElseThrow(() -> new IllegalArgumentException("there is no rule '" + rule + "'")));
-        }
-        return new LintOptions(codes, roots);
+        return new LintOptions(DiagnosticCode.allNamed(rules), roots);
     }
 
     /**
