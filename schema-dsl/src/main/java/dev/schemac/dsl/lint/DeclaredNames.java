@@ -8,7 +8,6 @@ import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
-import dev.schemac.dsl.syntax.SchemaFile.UsesDeclaration;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -38,17 +37,13 @@ final class DeclaredNames {
     DeclaredNames(List<SchemaFile> files) {
         for (SchemaFile file : files) {
             for (SchemaDeclaration schema : file.schemas()) {
-                Declaration declaration = new Declaration(file, module(file), schema);
+                Declaration declaration = new Declaration(file, file.moduleName(), schema);
                 all.add(declaration);
                 byFile.computeIfAbsent(file, key -> new ArrayList<>()).add(declaration);
                 byName.computeIfAbsent(declaration.name(), name -> new LinkedHashMap<>())
                         .put(declaration.module(), declaration);
             }
         }
-    }
-
-    static String module(SchemaFile file) {
-        return file.module().map(SchemaFile.ModuleDeclaration::name).orElse("");
     }
 
     /** All of them, in the order of declaration. */
@@ -68,18 +63,7 @@ final class DeclaredNames {
 
     /** The schema a name means in a file, empty where it means something else. */
     Optional<Declaration> find(String name, SchemaFile from) {
-        Map<String, Declaration> modules = byName.getOrDefault(name, Map.of());
-        Declaration own = modules.get(module(from));
-        if (own != null || modules.isEmpty()) {
-            return Optional.ofNullable(own);
-        }
-        return from.uses().isEmpty()
-                ? modules.values().stream().findFirst()
-                : from.uses().stream()
-                        .map(UsesDeclaration::module)
-                        .filter(modules::containsKey)
-                        .map(modules::get)
-                        .findFirst();
+        return from.meant(byName.getOrDefault(name, Map.of())).stream().findFirst();
     }
 
     /** The schemas that one refers to: by its columns, and by inheriting and copying. */

@@ -57,7 +57,7 @@ final class UnusedSchemas {
         names.all().stream()
                 .map(Declaration::file)
                 .distinct()
-                .filter(file -> !telling.contains(DeclaredNames.module(file)))
+                .filter(file -> !telling.contains(file.moduleName()))
                 .forEach(file -> checkAlone(file, referred));
     }
 

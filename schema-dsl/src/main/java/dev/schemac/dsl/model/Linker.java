@@ -10,7 +10,6 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.DeclaredSchema.Form;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ClassList;
-import dev.schemac.dsl.syntax.SchemaFile.ModuleDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
@@ -85,11 +84,6 @@ public final class Linker {
         return linker.schema();
     }
 
-    /** The module of a file, {@code ""} if it names none. */
-    static String moduleName(SchemaFile file) {
-        return file.module().map(ModuleDeclaration::name).orElse("");
-    }
-
     private Schema schema() {
         List<Diagnostic> warnings = diagnostics.list().stream()
                 .filter(diagnostic -> diagnostic.severity() == Severity.WARNING)
@@ -121,7 +115,7 @@ public final class Linker {
         Name name = declaration.name();
         SchemaAnnotations annotations = new SchemaAnnotations(declaration, classNames(file), classes, diagnostics);
         ObjectType type = new ObjectType(
-                moduleName(file),
+                file.moduleName(),
                 name.text(),
                 name.location(),
                 annotations.description(),

@@ -5,7 +5,6 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.syntax.SchemaFile;
-import dev.schemac.dsl.syntax.SchemaFile.UsesDeclaration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -88,20 +87,7 @@ final class SchemaNames {
     }
 
     private List<DeclaredSchema> look(String name, SchemaFile from) {
-        Map<String, DeclaredSchema> modules = visible(name, Linker.moduleName(from));
-        DeclaredSchema own = modules.get(Linker.moduleName(from));
-        if (own != null) {
-            return List.of(own);
-        }
-        if (from.uses().isEmpty()) {
-            return List.copyOf(modules.values());
-        }
-        return from.uses().stream()
-                .map(UsesDeclaration::module)
-                .distinct()
-                .filter(modules::containsKey)
-                .map(modules::get)
-                .toList();
+        return from.meant(visible(name, from.moduleName()));
     }
 
     /** The schemas of that name by their modules: those of this run, and those of others that a module sees. */
@@ -141,7 +127,7 @@ final class SchemaNames {
      * answers false where there is none.
      */
     boolean reportHidden(String name, SourceLocation location, SchemaFile from) {
-        String module = Linker.moduleName(from);
+        String module = from.moduleName();
         Map<String, DeclaredSchema> modules = visible(name, module);
         if (modules.isEmpty()) {
             return reportNotPublic(name, location);

@@ -2,6 +2,7 @@ package dev.schemac.dsl.syntax;
 
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -19,6 +20,34 @@ public record SchemaFile(
         List<ImportDeclaration> imports,
         List<SchemaDeclaration> schemas,
         Set<String> brokenSchemas) {
+
+    /** {@return the name of its module, {@code ""} if it names none} */
+    public String moduleName() {
+        return module.map(ModuleDeclaration::name).orElse("");
+    }
+
+    /**
+     * {@return what a name may mean in this file: what the own module has, else what the modules have that {@code uses} names, else
+     * what any module has}
+     *
+     * @param byModule what is called by that name, by the names of modules
+     * @param <T> what names stand for
+     */
+    public <T> List<T> meant(Map<String, T> byModule) {
+        T own = byModule.get(moduleName());
+        if (own != null) {
+            return List.of(own);
+        }
+        if (uses.isEmpty()) {
+            return List.copyOf(byModule.values());
+        }
+        return uses.stream()
+                .map(UsesDeclaration::module)
+                .distinct()
+                .filter(byModule::containsKey)
+                .map(byModule::get)
+                .toList();
+    }
 
     /** What stands between two semicolons. */
     sealed interface Segment
