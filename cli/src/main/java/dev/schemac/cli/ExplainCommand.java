@@ -9,8 +9,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -39,11 +39,8 @@ final class ExplainCommand implements Callable<Integer> {
             description = "A code (SC012), in any case, or the name of its rule (unknown-type).")
     private List<String> codes = List.of();
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Prints this help.")
-    private boolean help;
+    @Mixin
+    private HelpOption help;
 
     ExplainCommand(StandardStreams streams) {
         this.streams = streams;

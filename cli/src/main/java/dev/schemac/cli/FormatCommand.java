@@ -49,11 +49,8 @@ final class FormatCommand implements Callable<Integer> {
     @Mixin
     private DiagnosticOptions diagnostics;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Prints this help.")
-    private boolean help;
+    @Mixin
+    private HelpOption help;
 
     FormatCommand(StandardStreams streams) {
         this.streams = streams;

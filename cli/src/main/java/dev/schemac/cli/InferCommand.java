@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -60,11 +61,8 @@ final class InferCommand implements Callable<Integer> {
                     "Declares members required that were in every sample, and not nullable where they were never null.")
     private boolean required;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Prints this help.")
-    private boolean help;
+    @Mixin
+    private HelpOption help;
 
     InferCommand(StandardStreams streams) {
         this.streams = streams;

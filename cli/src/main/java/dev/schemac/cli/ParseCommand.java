@@ -68,11 +68,8 @@ final class ParseCommand implements Callable<Integer> {
     @Mixin
     private ClassOptions classes;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Prints this help.")
-    private boolean help;
+    @Mixin
+    private HelpOption help;
 
     ParseCommand(StandardStreams streams) {
         this.streams = streams;

@@ -47,11 +47,8 @@ abstract class SchemaCommand implements Callable<Integer> {
     @Mixin
     private DiagnosticOptions diagnostics;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Prints this help.")
-    private boolean help;
+    @Mixin
+    private HelpOption help;
 
     private final StandardStreams streams;
 
