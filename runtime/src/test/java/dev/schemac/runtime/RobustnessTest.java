@@ -74,16 +74,7 @@ class RobustnessTest {
     private static void sweepEveryChangeOfAByte() {
         for (String document : DOCUMENTS) {
             byte[] json = document.getBytes(UTF_8);
-            for (int at = 0; at < json.length; at++) {
-                byte[] changed = json.clone();
-                for (int b = 0; b < 256; b++) {
-                    // In longer documents every eighth of the bytes above 127, which differ only in UTF-8.
-                    if (b < 0x80 || b % 8 == 0 || json.length <= 24 || Volume.FULL) {
-                        changed[at] = (byte) b;
-                        sameVerdict(changed);
-                    }
-                }
-            }
+            DamagedDocuments.everyChangeOfAByte(json, json.length <= 24 ? 1 : 8, RobustnessTest::sameVerdict);
         }
     }
 
@@ -91,15 +82,8 @@ class RobustnessTest {
     void everyByteLeftOutOrDoubled() {
         for (String document : DOCUMENTS) {
             byte[] json = document.getBytes(UTF_8);
-            for (int at = 0; at < json.length; at++) {
-                byte[] shorter = new byte[json.length - 1];
-                System.arraycopy(json, 0, shorter, 0, at);
-                System.arraycopy(json, at + 1, shorter, at, shorter.length - at);
-                sameVerdict(shorter);
-                byte[] longer = Arrays.copyOf(json, json.length + 1);
-                System.arraycopy(json, at, longer, at + 1, json.length - at);
-                sameVerdict(longer);
-            }
+            DamagedDocuments.everyByteLeftOut(json, RobustnessTest::sameVerdict);
+            DamagedDocuments.everyByteDoubled(json, RobustnessTest::sameVerdict);
         }
     }
 

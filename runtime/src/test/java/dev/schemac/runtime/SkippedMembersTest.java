@@ -38,30 +38,14 @@ class SkippedMembersTest {
     @Test
     void everyChangeOfAByte() {
         for (String document : DOCUMENTS) {
-            byte[] json = document.getBytes(UTF_8);
-            for (int at = 0; at < json.length; at++) {
-                byte[] changed = json.clone();
-                for (int b = 0; b < 256; b++) {
-                    // Every sixteenth of the bytes above 127, which differ only in UTF-8.
-                    if (b < 0x80 || b % 16 == 0 || Volume.FULL) {
-                        changed[at] = (byte) b;
-                        sameWithBlanksBehind(changed);
-                    }
-                }
-            }
+            DamagedDocuments.everyChangeOfAByte(document.getBytes(UTF_8), 16, SkippedMembersTest::sameWithBlanksBehind);
         }
     }
 
     @Test
     void everyByteLeftOut() {
         for (String document : DOCUMENTS) {
-            byte[] json = document.getBytes(UTF_8);
-            for (int at = 0; at < json.length; at++) {
-                byte[] shorter = new byte[json.length - 1];
-                System.arraycopy(json, 0, shorter, 0, at);
-                System.arraycopy(json, at + 1, shorter, at, shorter.length - at);
-                sameWithBlanksBehind(shorter);
-            }
+            DamagedDocuments.everyByteLeftOut(document.getBytes(UTF_8), SkippedMembersTest::sameWithBlanksBehind);
         }
     }
 
