@@ -74,7 +74,7 @@ class HotMethodSizeTest {
         "DocumentStructure, separate",
         "StringEncoder, append",
         "StringBytes, copyPlain",
-        "StringBytes, lessThanWord",
+        "Words, lessThanWord",
         "IntegerEncoder, append",
         "IntegerEncoder, positive"
     })

@@ -62,7 +62,7 @@ abstract class StringBytes {
     final int copyPlain(byte[] from, int index, int length, byte[] to, int at) {
         if (length < 8) {
             // What pads the word are control characters, so that there is always one to stop at.
-            long word = lessThanWord(from, index, length);
+            long word = Words.lessThanWord(from, index, length);
             Words.put(to, at, word);
             return Long.numberOfTrailingZeros(special(word)) >>> 3;
         }
@@ -87,21 +87,6 @@ abstract class StringBytes {
         }
         long special = copyWord(from, index + last, to, at + last); // overlaps the word before
         return special == 0 ? length : last + (Long.numberOfTrailingZeros(special) >>> 3);
-    }
-
-    /** Up to seven bytes, padded with zero bytes at the end: the first and the last four of them, or first, middle and last one. */
-    private static long lessThanWord(byte[] bytes, int from, int length) {
-        if (length >= 4) {
-            return Words.intAt(bytes, from) & 0xFFFF_FFFFL
-                    | (Words.intAt(bytes, from + length - 4) & 0xFFFF_FFFFL) << 8 * (length - 4);
-        }
-        if (length == 0) {
-            return 0;
-        }
-        int middle = length >> 1;
-        return bytes[from] & 0xFF
-                | (bytes[from + middle] & 0xFF) << 8 * middle
-                | (bytes[from + length - 1] & 0xFF) << 8 * (length - 1);
     }
 
     private long copyWord(byte[] from, int index, byte[] to, int at) {

@@ -56,10 +56,24 @@ final class Words {
         if (bytes.length - from >= 8) {
             return at(bytes, from) & (1L << 8 * (to - from)) - 1;
         }
-        long word = 0;
-        for (int i = to - 1; i >= from; i--) {
-            word = word << 8 | bytes[i] & 0xff;
+        return lessThanWord(bytes, from, to - from);
+    }
+
+    /**
+     * Up to seven bytes, padded with zero bytes at the end: the first and the last four of them, or first, middle and last one. Nothing
+     * behind them is read.
+     */
+    static long lessThanWord(byte[] bytes, int from, int length) {
+        if (length >= 4) {
+            return intAt(bytes, from) & 0xFFFF_FFFFL
+                    | (intAt(bytes, from + length - 4) & 0xFFFF_FFFFL) << 8 * (length - 4);
         }
-        return word;
+        if (length == 0) {
+            return 0;
+        }
+        int middle = length >> 1;
+        return bytes[from] & 0xFF
+                | (bytes[from + middle] & 0xFF) << 8 * middle
+                | (bytes[from + length - 1] & 0xFF) << 8 * (length - 1);
     }
 }
