@@ -64,6 +64,11 @@ public final class EventSender<T> {
         return eventType;
     }
 
+    /** {@return the parser of these events, for what takes parsers: streams, and the adapters to other systems} */
+    public ObjectParser<T> parser() {
+        return parser;
+    }
+
     /**
      * Parses a document without delivering it. See {@link ObjectParser} for arguments and errors.
      *

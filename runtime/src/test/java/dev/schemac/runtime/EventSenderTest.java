@@ -60,6 +60,12 @@ class EventSenderTest {
     }
 
     @Test
+    void knowsItsParserWhateverItsOptions() {
+        assertThat(sender.parser()).isSameAs(Point.PARSER);
+        assertThat(sender.withOptions(JsonOptions.STRICT).parser()).isSameAs(Point.PARSER);
+    }
+
+    @Test
     void parseDeliversNothing() {
         sender.addListener(event -> calls.add("called"));
 
