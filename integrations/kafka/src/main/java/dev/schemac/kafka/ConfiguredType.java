@@ -1,0 +1,34 @@
+package dev.schemac.kafka;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Map;
+import java.util.Objects;
+
+/** What is read and written, and how: given in code, or found by a configuration. */
+record ConfiguredType<T>(ObjectParser<T> parser, JsonOptions options, String name) {
+
+    ConfiguredType(ObjectParser<T> parser, JsonOptions options) {
+        this(
+                Objects.requireNonNull(parser, "parser"),
+                Objects.requireNonNull(options, "options"),
+                parser.eventType().qualifiedName());
+    }
+
+    /** Whoever configures says by the type of its variable what T is; Kafka itself has no type here. */
+    static <T> ConfiguredType<T> of(Map<String, ?> configs, boolean isKey) {
+        EventSerdeConfig.checkKeys(configs);
+        String key = EventSerdeConfig.typeKey(isKey);
+        @SuppressWarnings("unchecked") // see above
+        ObjectParser<T> parser = (ObjectParser<T>) EventTypeSearch.parser(key, configs.get(key));
+        return new ConfiguredType<>(parser, EventSerdeConfig.options(configs, isKey));
+    }
+
+    static <C> C check(C configured, String className) {
+        if (configured == null) {
+            throw new IllegalStateException(className
+                    + " is used before it is configured: give it a generated parser or writer, or call configure");
+        }
+        return configured;
+    }
+}

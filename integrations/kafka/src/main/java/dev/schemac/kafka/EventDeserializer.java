@@ -1,0 +1,134 @@
+package dev.schemac.kafka;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.ObjectParser;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.serialization.Deserializer;
+
+/**
+ * Reads events of one schema from the keys or values of records.
+ *
+ * <pre>{@code
+ * KafkaConsumer<String, Order> consumer = new KafkaConsumer<>(properties,
+ *     new StringDeserializer(), new EventDeserializer<>(OrderParser.INSTANCE));
+ *
+ * properties.put("value.deserializer", "dev.schemac.kafka.EventDeserializer");
+ * properties.put("schemac.value.type", "com.acme.orders.Order");
+ * }</pre>
+ *
+ * <p>Null, the tombstone of a compacted topic, reads as null. A record that is not one event of the schema is a
+ * {@link SerializationException}, whose cause is the {@link JsonParseException} with kind, place and path; its message names type, topic and
+ * place, and nothing of the content. A consumer reports it as {@code RecordDeserializationException} with partition and offset, Kafka Streams
+ * hands it to the {@code DeserializationExceptionHandler}. What a class of the application throws while it is filled is the cause of
+ * a SerializationException too.
+ *
+ * <p>Safe for use by many threads, once it is configured. Closing does nothing.
+ *
+ * @param <T> the value class: generated, or of the application
+ */
+public final class EventDeserializer<T> implements Deserializer<T> {
+    private final boolean givenInCode;
+    private volatile ConfiguredType<T> type;
+
+    /** For Kafka, which calls {@link #configure} next. */
+    public EventDeserializer() {
+        this.givenInCode = false;
+    }
+
+    /**
+     * Reads under {@link JsonOptions#DEFAULT}.
+     *
+     * @param parser the generated parser, not null
+     */
+    public EventDeserializer(ObjectParser<T> parser) {
+        this(parser, JsonOptions.DEFAULT);
+    }
+
+    /**
+     * Reads as options say.
+     *
+     * @param parser the generated parser, not null
+     * @param options how events are read, not null
+     */
+    public EventDeserializer(ObjectParser<T> parser, JsonOptions options) {
+        this(new ConfiguredType<>(parser, options));
+    }
+
+    EventDeserializer(ConfiguredType<T> type) {
+        this.givenInCode = true;
+        this.type = type;
+    }
+
+    /**
+     * Takes the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the parser was given in code.
+     *
+     * @param configs the configuration of the consumer or of the Streams application
+     * @param isKey whether this is for keys: {@code schemac.key.type} counts, else {@code schemac.value.type}
+     * @throws org.apache.kafka.common.config.ConfigException if a key is missing, unknown, or has a value of no use
+     */
+    @Override
+    public void configure(Map<String, ?> configs, boolean isKey) {
+        if (!givenInCode) {
+            type = ConfiguredType.of(configs, isKey);
+        }
+    }
+
+    /**
+     * {@return the event, or null for null}
+     *
+     * @param topic for messages; may be null
+     * @param data one document in UTF-8, only read; may be null
+     * @throws SerializationException if the data are not one event
+     * @throws IllegalStateException if neither a parser was given nor {@link #configure} called
+     */
+    @Override
+    public T deserialize(String topic, byte[] data) {
+        return data == null ? null : read(topic, data, 0, data.length);
+    }
+
+    /**
+     * {@return the event, or null for null} Bytes in an array that can be reached are read where they are, others (direct and
+     * read-only buffers) from one copy.
+     *
+     * @param topic for messages; may be null
+     * @param headers of no effect; may be null
+     * @param data one document in UTF-8 from the position to the limit, neither of which moves; may be null
+     * @throws SerializationException if the data are not one event
+     * @throws IllegalStateException if neither a parser was given nor {@link #configure} called
+     */
+    @Override
+    public T deserialize(String topic, Headers headers, ByteBuffer data) {
+        if (data == null) {
+            return null;
+        }
+        if (data.hasArray()) {
+            return read(topic, data.array(), data.arrayOffset() + data.position(), data.remaining());
+        }
+        byte[] copy = new byte[data.remaining()];
+        data.get(data.position(), copy);
+        return read(topic, copy, 0, copy.length);
+    }
+
+    private T read(String topic, byte[] data, int offset, int length) {
+        ConfiguredType<T> configured = ConfiguredType.check(type, "EventDeserializer");
+        try {
+            return configured.parser().parse(data, offset, length, configured.options());
+        } catch (JsonParseException e) {
+            throw new SerializationException(subject(configured, topic) + ": " + e.getMessage(), e);
+        } catch (RuntimeException e) {
+            // Only from a class of the application. Its message may quote the record, so it stays with the cause.
+            throw new SerializationException(
+                    subject(configured, topic) + ": its class threw "
+                            + e.getClass().getName(),
+                    e);
+        }
+    }
+
+    private static String subject(ConfiguredType<?> configured, String topic) {
+        return "a record of topic " + topic + " is no " + configured.name();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.schemac.kafka;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Map;
+import org.apache.kafka.common.serialization.Deserializer;
+import org.apache.kafka.common.serialization.Serde;
+import org.apache.kafka.common.serialization.Serializer;
+
+/**
+ * Events of one schema as keys or values of Kafka Streams, in code or named in properties.
+ *
+ * <pre>{@code
+ * KStream<String, Order> orders = builder.stream("orders",
+ *     Consumed.with(Serdes.String(), new EventSerde<>(OrderParser.INSTANCE)));
+ *
+ * properties.put("default.value.serde", "dev.schemac.kafka.EventSerde");
+ * properties.put("schemac.value.type", "com.acme.orders.Order");
+ * }</pre>
+ *
+ * <p>It is an {@link EventSerializer} and an {@link EventDeserializer} of the same type with the same options: what they say of
+ * null, of records that are refused and of threads holds here.
+ *
+ * @param <T> the value class: generated, or of the application
+ */
+public final class EventSerde<T> implements Serde<T> {
+    private final EventSerializer<T> serializer;
+    private final EventDeserializer<T> deserializer;
+
+    /** For Kafka, which calls {@link #configure} next. */
+    public EventSerde() {
+        this.serializer = new EventSerializer<>();
+        this.deserializer = new EventDeserializer<>();
+    }
+
+    /**
+     * Reads and writes under {@link JsonOptions#DEFAULT}.
+     *
+     * @param parser the generated parser, not null
+     */
+    public EventSerde(ObjectParser<T> parser) {
+        this(parser, JsonOptions.DEFAULT);
+    }
+
+    /**
+     * Reads and writes as options say.
+     *
+     * @param parser the generated parser, not null
+     * @param options how events are read and written, not null
+     */
+    public EventSerde(ObjectParser<T> parser, JsonOptions options) {
+        ConfiguredType<T> type = new ConfiguredType<>(parser, options);
+        this.serializer = new EventSerializer<>(type);
+        this.deserializer = new EventDeserializer<>(type);
+    }
+
+    /**
+     * Takes the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the parser was given in code.
+     *
+     * @param configs the configuration of the client or of the Streams application
+     * @param isKey whether this serde is for keys: {@code schemac.key.type} counts, else {@code schemac.value.type}
+     * @throws org.apache.kafka.common.config.ConfigException if a key is missing, unknown, or has a value of no use
+     */
+    @Override
+    public void configure(Map<String, ?> configs, boolean isKey) {
+        serializer.configure(configs, isKey);
+        deserializer.configure(configs, isKey);
+    }
+
+    @Override
+    public Serializer<T> serializer() {
+        return serializer;
+    }
+
+    @Override
+    public Deserializer<T> deserializer() {
+        return deserializer;
+    }
+}

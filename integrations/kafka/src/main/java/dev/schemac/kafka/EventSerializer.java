@@ -1,0 +1,128 @@
+package dev.schemac.kafka;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.ObjectWriter;
+import java.util.Map;
+import java.util.Objects;
+import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.serialization.Serializer;
+
+/**
+ * Writes events of one schema as the keys or values of records: JSON in UTF-8, the same bytes for equal events, as keys need it.
+ *
+ * <pre>{@code
+ * KafkaProducer<String, Order> producer = new KafkaProducer<>(properties,
+ *     new StringSerializer(), new EventSerializer<>(OrderWriter.INSTANCE));
+ *
+ * properties.put("value.serializer", "dev.schemac.kafka.EventSerializer");
+ * properties.put("schemac.value.type", "com.acme.orders.Order");
+ * }</pre>
+ *
+ * <p>Null becomes null, the tombstone of a compacted topic. An event with a value that has no JSON form is a
+ * {@link SerializationException}, whose cause is the {@link JsonWriteException}; nothing of it is sent. What a class of the application throws
+ * while it is written is the cause of a SerializationException too.
+ *
+ * <p>Safe for use by many threads, once it is configured. Closing does nothing.
+ *
+ * @param <T> the value class: generated, or of the application
+ */
+public final class EventSerializer<T> implements Serializer<T> {
+    private final boolean givenInCode;
+    private volatile Target<T> target;
+
+    /** What is written, and how. The class is null where only a writer was given: then the writer knows it. */
+    private record Target<T>(ObjectWriter<T> writer, JsonOptions options, Class<T> type) {
+        Target {
+            Objects.requireNonNull(writer, "writer");
+            Objects.requireNonNull(options, "options");
+        }
+
+        static <T> Target<T> of(ConfiguredType<T> type) {
+            return new Target<>(
+                    type.parser().writer(),
+                    type.options(),
+                    type.parser().eventType().type());
+        }
+    }
+
+    /** For Kafka, which calls {@link #configure} next. */
+    public EventSerializer() {
+        this.givenInCode = false;
+    }
+
+    /**
+     * Writes under {@link JsonOptions#DEFAULT}.
+     *
+     * @param writer the generated writer, not null
+     */
+    public EventSerializer(ObjectWriter<T> writer) {
+        this(writer, JsonOptions.DEFAULT);
+    }
+
+    /**
+     * Writes as options say.
+     *
+     * @param writer the generated writer, not null
+     * @param options how events are written, not null
+     */
+    public EventSerializer(ObjectWriter<T> writer, JsonOptions options) {
+        this.givenInCode = true;
+        this.target = new Target<>(writer, options, null);
+    }
+
+    EventSerializer(ConfiguredType<T> type) {
+        this.givenInCode = true;
+        this.target = Target.of(type);
+    }
+
+    /**
+     * Takes the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the writer was given in code.
+     *
+     * @param configs the configuration of the producer or of the Streams application
+     * @param isKey whether this is for keys: {@code schemac.key.type} counts, else {@code schemac.value.type}
+     * @throws org.apache.kafka.common.config.ConfigException if a key is missing, unknown, or has a value of no use
+     */
+    @Override
+    public void configure(Map<String, ?> configs, boolean isKey) {
+        if (!givenInCode) {
+            target = Target.of(ConfiguredType.of(configs, isKey));
+        }
+    }
+
+    /**
+     * {@return the event as JSON in UTF-8, an array of the caller's own, or null for null}
+     *
+     * @param topic for messages; may be null
+     * @param event the event, which must not change during the call; may be null
+     * @throws SerializationException if a value of the event has no JSON form, or the object is of another class than the configured one
+     * @throws IllegalStateException if neither a writer was given nor {@link #configure} called
+     */
+    @Override
+    public byte[] serialize(String topic, T event) {
+        if (event == null) {
+            return null;
+        }
+        Target<T> configured = ConfiguredType.check(target, "EventSerializer");
+        Class<T> type = configured.type;
+        if (type != null && !type.isInstance(event)) {
+            throw new SerializationException(subject(event, topic) + ": it is no " + type.getName()
+                    + ", for which this serializer is configured");
+        }
+        try {
+            return configured.writer.toJsonBytes(event, configured.options);
+        } catch (JsonWriteException e) {
+            throw new SerializationException(subject(event, topic) + ": " + e.getMessage(), e);
+        } catch (ClassCastException e) {
+            // An object of another class by way of a raw type: Kafka's clients explain it themselves.
+            throw e;
+        } catch (RuntimeException e) {
+            throw new SerializationException(
+                    subject(event, topic) + ": its class threw " + e.getClass().getName(), e);
+        }
+    }
+
+    private static String subject(Object event, String topic) {
+        return "an object of " + event.getClass().getName() + " cannot be written to topic " + topic;
+    }
+}

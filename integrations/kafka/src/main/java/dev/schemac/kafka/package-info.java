@@ -1,0 +1,5 @@
+/**
+ * Generated events as keys and values of Apache Kafka: {@link dev.schemac.kafka.EventSerializer},
+ * {@link dev.schemac.kafka.EventDeserializer} and, for Kafka Streams, {@link dev.schemac.kafka.EventSerde}.
+ */
+package dev.schemac.kafka;

@@ -1,0 +1,95 @@
+package dev.schemac.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.kafka.orders.Order;
+import dev.schemac.kafka.orders.OrderParser;
+import java.io.IOException;
+import java.io.StringReader;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.junit.jupiter.api.Test;
+
+/** What {@code docs/kafka.md} shows is so; {@link BrokerTest} and {@link StreamsTest} run its Java. */
+class DocumentationTest {
+    private static final Path PAGE = Path.of("..", "..", "docs", "kafka.md");
+    private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)\n(.*?)^```$");
+    private static final Pattern KEY = Pattern.compile("(?m)^\\| `(schemac\\.[a-z.]+)` \\|");
+
+    private static List<String> blocks(String language) throws IOException {
+        return BLOCK.matcher(Files.readString(PAGE))
+                .results()
+                .filter(block -> block.group(1).equals(language))
+                .map(block -> block.group(2).replace("com.acme", "dev.schemac.kafka"))
+                .toList();
+    }
+
+    @Test
+    void theExamplesRunAsTheyStandThere() throws IOException {
+        String source = withoutBlanks(Files.readString(Path.of("src/test/java/dev/schemac/kafka/KafkaExamples.java")));
+
+        assertThat(blocks("java"))
+                .hasSize(5)
+                .allSatisfy(example -> assertThat(source).contains(withoutBlanks(example)));
+    }
+
+    private static String withoutBlanks(String java) {
+        return java.replaceAll("\\s", "");
+    }
+
+    @Test
+    void thePropertiesConfigureADeserializer() throws IOException {
+        Properties properties = new Properties();
+        properties.load(new StringReader(blocks("properties").get(0)));
+        Map<String, Object> configs = properties.entrySet().stream()
+                .collect(Collectors.toMap(each -> each.getKey().toString(), Map.Entry::getValue));
+
+        assertThat(configs.get(ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG))
+                .isEqualTo(EventDeserializer.class.getName());
+        EventDeserializer<Order> deserializer = new EventDeserializer<>();
+        deserializer.configure(configs, false);
+        assertThat(deserializer
+                        .deserialize("orders", "{\"id\":1}".getBytes(UTF_8))
+                        .getId())
+                .isEqualTo(1);
+        assertThatThrownBy(() -> deserializer.deserialize("orders", "{\"id\":\"1\"}".getBytes(UTF_8)))
+                .hasMessageContaining("expected long but found string");
+    }
+
+    @Test
+    void theTableHasEveryKey() throws IllegalAccessException, IOException {
+        List<Object> keys = new ArrayList<>();
+        for (Field field : EventSerdeConfig.class.getFields()) {
+            assertThat(Modifier.isStatic(field.getModifiers())).isTrue();
+            keys.add(field.get(null));
+        }
+
+        assertThat(KEY.matcher(Files.readString(PAGE)).results().map(row -> (Object) row.group(1)))
+                .containsExactlyElementsOf(keys);
+    }
+
+    @Test
+    void aRefusalReadsAsShown() throws IOException {
+        assertThatThrownBy(() -> new EventDeserializer<>(OrderParser.INSTANCE)
+                        .deserialize("orders", "{\"id\":7,\"weight\":\"secret\"}".getBytes(UTF_8)))
+                .hasMessage(blocks("text").get(0).strip());
+    }
+
+    @Test
+    void theDependencyIsThisModule() throws IOException {
+        assertThat(blocks("xml").get(0))
+                .contains("<artifactId>schemac-kafka</artifactId>")
+                .contains("<version>" + System.getProperty("schemac.version") + "</version>");
+    }
+}
