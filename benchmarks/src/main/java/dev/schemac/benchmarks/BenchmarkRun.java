@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.benchmarks.cold.ColdStart;
+import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.library.Libraries;
 import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
@@ -191,7 +192,7 @@ public final class BenchmarkRun {
                 .shouldFailOnError(true)
                 .resultFormat(ResultFormatType.JSON)
                 .result(json.toString());
-        List<String> all = new ArrayList<>(List.of("-Xms2g", "-Xmx2g"));
+        List<String> all = new ArrayList<>(FreshJvm.HEAP);
         all.addAll(flags);
         options.jvmArgsAppend(all.toArray(String[]::new));
         if (arguments.has("--quick")) {

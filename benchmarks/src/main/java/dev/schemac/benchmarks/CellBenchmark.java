@@ -1,5 +1,6 @@
 package dev.schemac.benchmarks;
 
+import dev.schemac.benchmarks.jvm.FreshJvm;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -17,7 +18,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Fork(
         value = 3,
-        jvmArgsAppend = {"-Xms2g", "-Xmx2g"})
+        jvmArgsAppend = {FreshJvm.SMALLEST_HEAP, FreshJvm.LARGEST_HEAP})
 @Warmup(iterations = 4, time = 1)
 @Measurement(iterations = 5, time = 1)
 @State(Scope.Thread)

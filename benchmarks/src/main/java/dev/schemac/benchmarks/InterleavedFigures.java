@@ -1,5 +1,6 @@
 package dev.schemac.benchmarks;
 
+import dev.schemac.benchmarks.report.Median;
 import java.util.Arrays;
 
 /**
@@ -32,7 +33,7 @@ final class InterleavedFigures {
         for (int round = 0; round < rounds; round++) {
             means[round] = geometricMean(nanos, round);
         }
-        double typical = median(means);
+        double typical = Median.of(means);
         int count = Math.min(blocks, rounds);
         double[][] speeds = new double[nanos.length][count];
         for (int contender = 0; contender < nanos.length; contender++) {
@@ -42,7 +43,7 @@ final class InterleavedFigures {
             }
             for (int block = 0; block < count; block++) {
                 double[] part = Arrays.copyOfRange(relative, block * rounds / count, (block + 1) * rounds / count);
-                speeds[contender][block] = NANOS / (typical * median(part));
+                speeds[contender][block] = NANOS / (typical * Median.of(part));
             }
         }
         return speeds;
@@ -54,13 +55,5 @@ final class InterleavedFigures {
             sum += Math.log(contender[round]);
         }
         return Math.exp(sum / nanos.length);
-    }
-
-    /** The middle one, or the mean of the two in the middle. */
-    static double median(double[] figures) {
-        double[] sorted = figures.clone();
-        Arrays.sort(sorted);
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 }

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.library.Tier;
+import dev.schemac.benchmarks.report.Median;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +29,6 @@ import java.util.stream.Collectors;
  */
 record InterleavedRun(int runs, int seconds, Path folder) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final List<String> HEAP = List.of("-Xms2g", "-Xmx2g");
     private static final String ANCHOR = "jackson";
     private static final String OWN = "schemac";
 
@@ -72,7 +73,7 @@ record InterleavedRun(int runs, int seconds, Path folder) {
     }
 
     private static double speed(ObjectNode result, int run) {
-        return InterleavedFigures.median(MAPPER.convertValue(fork(result, run), double[].class));
+        return Median.of(MAPPER.convertValue(fork(result, run), double[].class));
     }
 
     private static ArrayNode fork(ObjectNode result, int run) {
@@ -113,7 +114,7 @@ record InterleavedRun(int runs, int seconds, Path folder) {
 
     private static double speed(JsonNode figures, Cell cell) {
         double[] speeds = MAPPER.convertValue(figures.path(cell.word()).path("speeds"), double[].class);
-        return InterleavedFigures.median(speeds);
+        return Median.of(speeds);
     }
 
     private void add(Map<Cell, ObjectNode> byCell, Cell cell, JsonNode figures, double scale) {
@@ -132,7 +133,7 @@ record InterleavedRun(int runs, int seconds, Path folder) {
         result.put("threads", 1);
         result.put("forks", runs);
         ArrayNode flags = result.putArray("jvmArgs");
-        HEAP.forEach(flags::add);
+        FreshJvm.HEAP.forEach(flags::add);
         cell.library().jvmArgs().forEach(flags::add);
         result.put("warmupTime", seconds + " s");
         result.put("measurementTime", seconds + " s");
@@ -148,16 +149,12 @@ record InterleavedRun(int runs, int seconds, Path folder) {
         Path figures = folder.resolve("figures.json");
         Path errors = folder.resolve("errors");
         Files.deleteIfExists(figures);
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(HEAP);
-        command.addAll(flags);
-        command.add("-D" + Trial.FACTS + "=" + folder.toAbsolutePath());
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), InterleavedTrials.class.getName()));
-        command.add(figures.toString());
-        command.add(Integer.toString(seconds));
-        cells.forEach(cell -> command.add(cell.word()));
-        int exit = new ProcessBuilder(command)
+        List<String> all = new ArrayList<>(FreshJvm.HEAP);
+        all.addAll(flags);
+        all.add("-D" + Trial.FACTS + "=" + folder.toAbsolutePath());
+        List<String> arguments = new ArrayList<>(List.of(figures.toString(), Integer.toString(seconds)));
+        cells.forEach(cell -> arguments.add(cell.word()));
+        int exit = new ProcessBuilder(FreshJvm.command(all, InterleavedTrials.class, arguments))
                 .redirectErrorStream(true)
                 .redirectOutput(errors.toFile())
                 .start()

@@ -3,6 +3,7 @@ package dev.schemac.benchmarks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.schemac.benchmarks.report.Median;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -58,7 +59,7 @@ class InterleavedFiguresTest {
 
     @Test
     void theMedianOfAnEvenNumberIsTheMeanOfTheTwoInTheMiddle() {
-        assertThat(InterleavedFigures.median(new double[] {9, 1, 4, 2})).isEqualTo(3);
-        assertThat(InterleavedFigures.median(new double[] {9, 1, 4})).isEqualTo(4);
+        assertThat(Median.of(9, 1, 4, 2)).isEqualTo(3);
+        assertThat(Median.of(9, 1, 4)).isEqualTo(4);
     }
 }

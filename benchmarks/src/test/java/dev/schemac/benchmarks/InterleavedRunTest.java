@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.schemac.benchmarks.report.Median;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,8 +49,8 @@ class InterleavedRunTest {
         for (JsonNode result : results) {
             List<Double> speeds = new ArrayList<>();
             result.path("primaryMetric").path("rawData").get(run).forEach(speed -> speeds.add(speed.asDouble()));
-            product *= InterleavedFigures.median(
-                    speeds.stream().mapToDouble(Double::doubleValue).toArray());
+            product *=
+                    Median.of(speeds.stream().mapToDouble(Double::doubleValue).toArray());
         }
         return product;
     }

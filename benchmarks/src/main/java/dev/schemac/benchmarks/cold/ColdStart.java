@@ -1,6 +1,7 @@
 package dev.schemac.benchmarks.cold;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Payloads;
 import dev.schemac.benchmarks.report.ColdTable;
@@ -77,14 +78,8 @@ public final class ColdStart {
     }
 
     private static Start start(String library, Path documents) throws IOException, InterruptedException {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         ProcessBuilder builder = new ProcessBuilder(
-                java,
-                "-cp",
-                System.getProperty("java.class.path"),
-                FirstParse.class.getName(),
-                library,
-                documents.toString());
+                FreshJvm.command(List.of(), FirstParse.class, List.of(library, documents.toString())));
         // Warnings of libraries must not get between the figures.
         builder.redirectError(documents.resolveSibling("errors").toFile());
         long before = System.nanoTime();

@@ -40,8 +40,7 @@ record Iterations(double median, double spread, int forks) {
         if (sorted.length == 0) {
             throw new IllegalArgumentException("no figure of " + what);
         }
-        int middle = sorted.length / 2;
-        double median = sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+        double median = Median.of(sorted);
         return new Iterations(median, (sorted[sorted.length - 1] - sorted[0]) / median, forks);
     }
 

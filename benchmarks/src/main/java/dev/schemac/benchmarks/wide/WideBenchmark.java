@@ -1,5 +1,6 @@
 package dev.schemac.benchmarks.wide;
 
+import dev.schemac.benchmarks.jvm.FreshJvm;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -19,7 +20,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Fork(
         value = 3,
-        jvmArgsAppend = {"-Xms2g", "-Xmx2g"})
+        jvmArgsAppend = {FreshJvm.SMALLEST_HEAP, FreshJvm.LARGEST_HEAP})
 @Warmup(iterations = 15, time = 1)
 @Measurement(iterations = 5, time = 1)
 @State(Scope.Thread)

@@ -1,0 +1,29 @@
+package dev.schemac.benchmarks.jvm;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How the JVMs are started that something is measured in. */
+public final class FreshJvm {
+    /** A heap that never grows while something is measured: its smallest size. */
+    public static final String SMALLEST_HEAP = "-Xms2g";
+
+    /** And its largest. */
+    public static final String LARGEST_HEAP = "-Xmx2g";
+
+    /** Both. */
+    public static final List<String> HEAP = List.of(SMALLEST_HEAP, LARGEST_HEAP);
+
+    private FreshJvm() {}
+
+    /** {@return the words that start a class with the Java and the class path of this process} */
+    public static List<String> command(List<String> flags, Class<?> main, List<String> arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(flags);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(arguments);
+        return command;
+    }
+}
