@@ -19,22 +19,52 @@ abstract sealed class DocumentCursor permits JsonScanner {
 
     private int maxDepth;
 
+    /** Whether an error is only the answer that there is no whole value yet; it is not located then, see {@link #failedAt}. */
+    boolean attempts;
+    /** Where the last attempt failed. */
+    int failedAt;
+
+    /** Whether a line feed has been among the blanks: there is no other place for one in JSON. */
+    boolean metLineFeed;
+
+    static final int NO_ESCAPE = -1;
+    /** The backslash of the escape that is being checked, or {@link #NO_ESCAPE}. */
+    int escapeAt;
+
+    private static final JsonParseException ATTEMPT_FAILED = JsonParseException.ofAttempt();
+
     /** Goes to the first byte of a document. */
     final void reset(byte[] bytes, int start, int end, JsonOptions options) {
+        reset(bytes, start, end, options, 0);
+    }
+
+    /** As {@link #reset(byte[], int, int, JsonOptions)}, for what is inside of so many objects and arrays. */
+    final void reset(byte[] bytes, int start, int end, JsonOptions options, int depth) {
         this.bytes = bytes;
         this.start = start;
         this.end = end;
         this.options = options;
         this.pos = start;
-        this.depth = 0;
+        this.depth = depth;
+        this.metLineFeed = false;
+        this.escapeAt = NO_ESCAPE;
         this.maxDepth = options.maxDepth();
     }
 
     /** Goes to the opening brace of the document. */
     final void beginDocument() {
+        checkLength();
+        skipByteOrderMark();
+        beginRoot();
+    }
+
+    final void checkLength() {
         if (end - start > options.maxEventBytes()) {
             throw tooLong();
         }
+    }
+
+    final void skipByteOrderMark() {
         if (end - pos >= 3
                 && bytes[pos] == (byte) 0xEF
                 && bytes[pos + 1] == (byte) 0xBB
@@ -44,6 +74,10 @@ abstract sealed class DocumentCursor permits JsonScanner {
             }
             pos += 3;
         }
+    }
+
+    /** Goes over blanks to the opening brace of the document. */
+    final void beginRoot() {
         pos = skipBlanks(pos);
         if (peek() != '{') {
             throw mismatch("object");
@@ -116,6 +150,9 @@ abstract sealed class DocumentCursor permits JsonScanner {
             if (b > ' ' || b != ' ' && b != '\n' && b != '\r' && b != '\t') {
                 return p;
             }
+            if (b == '\n') {
+                metLineFeed = true;
+            }
             p++;
             // Indentation: a line feed and then spaces. The first byte that is no space is the lowest one that differs.
             while (end - p >= 8) {
@@ -151,16 +188,24 @@ abstract sealed class DocumentCursor permits JsonScanner {
         };
     }
 
-    private ErrorLocation locate(int at) {
-        return ErrorLocation.of(bytes, start, end, at);
+    private JsonParseException error(JsonParseException.Kind kind, String description, int at) {
+        if (attempts) {
+            return failedAttempt(at);
+        }
+        return new JsonParseException(kind, description, at - start, ErrorLocation.of(bytes, start, end, at));
+    }
+
+    private JsonParseException failedAttempt(int at) {
+        failedAt = at;
+        return ATTEMPT_FAILED;
     }
 
     final JsonParseException malformed(int at, String description) {
-        return new JsonParseException(JsonParseException.Kind.MALFORMED, description, at - start, locate(at));
+        return error(JsonParseException.Kind.MALFORMED, description, at);
     }
 
     final JsonParseException limit(int at, String description) {
-        return new JsonParseException(JsonParseException.Kind.LIMIT, description, at - start, locate(at));
+        return error(JsonParseException.Kind.LIMIT, description, at);
     }
 
     final JsonParseException tooDeep() {
@@ -187,12 +232,15 @@ abstract sealed class DocumentCursor permits JsonScanner {
     }
 
     final JsonParseException mismatched(String description) {
-        return new JsonParseException(JsonParseException.Kind.MISMATCH, description, pos - start, locate(pos));
+        return error(JsonParseException.Kind.MISMATCH, description, pos);
     }
 
     /** The object whose closing brace was taken last has no member of this name. */
     final JsonParseException missing(String name) {
         int brace = pos - 1;
+        if (attempts) {
+            return failedAttempt(brace);
+        }
         return new JsonParseException(
                 JsonParseException.Kind.MISMATCH,
                 "required member is missing",

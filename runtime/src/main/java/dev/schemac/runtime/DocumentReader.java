@@ -18,8 +18,13 @@ final class DocumentReader {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, offset, offset + length, options);
+        in.beginDocument();
+        return readRoot(parser, in);
+    }
+
+    /** Reads from the opening brace of a document to its end, which must be that of the range. */
+    static <T> T readRoot(ObjectParser<T> parser, JsonScanner in) {
         try {
-            in.beginDocument();
             T event = parser.read(in);
             in.endDocument();
             return event;

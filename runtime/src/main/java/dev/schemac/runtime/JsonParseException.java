@@ -33,23 +33,74 @@ public final class JsonParseException extends RuntimeException {
     /** See {@link #description}. */
     private final String description;
     /** See {@link #offset}. */
-    private final int offset;
+    private final long offset;
     /** See {@link #line}. */
-    private final int line;
+    private final long line;
     /** See {@link #column}. */
     private final int column;
     /** See {@link #path}. */
     private final String path;
 
-    JsonParseException(Kind kind, String description, int offset, ErrorLocation location) {
-        super(description + " at " + location.path() + " (line " + location.line() + ", column " + location.column()
-                + ")");
+    JsonParseException(Kind kind, String description, long offset, ErrorLocation location) {
+        this(kind, description, offset, location.line(), location.column(), location.path());
+    }
+
+    private JsonParseException(Kind kind, String description, long offset, long line, int column, String path) {
+        super(description + " at " + path + " (line " + line + ", column " + column + ")");
         this.kind = kind;
         this.description = description;
         this.offset = offset;
-        this.line = location.line();
-        this.column = location.column();
-        this.path = location.path();
+        this.line = line;
+        this.column = column;
+        this.path = path;
+    }
+
+    /** Without place and stack trace: what an attempt fails with that nobody hears of. */
+    private JsonParseException() {
+        super("the bytes that are there so far are no whole value", null, false, false);
+        this.kind = Kind.MALFORMED;
+        this.description = getMessage();
+        this.offset = 0;
+        this.line = 1;
+        this.column = 1;
+        this.path = "$";
+    }
+
+    static JsonParseException ofAttempt() {
+        return new JsonParseException();
+    }
+
+    /**
+     * The same error, told of something larger in which the document stands: of a stream, or of an array of documents. The stack trace is
+     * that of the original.
+     *
+     * @param outerPath what the document is there, {@code $.users[3]} for example; {@code $} where it is a document there, too
+     * @param outerOffset where it begins there, in bytes from 0
+     * @param outerLine the line it begins in, from 1
+     * @param outerColumn the place in that line where it begins, from 1, in UTF-16 units
+     * @return the error with offset, line, column and path of the whole
+     */
+    public JsonParseException within(String outerPath, long outerOffset, long outerLine, int outerColumn) {
+        return at(
+                outerPath + path.substring(1),
+                outerOffset + offset,
+                outerLine + line - 1,
+                line == 1 ? (int) Math.min(Integer.MAX_VALUE, outerColumn + (long) column - 1) : column);
+    }
+
+    /**
+     * The same error at another place: for those who know better where it is. The stack trace is that of the original.
+     *
+     * @param path see {@link #path}
+     * @param offset see {@link #offset}
+     * @param line see {@link #line}
+     * @param column see {@link #column}
+     * @return the error there
+     */
+    public JsonParseException at(String path, long offset, long line, int column) {
+        JsonParseException moved = new JsonParseException(kind, description, offset, line, column, path);
+        moved.setStackTrace(getStackTrace());
+        return moved;
     }
 
     /** {@return what is wrong with the document} */
@@ -63,15 +114,15 @@ public final class JsonParseException extends RuntimeException {
     }
 
     /**
-     * {@return where the problem is, in bytes of UTF-8 from the beginning of the given document or range} For a document given as a
-     * String these are the bytes of its encoding.
+     * {@return where the problem is, in bytes of UTF-8 from the beginning of the given document, range or stream} For a document given
+     * as a String these are the bytes of its encoding.
      */
-    public int offset() {
+    public long offset() {
         return offset;
     }
 
     /** {@return the line of {@link #offset}, from 1} A line ends with a line feed. */
-    public int line() {
+    public long line() {
         return line;
     }
 

@@ -33,7 +33,9 @@ final class StringEscapes {
             if (in.bytes[stop] == '"') {
                 return stop + 1;
             }
+            in.escapeAt = stop;
             p = escape(in, stop, text);
+            in.escapeAt = JsonScanner.NO_ESCAPE;
         }
     }
 

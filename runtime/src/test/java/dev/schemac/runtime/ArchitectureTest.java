@@ -19,7 +19,7 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "dev.schemac.runtime",
+                        "dev.schemac.runtime..",
                         "java.io",
                         "java.lang..",
                         "java.math",

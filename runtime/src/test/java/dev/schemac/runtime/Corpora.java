@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
 
 /** The test corpora, which are not part of this repository. */
-final class Corpora {
+public final class Corpora {
     private Corpora() {}
 
     /** A file or folder of the corpora; without them the calling test is skipped with a line that says so. */
-    static Path path(String name) {
+    public static Path path(String name) {
         String folder = System.getProperty("schemac.corpora");
         if (folder == null || !Files.isDirectory(Path.of(folder))) {
             return Assumptions.abort(

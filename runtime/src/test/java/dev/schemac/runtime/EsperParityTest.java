@@ -116,7 +116,7 @@ class EsperParityTest {
         return Stream.of(
                 row(3, 20, "errors have offset, line and column", () -> {
                     JsonParseException e = Parses.error(A, "{\n\"a\" 1}".getBytes(UTF_8), ESPER);
-                    assertThat(List.of(e.offset(), e.line(), e.column())).containsExactly(6, 2, 5);
+                    assertThat(List.of(e.offset(), e.line(), (long) e.column())).containsExactly(6L, 2L, 5L);
                 }),
                 row(3, 21, "only a line feed ends a line", () -> {
                     malformed(A, "{\r'seq': x}", 1, 10);

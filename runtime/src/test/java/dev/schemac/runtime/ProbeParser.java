@@ -9,12 +9,12 @@ import java.util.Map;
  * member that differs the any-order loop. Its events are maps in the order of the document's members; a null column is in them,
  * an absent one is not.
  */
-final class ProbeParser implements ObjectParser<Map<String, Object>> {
+public final class ProbeParser implements ObjectParser<Map<String, Object>> {
     /** Nothing declared: every value is skipped. */
-    static final ProbeParser NOTHING = new ProbeParser();
+    public static final ProbeParser NOTHING = new ProbeParser();
 
     /** The one column {@code v} that takes any value. */
-    static final ProbeParser ANYTHING = new ProbeParser(Column.any("v"));
+    public static final ProbeParser ANYTHING = new ProbeParser(Column.any("v"));
 
     private static final long MULTIPLIER = 0x9E37_79B9_7F4A_7C15L;
 

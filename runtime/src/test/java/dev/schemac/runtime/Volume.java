@@ -3,8 +3,8 @@ package dev.schemac.runtime;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** How much the sweeping tests try: little enough for every build, or everything with {@code -Dschemac.volume=full}. */
-final class Volume {
-    static final boolean FULL = "full".equals(System.getProperty("schemac.volume"));
+public final class Volume {
+    public static final boolean FULL = "full".equals(System.getProperty("schemac.volume"));
 
     private Volume() {}
 

@@ -5,13 +5,13 @@ public final class SampleException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** See {@link #line}. */
-    private final int line;
+    private final long line;
     /** See {@link #column}. */
     private final int column;
     /** See {@link #description}. */
     private final String description;
 
-    SampleException(int line, int column, String description) {
+    SampleException(long line, int column, String description) {
         super(description + " (line " + line + ", column " + column + ")");
         this.line = line;
         this.column = column;
@@ -19,7 +19,7 @@ public final class SampleException extends RuntimeException {
     }
 
     /** {@return the line within the sample, from 1} */
-    public int line() {
+    public long line() {
         return line;
     }
 

@@ -1,0 +1,118 @@
+package dev.schemac.runtime.stream;
+
+import dev.schemac.runtime.EventCursor;
+import dev.schemac.runtime.JsonParseException;
+import java.util.function.Consumer;
+
+/**
+ * Events that end where their closing brace is. Where the bytes so far hold a whole event, its parser finds the end: nothing looks at it
+ * before. Only where they do not, the end is looked for by brackets and quotes, and the parser gets the event when it is there.
+ *
+ * <p>A bad event is skipped to the end that its brackets and quotes say. Where they do not belong together nobody knows where the next event
+ * begins; then the stream ends with the error, even where bad events are skipped: to deliver a part of a bad event would be worse.
+ */
+abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsReader, ElementsReader {
+    /** Whether the end of the event at the position is being looked for. */
+    private boolean pending;
+    /** Whether that event was longer than allowed and has been reported; what comes of it is not kept. */
+    private boolean dropping;
+
+    private boolean begun;
+
+    BracketReader(EventFormat<T> format, StreamBuffer in, Consumer<? super RejectedEvent> rejected) {
+        super(format, in, rejected);
+    }
+
+    /** What events are in the stream: {@code $} or an element of it. */
+    abstract String path();
+
+    /** Goes past a byte order mark at the very beginning; answers whether enough bytes are there to know. */
+    final boolean begun() {
+        if (!begun && (in.limit - in.position >= 3 || in.last)) {
+            begun = true;
+            try {
+                in.position = cursor.afterByteOrderMark(in.bytes, in.position, in.limit);
+            } catch (JsonParseException e) {
+                throw in.placed(e, path());
+            }
+        }
+        return begun;
+    }
+
+    /** Goes to the next byte that is no blank, unless the position is in an event; answers whether there is one. */
+    final boolean skipBlanks() {
+        if (!pending && (in.position == in.limit || in.bytes[in.position] <= ' ')) {
+            int next = cursor.nonBlank(in.bytes, in.position, in.limit);
+            in.pass(next, cursor.metLineFeed());
+        }
+        return in.position < in.limit;
+    }
+
+    /** Whether the event at the position is not there as a whole: no other must be asked for. */
+    final boolean isPending() {
+        return pending;
+    }
+
+    /** Takes the event at the position. Null where it has to wait for more bytes, {@link #isPending}, and where it was rejected. */
+    final T event() {
+        int start = in.position;
+        if (!pending) {
+            T event = cursor.tryRead(parser, in.bytes, start, in.limit);
+            if (event != null) {
+                number++;
+                in.pass(cursor.position(), cursor.metLineFeed());
+                return event;
+            }
+            cursor.beginValue();
+            pending = true;
+        }
+        int end = cursor.findEnd(in.bytes, start, in.limit);
+        rejectOverlong(start, end == EventCursor.MORE ? in.limit : end);
+        if (end == EventCursor.MORE && !in.last) {
+            if (dropping) {
+                in.pass(in.limit, true);
+                cursor.dropLooked();
+            }
+            return null;
+        }
+        pending = false;
+        return event(start, end == EventCursor.MORE ? in.limit : end);
+    }
+
+    private T event(int start, int end) {
+        if (dropping) {
+            dropping = false;
+            if (cursor.isBroken()) {
+                in.pass(end - 1, true);
+                throw in.placed(cursor.malformed("brackets or quotes of the event do not belong together"), path());
+            }
+            in.pass(end, true);
+            return null;
+        }
+        number++;
+        T event = null;
+        try {
+            event = cursor.read(parser, in.bytes, start, end);
+        } catch (JsonParseException e) {
+            JsonParseException error = within(e, start);
+            if (cursor.isBroken()) {
+                throw error;
+            }
+            reject(in.line(), start, end, error);
+        }
+        in.pass(end, true);
+        return event;
+    }
+
+    private void rejectOverlong(int start, int end) {
+        if (!dropping && end - start > cursor.options().maxEventBytes()) {
+            number++;
+            dropping = true;
+            reject(in.line(), start, end, within(cursor.tooLong(), start));
+        }
+    }
+
+    private JsonParseException within(JsonParseException error, int start) {
+        return error.within(path(), in.offset(start), in.line(), in.column());
+    }
+}

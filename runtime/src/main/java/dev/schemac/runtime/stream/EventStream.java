@@ -1,0 +1,141 @@
+package dev.schemac.runtime.stream;
+
+import dev.schemac.runtime.JsonParseException;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * The events of a source, one after another; opened by an {@link EventFormat}. Only one event and a buffer are in memory, whatever the size of
+ * the source.
+ *
+ * <pre>{@code
+ * try (EventStream<User> users = EventFormat.lines(UserParser.INSTANCE).read(Path.of("users.ndjson"))) {
+ *     for (User user : users) {
+ *         ...
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>Whatever is thrown, by the source, for a bad event or by a handler, ends the stream and closes the source; an exception of the source
+ * comes out as it is from {@link #read}, and as an {@link UncheckedIOException} from iterators and Java streams. No event is ever given in
+ * part. {@link #read}, iterators and Java streams all take from the same events. Used by one thread at a time.
+ *
+ * @param <T> the value class of the events
+ */
+public final class EventStream<T> implements Iterable<T>, Closeable {
+    private final EventSupply<T> events;
+    /** Whether all events have been given. */
+    private boolean ended;
+
+    private boolean closed;
+
+    EventStream(EventSupply<T> events) {
+        this.events = events;
+    }
+
+    /**
+     * {@return the next event; null at the end, where the source has been closed}
+     *
+     * @throws JsonParseException if the next event is bad and nobody handles bad ones, or the stream cannot go on behind it
+     * @throws IOException what the source throws, or that the stream has been closed
+     */
+    public T read() throws IOException {
+        if (ended) {
+            return null;
+        }
+        if (closed) {
+            throw new IOException("the stream of events is closed");
+        }
+        T event;
+        try {
+            event = events.next();
+        } catch (IOException | RuntimeException | Error e) {
+            closed = true;
+            close(events, e);
+            throw e;
+        }
+        if (event == null) {
+            ended = true;
+            close();
+        }
+        return event;
+    }
+
+    /** {@return where the next event begins at the earliest, in bytes from the beginning of the source; of gzip, as it is without} */
+    public long position() {
+        return events.position();
+    }
+
+    /**
+     * {@return an iterator over the events that have not been read yet} What {@link #read} throws comes from {@code hasNext} and
+     * {@code next}, an {@link IOException} as the cause of an {@link UncheckedIOException}.
+     */
+    @Override
+    public Iterator<T> iterator() {
+        return new Iterator<>() {
+            private T next;
+
+            @Override
+            public boolean hasNext() {
+                if (next == null) {
+                    try {
+                        next = read();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                }
+                return next != null;
+            }
+
+            @Override
+            public T next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException("there are no more events");
+                }
+                T event = next;
+                next = null;
+                return event;
+            }
+        };
+    }
+
+    /** {@return the events that have not been read yet, as a sequential Java stream; closing it closes this} */
+    public Stream<T> stream() {
+        int characteristics = Spliterator.ORDERED | Spliterator.NONNULL;
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(iterator(), characteristics), false)
+                .onClose(() -> {
+                    try {
+                        close();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                });
+    }
+
+    /** Closes the source, once. Threads that parse ahead end. */
+    @Override
+    public void close() throws IOException {
+        if (!closed) {
+            closed = true;
+            events.close();
+        }
+    }
+
+    /** Closes something after an error, which is what the caller has to hear of. */
+    static void close(Closeable what, Throwable after) {
+        try {
+            what.close();
+        } catch (IOException | RuntimeException e) {
+            if (e != after) {
+                after.addSuppressed(e);
+            }
+        }
+    }
+}

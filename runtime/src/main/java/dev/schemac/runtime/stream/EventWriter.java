@@ -1,0 +1,226 @@
+package dev.schemac.runtime.stream;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.WritableByteChannel;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * Writes events one after another: as JSON Lines, or as the elements of one array.
+ *
+ * <pre>{@code
+ * try (EventWriter<User> out = EventWriter.lines(UserWriter.INSTANCE, Files.newOutputStream(file))) {
+ *     for (User user : users) {
+ *         out.write(user);
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>An event that cannot be written leaves no byte behind, and the next one can. Bytes are collected and go to the target in larger
+ * pieces, at the latest with {@link #flush} or {@link #close}. After an exception of the target nothing more is written. Used by one thread at a
+ * time.
+ *
+ * @param <T> the value class of the events
+ */
+public final class EventWriter<T> implements Closeable {
+    private static final int SIZE = 1 << 16;
+    private static final byte[] ARRAY_BEGIN = {'['};
+    private static final byte[] ARRAY_END = {']', '\n'};
+    private static final byte[] LINE_FEED = {'\n'};
+    private static final byte[] COMMA = {',', '\n'};
+
+    private final ObjectWriter<T> writer;
+    private final OutputStream target;
+    private final boolean array;
+    private final JsonWriter event;
+    private byte[] buffer = new byte[SIZE];
+    private int filled;
+    private long events;
+    private boolean failed;
+    private boolean closed;
+
+    private EventWriter(ObjectWriter<T> writer, OutputStream target, boolean array, JsonOptions options) {
+        this.writer = Objects.requireNonNull(writer, "writer");
+        this.target = Objects.requireNonNull(target, "target");
+        this.array = array;
+        this.event = new JsonWriter(options);
+        if (array) {
+            buffer[filled++] = ARRAY_BEGIN[0];
+        }
+    }
+
+    /**
+     * {@return a writer of JSON Lines: each event stands in a line of its own, which ends with a line feed}
+     *
+     * @param <T> the value class
+     * @param writer the writer of the events
+     * @param target closed with the writer
+     */
+    public static <T> EventWriter<T> lines(ObjectWriter<T> writer, OutputStream target) {
+        return lines(writer, target, JsonOptions.DEFAULT);
+    }
+
+    /**
+     * {@return as {@link #lines(ObjectWriter, OutputStream)}, with options, of which the indentation does not count}
+     *
+     * @param <T> the value class
+     * @param writer the writer of the events
+     * @param target closed with the writer
+     * @param options how events are written
+     */
+    public static <T> EventWriter<T> lines(ObjectWriter<T> writer, OutputStream target, JsonOptions options) {
+        return new EventWriter<>(writer, target, false, options.withIndent(0));
+    }
+
+    /**
+     * {@return as {@link #lines(ObjectWriter, OutputStream)}, to a channel}
+     *
+     * @param <T> the value class
+     * @param writer the writer of the events
+     * @param target in blocking mode; closed with the writer
+     * @param options how events are written
+     */
+    public static <T> EventWriter<T> lines(ObjectWriter<T> writer, WritableByteChannel target, JsonOptions options) {
+        return lines(writer, Channels.newOutputStream(target), options);
+    }
+
+    /**
+     * {@return a writer of one document, an array whose elements are the events, each beginning on a line of its own}
+     *
+     * @param <T> the value class
+     * @param writer the writer of the events
+     * @param target closed with the writer
+     */
+    public static <T> EventWriter<T> array(ObjectWriter<T> writer, OutputStream target) {
+        return array(writer, target, JsonOptions.DEFAULT);
+    }
+
+    /**
+     * {@return as {@link #array(ObjectWriter, OutputStream)}, with options}
+     *
+     * @param <T> the value class
+     * @param writer the writer of the events
+     * @param target closed with the writer
+     * @param options how events are written
+     */
+    public static <T> EventWriter<T> array(ObjectWriter<T> writer, OutputStream target, JsonOptions options) {
+        return new EventWriter<>(writer, target, true, options);
+    }
+
+    /**
+     * {@return as {@link #array(ObjectWriter, OutputStream)}, to a channel}
+     *
+     * @param <T> the value class
+     * @param writer the writer of the events
+     * @param target in blocking mode; closed with the writer
+     * @param options how events are written
+     */
+    public static <T> EventWriter<T> array(ObjectWriter<T> writer, WritableByteChannel target, JsonOptions options) {
+        return array(writer, Channels.newOutputStream(target), options);
+    }
+
+    /**
+     * Writes an event.
+     *
+     * @param value the event, not null
+     * @throws JsonWriteException if a part of it has no JSON form; nothing of it is written then, and the next event can be
+     * @throws IOException what the target throws, now or before, or that the writer has been closed
+     */
+    public void write(T value) throws IOException {
+        Objects.requireNonNull(value, "value");
+        checkOpen();
+        event.reset();
+        writer.write(value, event);
+        if (array) {
+            append(events == 0 ? LINE_FEED : COMMA);
+        }
+        makeRoom(event.size());
+        filled += event.copyTo(buffer, filled);
+        events++;
+        if (!array) {
+            append(LINE_FEED);
+        }
+    }
+
+    /** {@return how many events have been written} */
+    public long count() {
+        return events;
+    }
+
+    /**
+     * Sends what has been collected, and flushes the target. What is there of an array is the beginning of a document.
+     *
+     * @throws IOException what the target throws
+     */
+    public void flush() throws IOException {
+        checkOpen();
+        send();
+        failed = true;
+        target.flush();
+        failed = false;
+    }
+
+    /**
+     * Ends the array, sends what has been collected, and closes the target, also after an exception of it, after which nothing more is sent.
+     * Once: another call does nothing.
+     *
+     * @throws IOException what the target throws
+     */
+    @Override
+    public void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        try (target) {
+            if (!failed) {
+                if (array) {
+                    if (events > 0) {
+                        append(LINE_FEED);
+                    }
+                    append(ARRAY_END);
+                }
+                send();
+                target.flush();
+            }
+        }
+    }
+
+    private void checkOpen() throws IOException {
+        if (closed) {
+            throw new IOException("the writer of events is closed");
+        }
+        if (failed) {
+            throw new IOException("the writer of events has failed before: its target took not all bytes");
+        }
+    }
+
+    private void append(byte[] mark) throws IOException {
+        makeRoom(mark.length);
+        System.arraycopy(mark, 0, buffer, filled, mark.length);
+        filled += mark.length;
+    }
+
+    private void makeRoom(int length) throws IOException {
+        if (buffer.length - filled < length) {
+            send();
+        }
+        if (buffer.length < length) {
+            buffer = Arrays.copyOf(buffer, (int) Math.min(Integer.MAX_VALUE - 8, Math.max(length, 2L * buffer.length)));
+        }
+    }
+
+    private void send() throws IOException {
+        failed = true;
+        target.write(buffer, 0, filled);
+        filled = 0;
+        failed = false;
+    }
+}

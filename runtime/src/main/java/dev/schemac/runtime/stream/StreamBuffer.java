@@ -1,0 +1,164 @@
+package dev.schemac.runtime.stream;
+
+import dev.schemac.runtime.JsonParseException;
+import java.io.IOException;
+import java.util.Arrays;
+
+/**
+ * The bytes of a stream that have come and have not been made events yet: {@code bytes[position..limit)}. What is before the position is
+ * forgotten whenever room is needed, but for how many bytes and lines that were.
+ */
+final class StreamBuffer {
+    /** Large enough that a call of the operating system costs nothing beside the parsing, small enough for the second-level cache. */
+    static final int SIZE = 1 << 17;
+
+    /** A source that gives nothing so often, without being at its end, will not give anything any more. */
+    private static final int MOST_EMPTY_READS = 10_000;
+
+    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
+    byte[] bytes;
+    /** The next byte that belongs to no event yet. */
+    int position;
+    /** What is behind the bytes that have come. */
+    int limit;
+    /** Whether no more will come. */
+    boolean last;
+
+    /** The place in the stream of {@code bytes[0]}, in bytes. */
+    private long origin;
+    /** How many line feeds have been passed. */
+    private long lineFeeds;
+    /** Where the line of the position begins, in bytes from the beginning of the stream. */
+    private long lineStart;
+
+    /** The array that is this buffer's own, while {@link #bytes} is one of the caller. */
+    private byte[] own;
+
+    StreamBuffer(int size) {
+        this.own = new byte[size];
+        this.bytes = own;
+    }
+
+    /** A buffer with all the bytes that it will ever have: those of a part of a stream, which begins there at {@code origin}. */
+    StreamBuffer(byte[] bytes, int from, int to, long origin) {
+        this.own = bytes;
+        this.bytes = bytes;
+        this.position = from;
+        this.limit = to;
+        this.last = true;
+        this.origin = origin - from;
+    }
+
+    // ---- places
+
+    /** The place of an index, in bytes from the beginning of the stream. */
+    long offset(int index) {
+        return origin + index;
+    }
+
+    /**
+     * Moves the position.
+     *
+     * @param lineFeeds whether there may be line feeds between the two; who has parsed that knows, and spares counting them
+     */
+    void pass(int to, boolean lineFeeds) {
+        if (lineFeeds) {
+            long more = LineFeeds.count(bytes, position, to);
+            if (more > 0) {
+                this.lineFeeds += more;
+                lineStart = offset(LineFeeds.last(bytes, position, to)) + 1;
+            }
+        }
+        position = to;
+    }
+
+    /** The line of the position, from 1: right where all that was passed was passed by {@link #pass}. */
+    long line() {
+        return lineFeeds + 1;
+    }
+
+    /** The place of the position in its line, from 1, in bytes. */
+    int column() {
+        return (int) Math.min(Integer.MAX_VALUE, offset(position) - lineStart + 1);
+    }
+
+    /** An error, whose offset counts from the position, with its place in the stream. The position moves there. */
+    JsonParseException placed(JsonParseException error, String path) {
+        pass(position + (int) error.offset(), true);
+        return error.at(path, offset(position), line(), column());
+    }
+
+    // ---- more bytes
+
+    /** Reads some bytes from a source, or learns that there are none any more. */
+    void fill(ByteSource source) throws IOException {
+        makeRoom();
+        int read = 0;
+        for (int empty = 0; read == 0; empty++) {
+            if (empty == MOST_EMPTY_READS) {
+                throw new IOException(
+                        "the source gave no byte in " + MOST_EMPTY_READS + " reads and is not at its end");
+            }
+            read = source.read(bytes, limit, bytes.length - limit);
+        }
+        if (read < 0) {
+            last = true;
+        } else {
+            limit += read;
+        }
+    }
+
+    /** Copies as many bytes as there is room for, but not so many that they would be more than a few reads; answers how many. */
+    int append(byte[] source, int from, int length) {
+        makeRoom();
+        int count = Math.min(length, Math.min(SIZE, bytes.length - limit));
+        System.arraycopy(source, from, bytes, limit, count);
+        limit += count;
+        return count;
+    }
+
+    private void makeRoom() {
+        if (position > 0 && bytes.length - limit < bytes.length / 2) {
+            forget();
+        }
+        if (limit == bytes.length) {
+            if (limit == LARGEST_ARRAY) {
+                throw new OutOfMemoryError("an event does not fit into an array");
+            }
+            bytes = Arrays.copyOf(bytes, (int) Math.min(LARGEST_ARRAY, 2L * limit));
+            own = bytes;
+        }
+    }
+
+    /** Moves what is left to the front. */
+    private void forget() {
+        System.arraycopy(bytes, position, bytes, 0, limit - position);
+        origin += position;
+        limit -= position;
+        position = 0;
+    }
+
+    // ---- the caller's array instead of a copy
+
+    /** Lets this buffer, which is empty, look at the caller's array until {@link #takeBack}. */
+    void lend(byte[] source, int from, int length) {
+        origin += position - from;
+        bytes = source;
+        position = from;
+        limit = from + length;
+    }
+
+    /** Copies what is left of the caller's array, and lets go of it. */
+    void takeBack() {
+        int left = limit - position;
+        if (left > own.length) {
+            own = new byte[(int) Math.min(LARGEST_ARRAY, Math.max(left, 2L * own.length))];
+        }
+        System.arraycopy(bytes, position, own, 0, left);
+        origin += position;
+        bytes = own;
+        position = 0;
+        limit = left;
+    }
+}

@@ -1,0 +1,178 @@
+package dev.schemac.runtime.stream;
+
+import dev.schemac.runtime.JsonParseException;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/**
+ * JSON Lines that several threads parse block by block, each giving its events to the consumer itself. Only what is told of bad events waits
+ * for the blocks before: their numbers and lines are not known earlier.
+ */
+final class UnorderedEvents<T> {
+    /** What is to be told of a block once those before it are done; {@code failure} is null where it was read to its end. */
+    private record Done(long events, long lines, List<RejectedEvent> rejected, JsonParseException failure) {}
+
+    private final EventFormat<T> format;
+    private final LineBlocks blocks;
+    private final Consumer<? super T> consumer;
+    private final int threads;
+
+    /** Whether no thread begins another event. */
+    private volatile boolean stopped;
+    /** Whether no thread takes another block: those that have been taken are read to their end. */
+    private volatile boolean lastTaken;
+
+    // Guarded by this.
+    private final Map<Integer, Done> done = new TreeMap<>();
+    private int told;
+    private long eventsBefore;
+    private long linesBefore;
+    private Throwable failure;
+
+    UnorderedEvents(EventFormat<T> format, ByteSource source, int threads, Consumer<? super T> consumer) {
+        this.format = format;
+        this.blocks = new LineBlocks(source, format.options().maxEventBytes());
+        this.threads = threads;
+        this.consumer = consumer;
+    }
+
+    /** Reads everything on this and the other threads, which have ended when this returns. */
+    void run() throws IOException {
+        List<Thread> others = new ArrayList<>();
+        for (int i = 2; i <= threads; i++) {
+            Thread thread = new Thread(this::work, "schemac-lines-" + i);
+            thread.setDaemon(true);
+            thread.start();
+            others.add(thread);
+        }
+        work();
+        await(others);
+        try {
+            blocks.close();
+        } catch (IOException | RuntimeException e) {
+            fail(e);
+        }
+        synchronized (this) {
+            if (failure != null) {
+                rethrow(failure);
+            }
+        }
+    }
+
+    private void await(List<Thread> others) {
+        boolean interrupted = false;
+        for (Thread other : others) {
+            while (other.isAlive()) {
+                try {
+                    other.join();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                    fail(new InterruptedIOException("interrupted while waiting for events"));
+                }
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void work() {
+        try {
+            while (!stopped && !lastTaken) {
+                LineBlocks.Block block = blocks.next();
+                if (block == null) {
+                    return;
+                }
+                Done result = read(block);
+                synchronized (this) {
+                    done.put(block.index(), result);
+                    tell();
+                }
+            }
+        } catch (IOException | RuntimeException | Error e) {
+            fail(e);
+        }
+    }
+
+    private Done read(LineBlocks.Block block) {
+        List<RejectedEvent> rejected = new ArrayList<>();
+        StreamBuffer in = new StreamBuffer(block.bytes(), 0, block.length(), block.origin());
+        LineReader<T> reader = new LineReader<>(format, in, format.rejected() == null ? null : rejected::add);
+        JsonParseException failure = null;
+        try {
+            T event = nextOf(reader);
+            while (event != null) {
+                consumer.accept(event);
+                event = nextOf(reader);
+            }
+        } catch (BadEvent e) {
+            // The blocks before this one are still read: its line is not known earlier.
+            lastTaken = true;
+            failure = e.error;
+        }
+        return new Done(reader.number, reader.lines(), rejected, failure);
+    }
+
+    /** An error of the format, apart from what a consumer throws that parses something itself. */
+    private static final class BadEvent extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        final JsonParseException error;
+
+        BadEvent(JsonParseException error) {
+            super(error);
+            this.error = error;
+        }
+    }
+
+    private T nextOf(LineReader<T> reader) throws BadEvent {
+        if (stopped) {
+            return null;
+        }
+        try {
+            return reader.next();
+        } catch (JsonParseException e) {
+            throw new BadEvent(e);
+        }
+    }
+
+    /** Tells of the blocks that are done and have no others before them. */
+    private void tell() {
+        for (Done next = done.remove(told); next != null && failure == null; next = done.remove(told)) {
+            told++;
+            for (RejectedEvent bad : next.rejected) {
+                format.rejected().accept(bad.behind(eventsBefore, linesBefore));
+            }
+            if (next.failure != null) {
+                JsonParseException e = next.failure;
+                fail(e.at(e.path(), e.offset(), linesBefore + e.line(), e.column()));
+            }
+            eventsBefore += next.events;
+            linesBefore += next.lines;
+        }
+    }
+
+    private synchronized void fail(Throwable e) {
+        stopped = true;
+        if (failure == null) {
+            failure = e;
+        } else if (failure != e) {
+            failure.addSuppressed(e);
+        }
+    }
+
+    static void rethrow(Throwable failure) throws IOException {
+        if (failure instanceof IOException e) {
+            throw e;
+        }
+        if (failure instanceof RuntimeException e) {
+            throw e;
+        }
+        throw (Error) failure;
+    }
+}

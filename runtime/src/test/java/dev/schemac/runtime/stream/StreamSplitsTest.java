@@ -1,0 +1,227 @@
+package dev.schemac.runtime.stream;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.ProbeParser;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** However the bytes of a stream are cut, the same comes of them: the same events, and the same errors at the same places. */
+class StreamSplitsTest {
+
+    /** A stream, and how it is read. */
+    record Case(String framing, String text, JsonOptions options) {
+        EventFormat<Map<String, Object>> format() {
+            ProbeParser parser = ProbeParser.ANYTHING;
+            EventFormat<Map<String, Object>> format = switch (framing) {
+                case "lines" -> EventFormat.lines(parser);
+                case "documents" -> EventFormat.documents(parser);
+                default -> EventFormat.elements(parser, framing);
+            };
+            return format.withOptions(options);
+        }
+
+        byte[] bytes() {
+            return text.getBytes(ISO_8859_1);
+        }
+
+        @Override
+        public String toString() {
+            return framing + " " + text.replace("\n", "\\n").replace("\r", "\\r") + " " + options.profile();
+        }
+    }
+
+    static Stream<Case> cases() {
+        JsonOptions some = JsonOptions.DEFAULT.withMaxEventBytes(24);
+        JsonOptions shallow = JsonOptions.DEFAULT.withMaxDepth(3);
+        return Stream.of(
+                        Stream.of(
+                                        "",
+                                        "\n\n \r\n",
+                                        "{\"v\":1}",
+                                        "{\"v\":1}\n{\"v\":2}\n",
+                                        "{\"v\":1}\r\n\r\n  {\"v\":\"a\\\"b\"}\t\r\n{}",
+                                        "{\"v\":1} \n {\"v\":2}",
+                                        "{\"v\":1}{\"v\":2}\n{\"v\":3}\n",
+                                        "{\"v\":1\n}\n{\"v\":2}",
+                                        "{\"v\":\n1}\n{\"v\":2}",
+                                        "{\"v\":\"x}\n{\"v\":\"y\"}\n",
+                                        "{\"v\":12\n{\"v\":13}",
+                                        "{\"v\":tru}\n{\"v\":true}\n[1]\n7\n\"x\"\nnull\n{\"v\":1}",
+                                        "{\"v\":\"\u00c3\u00a9\"}\n{\"v\":\"\u00c3\"}\n{\"v\":\"\u00ff\"}\n{\"v\":\"z\"}\n",
+                                        "{\"v\":\"\\ud83d\\ude00\"}\n{\"v\":\"\\ud83d\"}\n",
+                                        "\u00ef\u00bb\u00bf{\"v\":1}\n\u00ef\u00bb\u00bf{\"v\":2}\n",
+                                        "{\"v\":\"a line that is too long by far\"}\n{\"v\":1}\n{\"v\":\"123456789012345\"}\r\n{\"v\":\"1234567890123456\"}\n{\"v\":\"12345678901234567\"}\r\n{\"v\":3}",
+                                        "{\"v\":\"no end and too long, too long, too long")
+                                .flatMap(text -> both("lines", text, some)),
+                        Stream.of(
+                                        "",
+                                        " \n ",
+                                        "{\"v\":1}{\"v\":2} {\"v\":\n3}\n\n{\"v\":[{},[]]}",
+                                        "{\"v\":\"}\"}{\"v\":\"\\\\\"}{\"v\":\"\\\"{\"}",
+                                        "{\"v\" 1}{\"v\":2}",
+                                        "{\"v\":01}\n{\"v\":tru} {\"v\":3}",
+                                        "12 \"x\" true [1,{\"v\":2}] {\"v\":1} null",
+                                        "xyz {\"v\":1}",
+                                        "{\"v\":1},{\"v\":2}",
+                                        "{\"v\":1}}{\"v\":2}",
+                                        "{\"v\":[1}]{\"v\":2}",
+                                        "{\"v\":\"x}{\"v\":\"y\"}{\"v\":\"z\"}",
+                                        "{\"v\":\"x\n\"}{\"v\":\"y\"}",
+                                        "{\"v\":1}{\"v\":",
+                                        "{\"v\":1}{\"v\":\"ab",
+                                        "{\"v\":\"\u00ff\"}{\"v\":2}",
+                                        "\u00ef\u00bb\u00bf{\"v\":1}{\"v\":2}",
+                                        "\u00ef\u00bb{\"v\":1}",
+                                        "{\"v\":\"longer than an event may be\"} {\"v\":1}",
+                                        "{\"v\":\"longer than an event may be and no end",
+                                        "{\"v\":\"longer than an event may be\\\"]}\"]} {\"v\":1}")
+                                .flatMap(text -> both("documents", text, some)),
+                        Stream.of(
+                                        "[]",
+                                        " [ ] \n",
+                                        "[{\"v\":1},{\"v\":2}]",
+                                        "[ {\"v\":1} ,\n {\"v\":2}\n] ",
+                                        "[{\"v\":1}{\"v\":2}]",
+                                        "[{\"v\":1},]",
+                                        "[,{\"v\":1}]",
+                                        "[{\"v\":1}",
+                                        "[{\"v\":1},",
+                                        "[",
+                                        "",
+                                        "{\"v\":1}",
+                                        "[{\"v\":1}] x",
+                                        "[{\"v\":1}]{\"v\":2}",
+                                        "[{\"v\":1},7,\"x\",null,[{\"v\":3}],{\"v\":x},{\"v\":2}]",
+                                        "[{\"v\":1},{\"v\":\"x},{\"v\":\"y\"}]",
+                                        "[{\"v\":1},{\"v\":\"longer than an event may be\"},{\"v\":2}]",
+                                        "\u00ef\u00bb\u00bf[{\"v\":1}]")
+                                .flatMap(text -> both("$", text, some)),
+                        Stream.of(
+                                        "{\"users\":[{\"v\":1}]}",
+                                        "{\"a\":{\"b\":[1,2.5e3,-0,\"x\\\\\\\"\",{\"c\":null}],\"users\":[7]},\"users\":[{\"v\":1},{\"v\":2}],\"d\":[[1],{}]}",
+                                        "{\"a\":123456,\"b\":true,\"us\\u0065rs\":[{\"v\":1}],\"c\":\"\u00c3\u00a9\\ud83d\\ude00\"}",
+                                        "{\"a\" : [ 1 , 2 ] , \n \"users\" \n : [ {\"v\":1} ] \n , \"b\" : { } } \n",
+                                        "{\"a\":[1 2],\"users\":[{\"v\":1}]}",
+                                        "{\"a\":[1 \"x\"],\"users\":[{\"v\":1}]}",
+                                        "{\"a\":[[1,\"x\" \"y\"]],\"users\":[{\"v\":1}]}",
+                                        "{\"a\":[\"x\",\"y\",{\"b\":\"z\"},{\"c\":[]}],\"users\":[{\"v\":1}]}",
+                                        "{\"a\":{\"b\" 1},\"users\":[{\"v\":1}]}",
+                                        "{\"a\":\"\u00c3(\",\"users\":[{\"v\":1}]}",
+                                        "{\"a\":\"\\ud83d\",\"users\":[{\"v\":1}]}",
+                                        "{\"a\":\"\\u12g4\",\"users\":[{\"v\":1}]}",
+                                        "{\"a\":\"\\x\",\"users\":[{\"v\":1}]}",
+                                        "{\"a\":012,\"users\":[{\"v\":1}]}",
+                                        "{\"a\":1.,\"users\":[{\"v\":1}]}",
+                                        "{\"a\":nul,\"users\":[{\"v\":1}]}",
+                                        "{\"a\":[[[[1]]]],\"users\":[{\"v\":1}]}",
+                                        "{\"a\":[true,false,null,12],\"users\":[{\"v\":1}]}",
+                                        "{\"users\":[{\"v\":1}],\"a\":[1}}",
+                                        "{\"users\":[{\"v\":1}],\"users\":[{\"v\":2}]}",
+                                        "{\"users\":[{\"v\":1}]",
+                                        "{\"users\":[{\"v\":1}],",
+                                        "{\"users\":[{\"v\":1}]} {}",
+                                        "{\"users\":null}",
+                                        "{\"users\":{\"v\":1}}",
+                                        "{\"a\":1}",
+                                        "{}",
+                                        "{,}",
+                                        "{\"a\":1,}",
+                                        "{\"a\"",
+                                        "{\"a\":",
+                                        "{\"a\":12",
+                                        "{\"a\":\"x",
+                                        "{\"a\":[1,{\"b\":\"x",
+                                        "{\"a",
+                                        "{\"a\u0001\":1}",
+                                        "[{\"v\":1}]",
+                                        "7")
+                                .flatMap(text -> both("$.users", text, shallow)),
+                        Stream.of(
+                                        "{\"data\":{\"x\":1,\"odd name\":[{\"v\":1},{\"v\":x}]},\"y\":2}",
+                                        "{\"data\":[]}",
+                                        "{\"data\":{}}")
+                                .flatMap(text -> both("$.data['odd name']", text, some)))
+                .flatMap(all -> all);
+    }
+
+    private static Stream<Case> both(String framing, String text, JsonOptions options) {
+        JsonOptions strict =
+                JsonOptions.STRICT.withMaxEventBytes(options.maxEventBytes()).withMaxDepth(options.maxDepth());
+        return Stream.of(new Case(framing, text, options), new Case(framing, text, strict));
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void everyCutIntoTwo(Case each) {
+        for (boolean handles : new boolean[] {false, true}) {
+            List<String> whole = Outcome.fed(each.format(), handles, each.bytes());
+            for (int at = 0; at <= each.bytes().length; at++) {
+                assertThat(Outcome.fed(each.format(), handles, each.bytes(), at))
+                        .as("cut at %d", at)
+                        .isEqualTo(whole);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void everyCutIntoThreeOfShortStreams(Case each) {
+        byte[] bytes = each.bytes();
+        List<String> whole = Outcome.fed(each.format(), true, bytes);
+        for (int at = 0; at <= Math.min(bytes.length, 64); at++) {
+            for (int then = at; then <= Math.min(bytes.length, 64); then++) {
+                assertThat(Outcome.fed(each.format(), true, bytes, at, then))
+                        .as("cut at %d and %d", at, then)
+                        .isEqualTo(whole);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void byteByByteAndPulled(Case each) throws IOException {
+        for (boolean handles : new boolean[] {false, true}) {
+            List<String> whole = Outcome.fed(each.format(), handles, each.bytes());
+            int[] everywhere = IntStream.range(1, each.bytes().length).toArray();
+            assertThat(Outcome.fed(each.format(), handles, each.bytes(), everywhere))
+                    .isEqualTo(whole);
+            for (int atATime : new int[] {1, 2, 7, 1 << 20}) {
+                assertThat(Outcome.read(each.format(), handles, each.bytes(), atATime))
+                        .as("%d bytes at a time", atATime)
+                        .isEqualTo(whole);
+            }
+        }
+    }
+
+    /** Where all of it is one event, that is the event of the same bytes in memory. */
+    @ParameterizedTest
+    @MethodSource("cases")
+    void asTheSameBytesInMemory(Case each) {
+        if (!each.framing.equals("documents") && !each.framing.equals("lines")) {
+            return;
+        }
+        Object memory;
+        try {
+            memory = ProbeParser.ANYTHING.parse(each.bytes(), each.options);
+        } catch (RuntimeException e) {
+            return;
+        }
+        Outcome expected = new Outcome();
+        @SuppressWarnings("unchecked")
+        Map<String, Object> event = (Map<String, Object>) memory;
+        expected.event(event);
+        if (each.framing.equals("documents") || !each.text.strip().contains("\n")) {
+            assertThat(Outcome.fed(each.format(), false, each.bytes())).isEqualTo(expected.lines());
+        }
+        assertThat(new String(each.bytes(), UTF_8)).isNotEmpty();
+    }
+}
