@@ -1,76 +1,114 @@
 package dev.schemac.cli;
 
-import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.stream.EventFormat;
+import dev.schemac.runtime.stream.EventStream;
+import dev.schemac.runtime.stream.RejectedEvent;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Parses documents one after the other and prints the event, or what is wrong, for each. */
+/** Parses the documents of files one after the other and prints the event, or what is wrong, for each. */
 final class DocumentRun {
     /** About what fits in one array. The limit of the profiles is for streams, not for a file that somebody names. */
     private static final int LARGEST_FILE = Integer.MAX_VALUE - 16;
 
-    private final EventSender<?> sender;
+    private final EventText<?> parser;
     private final JsonOptions options;
-    private final boolean ndjson;
-    private final StandardStreams streams;
+    private final EventFormat<byte[]> format;
+    private final int threads;
+    private final Rejects rejects;
     private final Progress progress;
     private final EventOutput output;
-    private long documents;
     private long failedDocuments;
     private boolean failed;
 
-    /** @param totalBytes the size of all documents, or -1 where it is not known */
-    DocumentRun(EventSender<?> sender, JsonOptions options, boolean ndjson, StandardStreams streams, long totalBytes) {
-        this.options = ndjson ? options : options.withMaxEventBytes(LARGEST_FILE);
-        this.sender = sender.withOptions(this.options);
-        this.ndjson = ndjson;
-        this.streams = streams;
+    /**
+     * @param format how documents stand in the files, or null where each file is one
+     * @param threads how many parse; more than one only JSON Lines
+     * @param rejects where documents go that fail, or null where they are reported on standard error
+     * @param totalBytes the size of all files, or -1 where it is not known
+     */
+    DocumentRun(
+            EventText<?> parser,
+            JsonOptions options,
+            EventFormat<byte[]> format,
+            int threads,
+            Rejects rejects,
+            StandardStreams streams,
+            long totalBytes) {
+        this.parser = parser;
+        this.options = options;
+        this.format = format == null ? null : format.withOptions(options);
+        this.threads = threads;
+        this.rejects = rejects;
         this.progress = new Progress(streams, totalBytes, System::nanoTime);
         this.output = new EventOutput(streams.out(), progress);
     }
 
     /**
-     * Parses what the stream holds.
+     * Parses what a file holds.
      *
-     * @param name what messages call the stream
+     * @param name what messages call it
      * @throws OutputLost where events can no longer be printed
-     * @throws IOException where the stream cannot be read; the run can go on with the next one
+     * @throws CommandFailure where rejected documents can no longer be kept
+     * @throws IOException where the file cannot be read; the run can go on with the next one
      */
-    void parse(String name, InputStream in) throws IOException {
+    void parse(String name, InputStream in) throws IOException, CommandFailure {
         DocumentInput input = new DocumentInput(in, output, progress);
-        if (ndjson) {
-            LineSplitter lines = new LineSplitter(input, options.maxEventBytes());
-            while (lines.next()) {
-                print(name, lines.number(), () -> sender.parse(lines.buffer(), lines.offset(), lines.length()));
-            }
-        } else {
-            print(name, 1, () -> sender.parse(input));
-        }
-    }
-
-    private void print(String name, long firstLine, Document document) throws IOException {
-        documents++;
         try {
-            output.line(text(sender, document.parse()));
+            if (format == null) {
+                print(parser.parse(input.decompressed(), options.withMaxEventBytes(LARGEST_FILE)));
+            } else {
+                parseStream(name, input);
+            }
         } catch (JsonParseException e) {
-            long line = firstLine + e.line() - 1;
-            failDocument(name + ":" + line + ":" + e.column() + ": " + e.description() + " at " + e.path());
-        } catch (JsonWriteException e) {
-            failDocument(name + ":" + firstLine + ":1: " + e.getMessage());
+            failDocument(describe(name, e));
         } catch (OutOfMemoryError e) {
-            failDocument(name + ":" + firstLine + ":1: document too large for the Java heap (-Xmx)");
+            failDocument(name + (format == null ? ":1:1" : "") + ": document too large for the Java heap (-Xmx)");
+        } catch (Stop e) {
+            output.flush();
+            e.rethrow();
         }
     }
 
-    /** The whole event before any of it is printed: one that cannot be written leaves nothing behind. */
-    private static <T> byte[] text(EventSender<T> sender, Object event) {
-        return sender.toJsonBytes(sender.eventType().type().cast(event));
+    private void parseStream(String name, InputStream input) throws IOException {
+        EventFormat<byte[]> reporting = format.onRejected(rejected -> reject(name, rejected));
+        try (EventStream<byte[]> events = threads == 1 ? reporting.read(input) : reporting.read(input, threads)) {
+            for (byte[] event = events.read(); event != null; event = events.read()) {
+                print(event);
+            }
+        }
+    }
+
+    private void print(byte[] event) throws OutputLost {
+        progress.document();
+        output.line(event);
+    }
+
+    private void reject(String name, RejectedEvent rejected) {
+        try {
+            if (rejects == null) {
+                failDocument(describe(name, rejected.error()));
+            } else {
+                progress.document();
+                failedDocuments++;
+                failed = true;
+                rejects.add(name, rejected);
+            }
+        } catch (OutputLost e) {
+            throw new Stop(e);
+        } catch (CommandFailure e) {
+            throw new Stop(e);
+        }
+    }
+
+    private static String describe(String name, JsonParseException e) {
+        return name + ":" + e.line() + ":" + e.column() + ": " + e.description() + " at " + e.path();
     }
 
     private void failDocument(String message) throws OutputLost {
+        progress.document();
         failedDocuments++;
         fail(message);
     }
@@ -79,14 +117,17 @@ final class DocumentRun {
     void fail(String message) throws OutputLost {
         failed = true;
         output.flush();
-        progress.clear();
-        streams.err().println(message);
+        progress.message(message);
     }
 
     /** Prints what is still to be printed; returns whether every document was parsed. */
     boolean finish() throws OutputLost {
         output.flush();
-        progress.summary(documents, failedDocuments);
+        progress.summary(failedDocuments);
+        if (rejects != null && rejects.count() > 0) {
+            progress.message("schemac: " + rejects.count()
+                    + (rejects.count() == 1 ? " document was" : " documents were") + " rejected: see " + rejects);
+        }
         return !failed;
     }
 
@@ -95,8 +136,23 @@ final class DocumentRun {
         return !failed;
     }
 
-    /** One document that is ready to be parsed. */
-    private interface Document {
-        Object parse() throws IOException;
+    /** Ends a stream from within, where documents can no longer be printed or kept. */
+    private static final class Stop extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Stop(OutputLost reason) {
+            super(reason);
+        }
+
+        Stop(CommandFailure reason) {
+            super(reason);
+        }
+
+        void rethrow() throws OutputLost, CommandFailure {
+            if (getCause() instanceof OutputLost lost) {
+                throw lost;
+            }
+            throw (CommandFailure) getCause();
+        }
     }
 }

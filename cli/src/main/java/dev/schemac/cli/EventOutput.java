@@ -4,13 +4,17 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Standard output, line by line and buffered. */
+/**
+ * Standard output, line by line and buffered; but no finished line waits in the buffer while input is waited for. Safe for use by the thread
+ * that prints and those that read.
+ */
 final class EventOutput {
     private static final int BUFFER_SIZE = 1 << 16;
 
     private final OutputStream out;
     private final Progress progress;
     private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(2 * BUFFER_SIZE);
+    private boolean inputWaits;
 
     EventOutput(OutputStream out, Progress progress) {
         this.out = out;
@@ -18,16 +22,24 @@ final class EventOutput {
     }
 
     /** Takes one line, without its end. */
-    void line(byte[] text) throws OutputLost {
+    synchronized void line(byte[] text) throws OutputLost {
         buffer.write(text, 0, text.length);
         buffer.write('\n');
-        if (buffer.size() >= BUFFER_SIZE) {
+        if (inputWaits || buffer.size() >= BUFFER_SIZE) {
+            flush();
+        }
+    }
+
+    /** Input is waited for, or no longer: while it is, lines are handed over at once. */
+    synchronized void inputWaits(boolean waits) throws OutputLost {
+        inputWaits = waits;
+        if (waits) {
             flush();
         }
     }
 
     /** Hands over everything that was taken so far. */
-    void flush() throws OutputLost {
+    synchronized void flush() throws OutputLost {
         if (buffer.size() == 0) {
             return;
         }

@@ -111,7 +111,7 @@ final class InferCommand implements Callable<Integer> {
                 return add(inference, file, 1, json, 0, json.length);
             }
             boolean read = true;
-            LineSplitter lines = new LineSplitter(in, Integer.MAX_VALUE - (1 << 17));
+            LineSplitter lines = new LineSplitter(in);
             while (lines.next()) {
                 read &= add(inference, file, lines.number(), lines.buffer(), lines.offset(), lines.length());
             }

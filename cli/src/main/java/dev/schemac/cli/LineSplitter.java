@@ -12,8 +12,9 @@ final class LineSplitter {
     /** At least so many bytes are asked for at a time, a few after the end of a very long line excepted. */
     private static final int READ_SIZE = 1 << 16;
 
+    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
     private final InputStream in;
-    private final int maxLineBytes;
     private byte[] buffer;
     private int lineStart;
     private int lineEnd;
@@ -24,14 +25,12 @@ final class LineSplitter {
     private boolean streamEnded;
     private long number;
 
-    /** @param maxLineBytes of a longer line only so many bytes and one more are kept: enough for its parser to refuse it */
-    LineSplitter(InputStream in, int maxLineBytes) {
-        this(in, maxLineBytes, 2 * READ_SIZE);
+    LineSplitter(InputStream in) {
+        this(in, 2 * READ_SIZE);
     }
 
-    LineSplitter(InputStream in, int maxLineBytes, int initialSize) {
+    LineSplitter(InputStream in, int initialSize) {
         this.in = in;
-        this.maxLineBytes = maxLineBytes;
         this.buffer = new byte[initialSize];
     }
 
@@ -65,7 +64,6 @@ final class LineSplitter {
 
     private boolean nextLine() throws IOException {
         lineStart = next;
-        boolean cut = false;
         int searched = next;
         while (true) {
             int end = indexOfLineFeed(searched);
@@ -73,14 +71,9 @@ final class LineSplitter {
                 return false;
             }
             if (end >= 0 || streamEnded) {
-                finishLine(end < 0 ? filled : end, cut);
+                finishLine(end < 0 ? filled : end);
                 next = end < 0 ? filled : end + 1;
                 return true;
-            }
-            // One more than the limit may yet prove to be the carriage return.
-            if (filled - lineStart > maxLineBytes + 1) {
-                cut = true;
-                filled = lineStart + maxLineBytes + 1;
             }
             makeRoom();
             searched = filled;
@@ -88,10 +81,10 @@ final class LineSplitter {
         }
     }
 
-    private void finishLine(int end, boolean cut) {
+    private void finishLine(int end) {
         number++;
-        lineEnd = cut ? lineStart + maxLineBytes + 1 : end;
-        if (!cut && end > lineStart && buffer[end - 1] == '\r') {
+        lineEnd = end;
+        if (end > lineStart && buffer[end - 1] == '\r') {
             lineEnd--;
         }
     }
@@ -107,14 +100,17 @@ final class LineSplitter {
     }
 
     /** Moves the line begun to the front, then grows the buffer if it is still full. */
-    private void makeRoom() {
+    private void makeRoom() throws IOException {
         if (lineStart > 0) {
             System.arraycopy(buffer, lineStart, buffer, 0, filled - lineStart);
             filled -= lineStart;
             lineStart = 0;
         }
         if (filled == buffer.length) {
-            buffer = Arrays.copyOf(buffer, (int) Math.min(2L * buffer.length, (long) maxLineBytes + READ_SIZE));
+            if (filled == LARGEST_ARRAY) {
+                throw new IOException("line " + (number + 1) + " is longer than 2 GB");
+            }
+            buffer = Arrays.copyOf(buffer, (int) Math.min(2L * filled, LARGEST_ARRAY));
         }
     }
 

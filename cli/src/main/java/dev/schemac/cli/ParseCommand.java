@@ -4,10 +4,12 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
+import dev.schemac.runtime.stream.EventFormat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -24,13 +26,14 @@ import picocli.CommandLine.Spec;
         name = "parse",
         sortOptions = false,
         customSynopsis = {
-            "schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson]",
-            "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-..."
+            "schemac parse SCHEMA --type TYPE [--ndjson [--threads N] | --elements PATH]",
+            "        [--rejects FILE] [--profile PROFILE] [--classpath PATH]",
+            "        [--source-path PATH] [--esper] FILE|-..."
         },
         descriptionHeading = "%n",
         description =
                 "Parses each document and prints each event as one line of compact JSON. A document that fails is reported"
-                        + " on standard error as FILE:line:column: message; the others still come out.",
+                        + " on standard error as FILE:line:column: message; the others still come out. Files may be gzip.",
         parameterListHeading = "%n",
         footerHeading = "%n",
         footer = "Exit codes: 0 all went well, 1 a schema, a document or a file is at fault, 2 the command line is.")
@@ -50,7 +53,9 @@ final class ParseCommand implements Callable<Integer> {
             index = "1..*",
             arity = "1..*",
             paramLabel = "FILE|-",
-            description = "Documents: each file is one, or each line of it with --ndjson; - is standard input.")
+            description =
+                    "Documents: each file is one, or each line of it with --ndjson, or each element with --elements; - is"
+                            + " standard input.")
     private List<String> documents;
 
     @Option(names = "--type", required = true, paramLabel = "TYPE", description = "The schema of each document.")
@@ -64,6 +69,28 @@ final class ParseCommand implements Callable<Integer> {
 
     @Option(names = "--ndjson", description = "Each line is a document; blank lines are skipped.")
     private boolean ndjson;
+
+    @Option(
+            names = "--elements",
+            paramLabel = "PATH",
+            description =
+                    "Each element of one array is a document: $ for a file that is an array, $.users for a member of it. Files may"
+                            + " be larger than memory.")
+    private String elements;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "With --ndjson: parses with N threads. The output and its order are the same.")
+    private int threads = 1;
+
+    @Option(
+            names = "--rejects",
+            paramLabel = "FILE",
+            description =
+                    "With --ndjson or --elements: keeps what fails in FILE as JSON Lines of source, number, line, offset, error and"
+                            + " document, instead of reporting it.")
+    private String rejected;
 
     @Mixin
     private ClassOptions classes;
@@ -82,7 +109,65 @@ final class ParseCommand implements Callable<Integer> {
         if (fromStandardInput > 1) {
             throw mistake("standard input (-) can be read only once");
         }
-        DocumentRun run = new DocumentRun(sender(), profile.options(), ndjson, streams, totalBytes());
+        checkOptions();
+        EventText<?> parser = EventText.of(sender(), profile.options());
+        EventFormat<byte[]> format = format(parser);
+        try (Rejects rejects = rejected == null ? null : Rejects.to(SchemaArguments.path(rejected))) {
+            return run(new DocumentRun(parser, profile.options(), format, threads, rejects, streams, totalBytes()));
+        } catch (IOException e) {
+            throw CommandFailure.of(rejected, e);
+        }
+    }
+
+    private void checkOptions() throws CommandFailure {
+        if (ndjson && elements != null) {
+            throw mistake("--ndjson and --elements say two things about the same files: choose one");
+        }
+        if (threads < 1) {
+            throw mistake("--threads must be at least 1 but is " + threads);
+        }
+        if (threads > 1 && !ndjson) {
+            throw mistake("--threads needs --ndjson: only lines can be told apart without reading all before them");
+        }
+        if (rejected != null && !ndjson && elements == null) {
+            throw mistake("--rejects needs --ndjson or --elements: a file that is one document is kept already");
+        }
+        if (rejected != null && isRead(SchemaArguments.path(rejected))) {
+            throw mistake("--rejects would overwrite what is read: " + rejected);
+        }
+    }
+
+    /** Whether a file is among what the command reads, under this name or another. */
+    private boolean isRead(Path file) throws CommandFailure {
+        List<String> all = new ArrayList<>(documents);
+        all.add(schema);
+        for (String each : all) {
+            try {
+                if (!each.equals(SchemaArguments.STANDARD_INPUT)
+                        && Files.exists(file)
+                        && Files.isSameFile(file, SchemaArguments.path(each))) {
+                    return true;
+                }
+            } catch (IOException e) {
+                // there is no such file: said when it is to be read
+            }
+        }
+        return false;
+    }
+
+    /** How documents stand in the files; null where each file is one. */
+    private EventFormat<byte[]> format(EventText<?> parser) {
+        if (elements == null) {
+            return ndjson ? EventFormat.lines(parser) : null;
+        }
+        try {
+            return EventFormat.elements(parser, elements);
+        } catch (IllegalArgumentException e) {
+            throw mistake("--elements: " + e.getMessage());
+        }
+    }
+
+    private int run(DocumentRun run) throws CommandFailure {
         try {
             for (String document : documents) {
                 parse(run, document);

@@ -3,7 +3,10 @@ package dev.schemac.cli;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
-/** Tells a person at a terminal how far a run has come, and at its end how fast it was; silent for anybody else. */
+/**
+ * Tells a person at a terminal how far a run has come and how long it will take, and at its end how fast it was; silent for anybody else. Safe
+ * for use by the thread that prints and those that read.
+ */
 final class Progress {
     /** Smaller inputs are done before a progress line could be read. */
     private static final long WORTH_A_LINE = 4_000_000;
@@ -18,6 +21,7 @@ final class Progress {
     private final long start;
     private long lastLine;
     private long bytes;
+    private long documents;
     private boolean shown;
 
     /**
@@ -33,7 +37,7 @@ final class Progress {
     }
 
     /** So many more bytes were read. */
-    void advance(int count) {
+    synchronized void advance(int count) {
         bytes += count;
         if (!streams.terminal().watched() || Math.max(bytes, totalBytes) < WORTH_A_LINE) {
             return;
@@ -47,23 +51,51 @@ final class Progress {
         }
     }
 
+    /** One more document has been dealt with. */
+    synchronized void document() {
+        documents++;
+    }
+
     private String line(long now) {
         String done = String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
         String share = totalBytes < bytes
                 ? ""
                 : String.format(Locale.ROOT, " of %.1f MB (%d%%)", totalBytes / 1e6, 100 * bytes / totalBytes);
-        return done + share + String.format(Locale.ROOT, ", %.1f MB/s", megabytesPerSecond(now));
+        return done + share + rates(now) + remaining(now);
+    }
+
+    /** What is left, at the speed so far; nothing where nobody knows how much it is. */
+    private String remaining(long now) {
+        if (totalBytes < bytes) {
+            return "";
+        }
+        long seconds = Math.round((totalBytes - bytes) / 1e6 / megabytesPerSecond(now));
+        if (seconds < 60) {
+            return ", " + seconds + " s left";
+        }
+        long minutes = seconds / 60;
+        return minutes < 60
+                ? ", " + minutes + " min " + seconds % 60 + " s left"
+                : ", " + minutes / 60 + " h " + minutes % 60 + " min left";
+    }
+
+    private String rates(long now) {
+        return String.format(
+                Locale.ROOT,
+                ", %.1f MB/s, %,d documents/s",
+                megabytesPerSecond(now),
+                Math.round(documents / seconds(now)));
     }
 
     /** Takes the progress line away where standard output would get mixed up with it. */
-    void clearForOutput() {
+    synchronized void clearForOutput() {
         if (streams.terminal().showsOutput()) {
             clear();
         }
     }
 
     /** Takes the progress line away, so that something else can be printed on standard error. */
-    void clear() {
+    synchronized void clear() {
         if (shown) {
             shown = false;
             streams.err().print(ERASE_LINE);
@@ -71,8 +103,14 @@ final class Progress {
         }
     }
 
+    /** Prints a line that is no progress, whoever watches. */
+    synchronized void message(String text) {
+        clear();
+        streams.err().println(text);
+    }
+
     /** The closing line. */
-    void summary(long documents, long failed) {
+    synchronized void summary(long failed) {
         clear();
         if (!streams.terminal().watched()) {
             return;
@@ -81,16 +119,20 @@ final class Progress {
         streams.err()
                 .println(String.format(
                         Locale.ROOT,
-                        "%,d %s%s, %,d bytes, %.2f s, %.1f MB/s",
+                        "%,d %s%s, %,d bytes, %.2f s%s",
                         documents,
                         documents == 1 ? "document" : "documents",
                         failed == 0 ? "" : String.format(Locale.ROOT, " (%,d failed)", failed),
                         bytes,
                         (now - start) / 1e9,
-                        megabytesPerSecond(now)));
+                        rates(now)));
     }
 
     private double megabytesPerSecond(long now) {
-        return bytes / 1e6 / Math.max((now - start) / 1e9, 1e-9);
+        return bytes / 1e6 / seconds(now);
+    }
+
+    private double seconds(long now) {
+        return Math.max((now - start) / 1e9, 1e-9);
     }
 }

@@ -35,7 +35,8 @@ class ArchitectureTest {
                                 "dev.schemac.codegen",
                                 "dev.schemac.codegen.infer",
                                 "dev.schemac.dsl.diagnostic",
-                                "dev.schemac.runtime")
+                                "dev.schemac.runtime",
+                                "dev.schemac.runtime.stream")
                         .or(type(SchemaSource.class))
                         .or(type(LintOptions.class)))
                 .check(command);

@@ -12,8 +12,6 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class LineSplitterTest {
-    private static final int NO_LIMIT = 1 << 26;
-
     @Test
     void splitsAtLineFeeds() throws IOException {
         assertThat(lines("a\nbc\nd\n")).containsExactly("1:a", "2:bc", "3:d");
@@ -52,17 +50,6 @@ class LineSplitterTest {
     }
 
     @Test
-    void cutsALineThatIsTooLongOneByteAfterTheLimitAndGoesOn() throws IOException {
-        assertThat(split("abcdef\nabcde\n" + "x".repeat(1000) + "\r\nz", 5, 4, 7))
-                .containsExactly("1:abcdef", "2:abcde", "3:xxxxxx", "4:z");
-    }
-
-    @Test
-    void allowsACarriageReturnAfterALineOfTheGreatestLength() throws IOException {
-        assertThat(split("abcde\r\nabcde\r\n", 5, 4, 3)).containsExactly("1:abcde", "2:abcde");
-    }
-
-    @Test
     void keepsOneLineInMemoryNotTheStream() throws IOException {
         byte[] line = ("x".repeat(999) + "\n").getBytes(UTF_8);
         InputStream endless = new InputStream() {
@@ -73,7 +60,7 @@ class LineSplitterTest {
                 return line[(int) (position++ % line.length)];
             }
         };
-        LineSplitter lines = new LineSplitter(endless, NO_LIMIT);
+        LineSplitter lines = new LineSplitter(endless);
         byte[] first = lines.next() ? lines.buffer() : null;
         for (int i = 0; i < 10_000; i++) {
             assertThat(lines.next()).isTrue();
@@ -101,27 +88,26 @@ class LineSplitterTest {
                     expected.add(i + 1 + ":" + line);
                 }
             }
-            assertThat(split(text.toString(), NO_LIMIT, 1 + random.nextInt(8), 1 + random.nextInt(8)))
+            assertThat(split(text.toString(), 1 + random.nextInt(8), 1 + random.nextInt(8)))
                     .as("seed %d, round %d", seed, round)
                     .isEqualTo(expected);
         }
     }
 
     private static List<String> lines(String text) throws IOException {
-        List<String> whole = split(text, NO_LIMIT, 1 << 10, 1 << 10);
-        assertThat(split(text, NO_LIMIT, 1, 1)).isEqualTo(whole);
+        List<String> whole = split(text, 1 << 10, 1 << 10);
+        assertThat(split(text, 1, 1)).isEqualTo(whole);
         return whole;
     }
 
-    private static List<String> split(String text, int maxLineBytes, int initialSize, int bytesPerRead)
-            throws IOException {
+    private static List<String> split(String text, int initialSize, int bytesPerRead) throws IOException {
         InputStream in = new ByteArrayInputStream(text.getBytes(UTF_8)) {
             @Override
             public synchronized int read(byte[] target, int offset, int length) {
                 return super.read(target, offset, Math.min(length, bytesPerRead));
             }
         };
-        LineSplitter lines = new LineSplitter(in, maxLineBytes, initialSize);
+        LineSplitter lines = new LineSplitter(in, initialSize);
         List<String> found = new ArrayList<>();
         while (lines.next()) {
             found.add(lines.number() + ":" + new String(lines.buffer(), lines.offset(), lines.length(), UTF_8));

@@ -365,8 +365,9 @@ class ParseTest {
         CommandRun run = CommandRun.of("parse", "--help");
         assertThat(run.exitCode()).isZero();
         assertThat(run.out())
-                .startsWith("Usage: schemac parse SCHEMA --type TYPE [--profile PROFILE] [--ndjson]\n"
-                        + "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-...\n")
+                .startsWith("Usage: schemac parse SCHEMA --type TYPE [--ndjson [--threads N] | --elements PATH]\n"
+                        + "        [--rejects FILE] [--profile PROFILE] [--classpath PATH]\n"
+                        + "        [--source-path PATH] [--esper] FILE|-...\n")
                 .contains("--type", "--profile", "--ndjson", "Exit codes: 0 ");
     }
 
@@ -378,7 +379,7 @@ class ParseTest {
         assertThat(run.err().lines().skip(1))
                 .singleElement()
                 .asString()
-                .matches("3 documents \\(1 failed\\), 56 bytes, \\d+\\.\\d\\d s, \\d+\\.\\d MB/s");
+                .matches("3 documents \\(1 failed\\), 56 bytes, \\d+\\.\\d\\d s, \\d+\\.\\d MB/s, [\\d,]+ documents/s");
     }
 
     @Test

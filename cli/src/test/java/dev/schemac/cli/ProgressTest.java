@@ -18,8 +18,18 @@ class ProgressTest {
     @Test
     void showsALineForALargeInputOfKnownSize() {
         Progress progress = progress(Terminal.ERRORS, 10_000_000);
+        documents(progress, 2_000);
         pass(progress, 0.5, 2_500_000);
-        assertThat(printed()).isEqualTo(ERASE + "2.5 MB of 10.0 MB (25%), 5.0 MB/s");
+        assertThat(printed()).isEqualTo(ERASE + "2.5 MB of 10.0 MB (25%), 5.0 MB/s, 4,000 documents/s, 2 s left");
+    }
+
+    @Test
+    void tellsLongTimesInMinutesAndHours() {
+        Progress progress = progress(Terminal.ERRORS, 10_000_000_000L);
+        pass(progress, 1, 10_000_000);
+        assertThat(printed()).endsWith(", 10.0 MB/s, 0 documents/s, 16 min 39 s left");
+        pass(progress, 9, 5_000_000);
+        assertThat(printed()).endsWith(", 1.5 MB/s, 0 documents/s, 1 h 50 min left");
     }
 
     @Test
@@ -28,7 +38,7 @@ class ProgressTest {
         pass(progress, 1, 3_000_000);
         assertThat(printed()).isEmpty();
         pass(progress, 1, 3_000_000);
-        assertThat(printed()).isEqualTo(ERASE + "6.0 MB, 3.0 MB/s");
+        assertThat(printed()).isEqualTo(ERASE + "6.0 MB, 3.0 MB/s, 0 documents/s");
     }
 
     @Test
@@ -51,7 +61,8 @@ class ProgressTest {
     void showsNothingWhereNobodyWatches() {
         Progress progress = progress(Terminal.NONE, 10_000_000);
         pass(progress, 1, 10_000_000);
-        progress.summary(1, 0);
+        documents(progress, 1);
+        progress.summary(0);
         assertThat(printed()).isEmpty();
     }
 
@@ -87,16 +98,18 @@ class ProgressTest {
     void endsWithASummary() {
         Progress progress = progress(Terminal.ERRORS, 1_234_567);
         pass(progress, 0.25, 1_234_567);
-        progress.summary(1_200, 0);
-        assertThat(printed()).isEqualTo("1,200 documents, 1,234,567 bytes, 0.25 s, 4.9 MB/s\n");
+        documents(progress, 1_200);
+        progress.summary(0);
+        assertThat(printed()).isEqualTo("1,200 documents, 1,234,567 bytes, 0.25 s, 4.9 MB/s, 4,800 documents/s\n");
     }
 
     @Test
     void countsOneDocumentAndTheFailedOnesInTheSummary() {
         Progress progress = progress(Terminal.ERRORS, 100);
         pass(progress, 1, 100);
-        progress.summary(1, 1);
-        assertThat(printed()).isEqualTo("1 document (1 failed), 100 bytes, 1.00 s, 0.0 MB/s\n");
+        documents(progress, 1);
+        progress.summary(1);
+        assertThat(printed()).isEqualTo("1 document (1 failed), 100 bytes, 1.00 s, 0.0 MB/s, 1 documents/s\n");
     }
 
     private Progress progress(Terminal terminal, long totalBytes) {
@@ -106,6 +119,12 @@ class ProgressTest {
                 new PrintStream(err, true, UTF_8),
                 terminal);
         return new Progress(streams, totalBytes, () -> nanos);
+    }
+
+    private static void documents(Progress progress, int count) {
+        for (int i = 0; i < count; i++) {
+            progress.document();
+        }
     }
 
     private void pass(Progress progress, double seconds, int bytes) {

@@ -1,0 +1,44 @@
+package dev.schemac.cli;
+
+import dev.schemac.runtime.EventCursor;
+import dev.schemac.runtime.EventSender;
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.ObjectParser;
+import java.util.List;
+
+/**
+ * Parses events and writes them again at once, whichever thread parses: what is printed for an event. One that cannot be written is refused
+ * like one that cannot be parsed.
+ */
+final class EventText<T> implements ObjectParser<byte[]> {
+    private final ObjectParser<T> parser;
+    private final JsonOptions options;
+
+    private EventText(ObjectParser<T> parser, JsonOptions options) {
+        this.parser = parser;
+        this.options = options;
+    }
+
+    static EventText<?> of(EventSender<?> sender, JsonOptions options) {
+        return new EventText<>(sender.parser(), options);
+    }
+
+    @Override
+    public EventType<byte[]> eventType() {
+        EventType<T> type = parser.eventType();
+        return EventType.of(byte[].class, type.moduleName(), type.name(), List.of());
+    }
+
+    @Override
+    public byte[] read(JsonScanner in) {
+        T event = parser.read(in);
+        try {
+            return parser.writer().toJsonBytes(event, options);
+        } catch (JsonWriteException e) {
+            throw new EventCursor(options).mismatched(e.getMessage());
+        }
+    }
+}

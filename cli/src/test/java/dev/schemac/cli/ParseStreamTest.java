@@ -1,0 +1,365 @@
+package dev.schemac.cli;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code schemac parse} of streams: {@code --elements PATH}, {@code --threads N}, {@code --rejects FILE}, and gzip. */
+class ParseStreamTest {
+    private static final long SEED = 20_261_121;
+
+    @TempDir
+    private Path folder;
+
+    private String schema;
+
+    @BeforeEach
+    void writeSchema() throws IOException {
+        schema = file("Tree.epl", "create json schema Tree(name string, height int);");
+    }
+
+    // ---- elements
+
+    @Test
+    void printsTheElementsOfAnArray() {
+        assertThat(parse("[{\"name\":\"a\"},\n {\"name\":\"b\",\"age\":[1]} ]\n", "--elements", "$"))
+                .isEqualTo(new CommandRun(0, "{\"name\":\"a\"}\n{\"name\":\"b\"}\n", ""));
+        assertThat(parse("[]", "--elements", "$")).isEqualTo(new CommandRun(0, "", ""));
+    }
+
+    @Test
+    void printsTheElementsOfAMember() {
+        String document =
+                "{\"trees\":7,\"data\":{\"trees\":[{\"height\":1},{\"height\":2}],\"more\":[{}]},\"end\":null}";
+
+        assertThat(parse(document, "--elements", "$.data.trees"))
+                .isEqualTo(new CommandRun(0, "{\"height\":1}\n{\"height\":2}\n", ""));
+    }
+
+    @Test
+    void reportsABadElementAtItsPlaceAndGoesOn() throws IOException {
+        String file =
+                file("trees.json", "{\"trees\": [\n  {\"height\": 1},\n  {\"height\": 1.5},\n  {\"height\": 3}\n]}");
+
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--elements", "$.trees", file))
+                .isEqualTo(new CommandRun(
+                        1,
+                        "{\"height\":1}\n{\"height\":3}\n",
+                        file + ":3:14: expected int but found number with a fraction at $.trees[1].height\n"));
+    }
+
+    @Test
+    void reportsWhatIsWrongAroundTheElementsAndGoesOnWithTheNextFile() throws IOException {
+        String broken = file("broken.json", "[{\"height\":1} {\"height\":2}]");
+        String good = file("good.json", "[{\"height\":3}]");
+
+        CommandRun run = CommandRun.of("parse", schema, "--type", "Tree", "--elements", "$", broken, good);
+
+        assertThat(run.out()).isEqualTo("{\"height\":1}\n{\"height\":3}\n");
+        assertThat(run.err())
+                .startsWith(broken + ":1:15: expected ',' or ']' but found ")
+                .hasLineCount(1);
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void reportsAnArrayThatIsNotThere() {
+        CommandRun run = parse("{\"data\":{}}", "--elements", "$.data.trees");
+
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("<stdin>:1:").contains("$.data").hasLineCount(1);
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    // ---- threads
+
+    @Test
+    void printsTheSameWithManyThreadsInOrder() throws IOException {
+        SplittableRandom random = new SplittableRandom(SEED);
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 20_000; i++) {
+            String name = "x".repeat(random.nextInt(200));
+            lines.append(
+                    switch (random.nextInt(50)) {
+                        case 0 -> "{\"name\":\"" + name;
+                        case 1 -> "{\"height\":" + i + ".5}";
+                        case 2 -> " ";
+                        default -> "{\"name\":\"" + name + "\",\"height\":" + i + "}";
+                    });
+            lines.append(random.nextInt(10) == 0 ? "\r\n" : "\n");
+        }
+        String file = file("trees.ndjson", lines.toString());
+        CommandRun one = CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", file);
+        assertThat(one.out().lines().count()).as("seed %d", SEED).isGreaterThan(18_000);
+        assertThat(one.err().lines().count()).as("seed %d", SEED).isGreaterThan(500);
+
+        for (String threads : new String[] {"2", "5"}) {
+            String rejects = folder.resolve("rejects" + threads).toString();
+            assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", "--threads", threads, file))
+                    .as("seed %d", SEED)
+                    .isEqualTo(one);
+            CommandRun kept = CommandRun.of(
+                    "parse", schema, "--type", "Tree", "--ndjson", "--threads", threads, "--rejects", rejects, file);
+            assertThat(kept.out()).as("seed %d", SEED).isEqualTo(one.out());
+            assertThat(Files.readAllLines(Path.of(rejects)))
+                    .as("seed %d", SEED)
+                    .hasSameSizeAs(one.err().lines().toList());
+        }
+    }
+
+    @Test
+    void handsEventsOverWhileThreadsWaitForMore() throws Exception {
+        LinkedBlockingQueue<String> printed = new LinkedBlockingQueue<>();
+        OutputStream out = new OutputStream() {
+            @Override
+            public void write(int b) {
+                printed.add(String.valueOf((char) b));
+            }
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) {
+                printed.add(new String(bytes, offset, length, UTF_8));
+            }
+        };
+        for (String threads : new String[] {"1", "3"}) {
+            PipedInputStream in = new PipedInputStream();
+            PipedOutputStream feed = new PipedOutputStream(in);
+            Thread command = new Thread(() -> CommandRun.withStreams(
+                    in, out, Terminal.NONE, "parse", schema, "--type", "Tree", "--ndjson", "--threads", threads, "-"));
+            command.start();
+            for (int i = 0; i < 3; i++) {
+                feed.write(("{\"height\":" + i + "}\n").getBytes(UTF_8));
+                feed.flush();
+                assertThat(printed.poll(60, TimeUnit.SECONDS)).isEqualTo("{\"height\":" + i + "}\n");
+            }
+            feed.close();
+            command.join();
+        }
+    }
+
+    // ---- rejects
+
+    @Test
+    void keepsWhatFailsWithItsPlaceAndError() throws IOException {
+        String rejects = folder.resolve("rejects.ndjson").toString();
+        String file = file(
+                "trees.ndjson", "{\"height\":1}\n\n{\"height\":1.5}\n{\"name\":\"\u00fc\n{\"height\":2}\n[\"a\\n\"]\n");
+
+        CommandRun run = CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", "--rejects", rejects, file);
+
+        assertThat(run)
+                .isEqualTo(new CommandRun(
+                        1,
+                        "{\"height\":1}\n{\"height\":2}\n",
+                        "schemac: 3 documents were rejected: see " + rejects + "\n"));
+        String source = "{\"source\":\"" + file + "\",";
+        assertThat(Files.readString(Path.of(rejects)))
+                .isEqualTo(source
+                        + "\"number\":2,\"line\":3,\"offset\":14,\"error\":\"expected int but found number with a"
+                        + " fraction at $.height (line 3, column 11)\",\"document\":\"{\\\"height\\\":1.5}\"}\n"
+                        + source
+                        + "\"number\":3,\"line\":4,\"offset\":29,\"error\":\"expected closing quote but found end of input"
+                        + " at $.name (line 4, column 11)\",\"document\":\"{\\\"name\\\":\\\"\u00fc\"}\n"
+                        + source + "\"number\":5,\"line\":6,\"offset\":54,\"error\":\"expected object but found array"
+                        + " at $ (line 6, column 1)\",\"document\":\"[\\\"a\\\\n\\\"]\"}\n");
+    }
+
+    @Test
+    void keptDocumentsCanBeReadAgain() throws IOException {
+        String lines = "{\"height\":1.5}\n{\"height\":\n{\"height\":\"tall\"}\n";
+        CommandRun reported = parse(lines, "--ndjson");
+        String rejects = folder.resolve("rejects.ndjson").toString();
+        parse(lines, "--ndjson", "--rejects", rejects);
+        String reject = file("Reject.epl", "create json schema Reject(document string);");
+
+        CommandRun kept = CommandRun.of("parse", reject, "--type", "Reject", "--ndjson", rejects);
+
+        assertThat(kept.exitCode()).isZero();
+        String again = kept.out()
+                .lines()
+                .map(line -> line.substring("{\"document\":\"".length(), line.length() - 2)
+                                .replace("\\\"", "\"") + "\n")
+                .reduce("", String::concat);
+        assertThat(again).isEqualTo(lines);
+        assertThat(parse(again, "--ndjson")).isEqualTo(reported);
+    }
+
+    @Test
+    void keepsBadElements() throws IOException {
+        String rejects = folder.resolve("rejects.ndjson").toString();
+
+        CommandRun run = parse("[{\"height\":1}, {\"height\":\n true}]", "--elements", "$", "--rejects", rejects);
+
+        assertThat(run)
+                .isEqualTo(new CommandRun(
+                        1, "{\"height\":1}\n", "schemac: 1 document was rejected: see " + rejects + "\n"));
+        assertThat(Files.readString(Path.of(rejects)))
+                .isEqualTo(
+                        "{\"source\":\"<stdin>\",\"number\":2,\"line\":1,\"offset\":15,\"error\":\"expected int but found"
+                                + " boolean at $[1].height (line 2, column 2)\",\"document\":\"{\\\"height\\\":\\n true}\"}\n");
+    }
+
+    @Test
+    void keepsBytesThatAreNoTextAsBase64() throws IOException {
+        String rejects = folder.resolve("rejects.ndjson").toString();
+
+        CommandRun run = CommandRun.withInput(
+                "{\"name\":\"\u00fc\"}\n".getBytes(ISO_8859_1),
+                Terminal.NONE,
+                "parse",
+                schema,
+                "--type",
+                "Tree",
+                "--ndjson",
+                "--rejects",
+                rejects,
+                "-");
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(Files.readString(Path.of(rejects))).endsWith(",\"base64\":\"eyJuYW1lIjoi/CJ9\"}\n");
+    }
+
+    @Test
+    void keepsNothingWhereAllIsWell() throws IOException {
+        Path rejects = Path.of(file("rejects.ndjson", "of yesterday"));
+
+        assertThat(parse("{}\n", "--ndjson", "--rejects", rejects.toString())).isEqualTo(new CommandRun(0, "{}\n", ""));
+        assertThat(rejects).isEmptyFile();
+    }
+
+    @Test
+    void keepsAnEventThatHasNoJsonText() throws IOException {
+        String rejects = folder.resolve("rejects.ndjson").toString();
+        String ring = file("Ring.epl", "create json schema Ring(width double);");
+
+        CommandRun run = CommandRun.withInput(
+                "{\"width\":1}\n{\"width\":1e400}\n",
+                "parse",
+                ring,
+                "--type",
+                "Ring",
+                "--profile",
+                "esper",
+                "--ndjson",
+                "--rejects",
+                rejects,
+                "-");
+
+        assertThat(run.out()).isEqualTo("{\"width\":1.0}\n");
+        assertThat(Files.readString(Path.of(rejects)))
+                .startsWith("{\"source\":\"<stdin>\",\"number\":2,\"line\":2,\"offset\":12,")
+                .endsWith(",\"document\":\"{\\\"width\\\":1e400}\"}\n");
+    }
+
+    @Test
+    void refusesToOverwriteWhatItReads() throws IOException {
+        String file = file("trees.ndjson", "{}\n");
+        String other = folder.resolve("./trees.ndjson").toString();
+
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", "--rejects", other, file))
+                .isEqualTo(usage("--rejects would overwrite what is read: " + other));
+        assertThat(parse("", "--ndjson", "--rejects", schema))
+                .isEqualTo(usage("--rejects would overwrite what is read: " + schema));
+        assertThat(Path.of(file)).hasContent("{}\n");
+    }
+
+    @Test
+    void saysThatItCannotKeepWhatFails() {
+        assertThat(parse("{}\n", "--ndjson", "--rejects", folder.toString()))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + folder + ": Is a directory\n"));
+    }
+
+    // ---- gzip
+
+    @Test
+    void recognisesGzip() throws IOException {
+        String lines = "{\"height\":1}\n{\"height\":2}\n";
+        CommandRun expected = new CommandRun(0, lines, "");
+
+        assertThat(zipped(lines, "--ndjson")).isEqualTo(expected);
+        assertThat(zipped(lines, "--ndjson", "--threads", "2")).isEqualTo(expected);
+        assertThat(zipped("[{\"height\":1},{\"height\":2}]", "--elements", "$")).isEqualTo(expected);
+        assertThat(zipped("{\"height\":1}")).isEqualTo(new CommandRun(0, "{\"height\":1}\n", ""));
+    }
+
+    @Test
+    void reportsAGzipFileThatIsCut() throws IOException {
+        byte[] whole = gzip("{\"height\":1}\n".repeat(100));
+        Path cut = Files.write(folder.resolve("cut.gz"), Arrays.copyOf(whole, whole.length - 9));
+
+        CommandRun run = CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", cut.toString());
+
+        assertThat(run.err()).isEqualTo("schemac: " + cut + ": Unexpected end of ZLIB input stream\n");
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    // ---- the command line
+
+    @Test
+    void refusesOptionsThatDoNotGoTogether() {
+        assertThat(parse("", "--ndjson", "--elements", "$"))
+                .isEqualTo(usage("--ndjson and --elements say two things about the same files: choose one"));
+        assertThat(parse("", "--ndjson", "--threads", "0")).isEqualTo(usage("--threads must be at least 1 but is 0"));
+        assertThat(parse("", "--elements", "$", "--threads", "2"))
+                .isEqualTo(usage(
+                        "--threads needs --ndjson: only lines can be told apart without reading all before them"));
+        assertThat(parse("", "--rejects", "x"))
+                .isEqualTo(
+                        usage("--rejects needs --ndjson or --elements: a file that is one document is kept already"));
+    }
+
+    @Test
+    void refusesAPathThatIsNone() {
+        CommandRun run = parse("", "--elements", "users");
+
+        assertThat(run.err()).startsWith("schemac: --elements: ").contains("users");
+        assertThat(run.exitCode()).isEqualTo(2);
+    }
+
+    private CommandRun parse(String document, String... options) {
+        return parse(document.getBytes(UTF_8), options);
+    }
+
+    private CommandRun zipped(String document, String... options) throws IOException {
+        return parse(gzip(document), options);
+    }
+
+    private static byte[] gzip(String text) throws IOException {
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(zipped)) {
+            out.write(text.getBytes(UTF_8));
+        }
+        return zipped.toByteArray();
+    }
+
+    private CommandRun parse(byte[] document, String... options) {
+        String[] arguments = new String[5 + options.length];
+        System.arraycopy(new String[] {"parse", schema, "--type", "Tree", "-"}, 0, arguments, 0, 5);
+        System.arraycopy(options, 0, arguments, 5, options.length);
+        return CommandRun.withInput(document, Terminal.NONE, arguments);
+    }
+
+    private static CommandRun usage(String mistake) {
+        return new CommandRun(2, "", "schemac: " + mistake + "\n'schemac parse --help' lists what it takes.\n");
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+}
