@@ -169,6 +169,28 @@ class EventSerdeConfigTest {
     }
 
     @Test
+    void aNameThatTwoModulesHaveIsRefused() {
+        assertThatThrownBy(() -> configure(Map.of("schemac.value.type", "Total")))
+                .isInstanceOf(ConfigException.class)
+                .hasMessage(
+                        "Invalid value Total for configuration schemac.value.type: several event types may be meant, "
+                                + "say which: dev.schemac.kafka.orders.Total, dev.schemac.kafka.readings.Total");
+    }
+
+    @Test
+    void aClassWhoseLoaderHasNoIndexIsNotTakenForAnotherOfItsName(@TempDir Path folder) throws Exception {
+        try (URLClassLoader application = applicationLoader(folder, "orders", "Order", "Line")) {
+            Files.delete(folder.resolve("META-INF/services/dev.schemac.runtime.ObjectParser"));
+            Class<?> theirs = application.loadClass(ORDER);
+
+            assertThatThrownBy(() -> readsOrders(theirs))
+                    .isInstanceOf(ConfigException.class)
+                    .hasMessageContaining(
+                            "but event type " + ORDER + " has a class of that name from another class loader");
+        }
+    }
+
+    @Test
     void whatIsGivenInCodeHolds() {
         EventSerde<Order> serde = new EventSerde<>(OrderParser.INSTANCE, JsonOptions.STRICT);
 
