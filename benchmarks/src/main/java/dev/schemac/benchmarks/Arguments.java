@@ -28,9 +28,10 @@ record Arguments(Map<String, String> values, List<String> flags, List<String> jm
             "--charts",
             "--runs",
             "--seconds",
-            "--shape");
-    private static final List<String> WITHOUT =
-            List.of("--quick", "--check", "--allocation", "--missing", "--cold", "--wide", "--interleaved");
+            "--shape",
+            "--megabytes");
+    private static final List<String> WITHOUT = List.of(
+            "--quick", "--check", "--allocation", "--missing", "--cold", "--wide", "--interleaved", "--streams");
 
     /** A mistake of the user. */
     static final class UsageException extends RuntimeException {

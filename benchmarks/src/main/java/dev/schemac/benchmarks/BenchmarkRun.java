@@ -14,6 +14,7 @@ import dev.schemac.benchmarks.report.ReportPages;
 import dev.schemac.benchmarks.report.ResultTable;
 import dev.schemac.benchmarks.report.RunRecord;
 import dev.schemac.benchmarks.report.WideTable;
+import dev.schemac.benchmarks.stream.StreamRun;
 import dev.schemac.benchmarks.wide.WideRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -67,6 +68,10 @@ public final class BenchmarkRun {
         }
         if (arguments.has("--wide")) {
             wide(arguments);
+            return;
+        }
+        if (arguments.has("--streams")) {
+            streams(arguments);
             return;
         }
         Selection selection = Selection.of(arguments);
@@ -126,6 +131,16 @@ public final class BenchmarkRun {
         RunRecord.write(record, Path.of(arguments.value("--record").orElse("run.json")));
         System.out.println();
         System.out.print(WideTable.of(record));
+    }
+
+    private static void streams(Arguments arguments) throws IOException, InterruptedException {
+        boolean quick = arguments.has("--quick");
+        int megabytes = arguments.number("--megabytes").orElse(quick ? 50 : 1_000);
+        int seconds = arguments.number("--seconds").orElse(quick ? 1 : 5);
+        int passes = arguments.number("--runs").orElse(quick ? 3 : 7);
+        Path folder = Path.of(arguments.value("--work").orElse("."));
+        new StreamRun(megabytes, seconds, passes, folder)
+                .run(Path.of(arguments.value("--record").orElse("run.json")));
     }
 
     private static void cold(Arguments arguments) throws IOException, InterruptedException {

@@ -8,7 +8,6 @@ import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.library.Tier;
 import dev.schemac.benchmarks.report.Median;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -146,23 +145,9 @@ record InterleavedRun(int runs, int seconds, Path folder) {
     }
 
     private JsonNode jvm(List<String> flags, List<Cell> cells) throws IOException, InterruptedException {
-        Path figures = folder.resolve("figures.json");
-        Path errors = folder.resolve("errors");
-        Files.deleteIfExists(figures);
-        List<String> all = new ArrayList<>(FreshJvm.HEAP);
-        all.addAll(flags);
+        List<String> all = new ArrayList<>(flags);
         all.add("-D" + Trial.FACTS + "=" + folder.toAbsolutePath());
-        List<String> arguments = new ArrayList<>(List.of(figures.toString(), Integer.toString(seconds)));
-        cells.forEach(cell -> arguments.add(cell.word()));
-        int exit = new ProcessBuilder(FreshJvm.command(all, InterleavedTrials.class, arguments))
-                .redirectErrorStream(true)
-                .redirectOutput(errors.toFile())
-                .start()
-                .waitFor();
-        if (exit != 0 || !Files.exists(figures)) {
-            throw new IllegalStateException(
-                    "a JVM that timed " + cells.size() + " libraries failed: " + Files.readString(errors));
-        }
-        return MAPPER.readTree(figures.toFile());
+        return new InterleavedJvm(InterleavedTrial.class, seconds, folder)
+                .time(all, cells.stream().map(Cell::word).toList());
     }
 }

@@ -16,7 +16,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** What runs in each JVM of {@link InterleavedRun}: its cells in turns of 10 milliseconds, in a random order in each round. */
+/** What runs in each JVM of an {@link InterleavedJvm}: its trials in turns of 10 milliseconds, in a random order in each round. */
 final class InterleavedTrials {
     private static final long TURN = TimeUnit.MILLISECONDS.toNanos(10);
     private static final int BLOCKS = 10;
@@ -32,15 +32,16 @@ final class InterleavedTrials {
     }
 
     /**
-     * Writes an object with a member for each cell: its speeds, and how many bytes one operation allocates.
+     * Writes an object with a member for each trial: its speeds, and how many bytes one operation allocates.
      *
-     * @param args the file to write, seconds for each cell to warm up and then to be timed, and the cells
+     * @param args the file to write, seconds for each trial to warm up and then to be timed, the class of the trials, and the words that
+     *     they are made of
      */
     public static void main(String[] args) throws IOException, ReflectiveOperationException {
-        List<String> cells = List.of(args).subList(2, args.length);
+        List<String> words = List.of(args).subList(3, args.length);
         List<LongSupplier> contenders = new ArrayList<>();
-        for (String cell : cells) {
-            contenders.add(contender(cell));
+        for (String word : words) {
+            contenders.add(contender(args[2], word));
         }
         InterleavedTrials trials = new InterleavedTrials(contenders);
         int rounds = (int) (TimeUnit.SECONDS.toNanos(Long.parseLong(args[1])) / TURN);
@@ -49,14 +50,15 @@ final class InterleavedTrials {
         ObjectMapper mapper = new ObjectMapper();
         ObjectNode all = mapper.createObjectNode();
         for (int i = 0; i < speeds.length; i++) {
-            ObjectNode figures = all.putObject(cells.get(i));
+            ObjectNode figures = all.putObject(words.get(i));
             figures.set("speeds", mapper.valueToTree(speeds[i]));
             figures.put("bytesPerOperation", bytesPerOperation(contenders.get(i)));
         }
         mapper.writeValue(new File(args[0]), all);
     }
 
-    private static LongSupplier contender(String cell) throws MalformedURLException, ReflectiveOperationException {
+    private static LongSupplier contender(String trial, String word)
+            throws MalformedURLException, ReflectiveOperationException {
         String[] path = System.getProperty("java.class.path").split(File.pathSeparator);
         URL[] urls = new URL[path.length];
         for (int i = 0; i < path.length; i++) {
@@ -64,9 +66,8 @@ final class InterleavedTrials {
         }
         ClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
         Thread.currentThread().setContextClassLoader(loader);
-        return (LongSupplier) loader.loadClass(InterleavedTrial.class.getName())
-                .getConstructor(String.class)
-                .newInstance(cell);
+        return (LongSupplier)
+                loader.loadClass(trial).getConstructor(String.class).newInstance(word);
     }
 
     /** Nanoseconds for one operation, by contender and then by round. */

@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 /**
  * Draws the pictures of all recorded runs and sets them, with the tables, into the pages. What stands between
  * {@code <!-- chart -->} and {@code <!-- /chart -->} in README, and between {@code <!-- results -->} and
- * {@code <!-- /results -->} in the page about performance, is replaced; the rest of the pages stays.
+ * {@code <!-- /results -->} in the page about performance, is replaced, as is that between {@code <!-- streams -->} and
+ * {@code <!-- /streams -->} in the page about streams; the rest of the pages stays.
  */
 public final class ReportPages {
     private static final String CHARTS = "docs/charts";
@@ -45,7 +46,8 @@ public final class ReportPages {
     }
 
     private int write() throws IOException {
-        List<RecordedJdk> jdks = RecordedJdk.of(records());
+        Map<String, JsonNode> records = records();
+        List<RecordedJdk> jdks = RecordedJdk.of(records);
         Map<RecordedJdk, List<ChartPlan>> plans = new LinkedHashMap<>();
         jdks.forEach(jdk -> plans.put(jdk, ChartPlan.of(jdk)));
         Optional<ChartPlan> overview = ChartPlan.overview(jdks);
@@ -73,6 +75,8 @@ public final class ReportPages {
                 "chart",
                 overview.map(plan -> picture(plan, CHARTS + "/") + "\n" + JdkSection.sentence(jdks))
                         .orElse(""));
+        String streams = StreamTable.of(records.values());
+        replace(root.resolve("docs/streams.md"), "streams", streams.isEmpty() ? "Nothing is recorded yet.\n" : streams);
         return charts.size();
     }
 

@@ -32,6 +32,43 @@ class ReportPagesTest {
         Files.writeString(
                 root.resolve("docs/performance.md"),
                 "Start.\n<!-- results -->\nWhat stood there.\n<!-- /results -->\nEnd.\n");
+        Files.writeString(root.resolve("docs/streams.md"), "Start.\n<!-- streams -->\nOld.\n<!-- /streams -->\nEnd.\n");
+    }
+
+    @Test
+    void setsTheFiguresOfStreamsIntoTheirPage() throws IOException {
+        draw();
+        assertThat(root.resolve("docs/streams.md"))
+                .hasContent("Start.\n<!-- streams -->\nNothing is recorded yet.\n<!-- /streams -->\nEnd.\n");
+
+        Files.writeString(root.resolve("benchmarks/results/jdk17-streams.json"), """
+                {"machine": {"cpu": "Z80", "processors": 2}, "jvm": {"jdk": "17.0.15"}, "streams": {"megabytes": 1000,
+                  "lines": {"schemac-memory": [1000], "schemac": [900, 950, 940]}, "array": {"schemac": [800]},
+                  "wholeFiles": {"one thread": [500], "two threads, unordered": [950]}}}""");
+        draw();
+        assertThat(root.resolve("docs/streams.md")).hasContent("""
+                Start.
+                <!-- streams -->
+
+                ### JDK 17, files of 1,000 MB, Z80, 2 processors
+
+                | JSON Lines | MB/s | of schemac-memory |
+                |---|--:|--:|
+                | schemac-memory | 1,000 | 1.00 |
+                | schemac | 940 | 0.94 |
+
+                | elements of one array | MB/s | of schemac-memory |
+                |---|--:|--:|
+                | schemac | 800 | 0.80 |
+
+                | whole file | MB/s | of one thread |
+                |---|--:|--:|
+                | two threads, unordered | 950 | 1.90 |
+                | one thread | 500 | 1.00 |
+
+                <!-- /streams -->
+                End.
+                """);
     }
 
     private static SmallRecords users(String jdk) {

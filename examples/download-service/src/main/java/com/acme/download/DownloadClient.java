@@ -2,6 +2,8 @@ package com.acme.download;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.stream.EventFormat;
+import dev.schemac.runtime.stream.EventStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -17,6 +19,9 @@ import java.util.List;
 public final class DownloadClient {
     /** A chunk in base64 is a third longer; the rest is room for names. */
     private static final int LONGEST_LINE = 2 * DownloadWriter.CHUNK;
+
+    private static final EventFormat<DownloadEvent> LINES = EventFormat.lines(DownloadEventParser.INSTANCE)
+            .withOptions(JsonOptions.STRICT.withMaxEventBytes(LONGEST_LINE));
 
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();
@@ -38,30 +43,24 @@ public final class DownloadClient {
             if (response.statusCode() != 200) {
                 throw new DownloadException("the server answered with status " + response.statusCode());
             }
-            LineReader lines = new LineReader(body, LONGEST_LINE);
-            int line = 1;
-            for (; nextLine(lines); line++) {
-                receiver.accept(parse(lines, line));
+            EventStream<DownloadEvent> lines = LINES.read(body);
+            for (DownloadEvent line = next(lines); line != null; line = next(lines)) {
+                receiver.accept(line);
             }
             return receiver.finish();
         }
     }
 
-    private static boolean nextLine(LineReader lines) throws IOException {
+    private static DownloadEvent next(EventStream<DownloadEvent> lines) throws DownloadException {
         try {
-            return lines.next();
-        } catch (DownloadException e) {
-            throw e;
+            return lines.read();
+        } catch (JsonParseException e) {
+            if (e.description().endsWith("found end of input")) {
+                throw new DownloadException("the stream was cut off in the middle of a line", e);
+            }
+            throw new DownloadException("in the download: " + e.getMessage(), e);
         } catch (IOException e) {
             throw new DownloadException("the stream was cut off: " + e.getMessage(), e);
-        }
-    }
-
-    private static DownloadEvent parse(LineReader lines, int line) throws DownloadException {
-        try {
-            return DownloadEventParser.INSTANCE.parse(lines.bytes(), lines.start(), lines.length(), JsonOptions.STRICT);
-        } catch (JsonParseException e) {
-            throw new DownloadException("line " + line + " of the download: " + e.getMessage(), e);
         }
     }
 }

@@ -2,7 +2,6 @@ package com.acme.download;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -50,7 +49,7 @@ public final class DownloadServer implements AutoCloseable {
             exchange.getResponseHeaders().set("Content-Type", "application/x-ndjson");
             exchange.sendResponseHeaders(200, 0); // of a length that is not known yet
             // Where this fails the last line is missing, and so the other side can tell.
-            OutputStream out = new BufferedOutputStream(exchange.getResponseBody());
+            OutputStream out = exchange.getResponseBody();
             new DownloadWriter(out).write(contents);
             out.close();
         }

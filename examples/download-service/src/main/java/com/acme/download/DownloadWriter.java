@@ -1,6 +1,6 @@
 package com.acme.download;
 
-import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.stream.EventWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -12,14 +12,12 @@ import java.util.List;
 final class DownloadWriter {
     static final int CHUNK = 64 * 1024;
 
-    private final OutputStream out;
-    /** One for all lines: after the first ones it has all the memory that it needs. */
-    private final JsonWriter json = new JsonWriter();
+    private final EventWriter<DownloadEvent> out;
 
     private final byte[] buffer = new byte[CHUNK];
 
     DownloadWriter(OutputStream out) {
-        this.out = out;
+        this.out = EventWriter.lines(DownloadEventWriter.INSTANCE, out);
     }
 
     void write(List<Content> contents) throws IOException {
@@ -27,12 +25,13 @@ final class DownloadWriter {
             write(content);
         }
         DownloadEnd complete = DownloadEnd.builder().files(contents.size()).build();
-        write(DownloadEvent.builder().complete(complete).build());
+        out.write(DownloadEvent.builder().complete(complete).build());
+        out.flush();
     }
 
     private void write(Content content) throws IOException {
         FileBegin begin = FileBegin.builder().name(content.name()).build();
-        write(DownloadEvent.builder().begin(begin).build());
+        out.write(DownloadEvent.builder().begin(begin).build());
         MessageDigest sha256 = Sha256.digest();
         long size = 0;
         try (InputStream in = content.source().open()) {
@@ -40,19 +39,12 @@ final class DownloadWriter {
             while ((length = in.readNBytes(buffer, 0, CHUNK)) > 0) {
                 byte[] data = length == CHUNK ? buffer : Arrays.copyOf(buffer, length);
                 FileChunk chunk = FileChunk.builder().offset(size).data(data).build();
-                write(DownloadEvent.builder().chunk(chunk).build());
+                out.write(DownloadEvent.builder().chunk(chunk).build());
                 sha256.update(data);
                 size += length;
             }
         }
         FileEnd end = FileEnd.builder().size(size).sha256(sha256.digest()).build();
-        write(DownloadEvent.builder().end(end).build());
-    }
-
-    private void write(DownloadEvent event) throws IOException {
-        json.reset();
-        event.writeTo(json);
-        json.writeTo(out);
-        out.write('\n');
+        out.write(DownloadEvent.builder().end(end).build());
     }
 }

@@ -123,7 +123,7 @@ class DownloadTest {
     void refusesWhatIsNoBase64() {
         lines.set(7, lines.get(7).replaceFirst("(\"data\":\"....)", "$1*"));
         assertEquals(
-                "line 8 of the download: expected base64 but found string at $.chunk.data (line 1, column 33)",
+                "in the download: expected base64 but found string at $.chunk.data (line 8, column 33)",
                 refused());
     }
 
@@ -221,15 +221,15 @@ class DownloadTest {
         lines.set(0, "{\"begin\":{\"name\":\"a\"},\"complete\":{\"files\":0}}");
         assertEquals("a line must be one of begin, chunk, end and complete", refused());
         lines.set(0, "{\"begin\":{\"name\":\"a\",\"mode\":7}}");
-        assertEquals("line 1 of the download: undeclared member at $.begin.mode (line 1, column 29)", refused());
+        assertEquals("in the download: undeclared member at $.begin.mode (line 1, column 29)", refused());
         lines.set(0, "{\"begin\":{}}");
         assertEquals(
-                "line 1 of the download: required member is missing at $.begin.name (line 1, column 11)", refused());
+                "in the download: required member is missing at $.begin.name (line 1, column 11)", refused());
         lines.set(0, "<html>");
         String message = refused();
-        assertTrue(message.startsWith("line 1 of the download: expected object but found"), message);
+        assertTrue(message.startsWith("in the download: expected object but found"), message);
         lines.set(0, "x".repeat(1_000_000));
-        assertEquals("a line is longer than 131072 bytes", refused());
+        assertEquals("in the download: document longer than 131072 bytes at $ (line 1, column 1)", refused());
     }
 
     @Test

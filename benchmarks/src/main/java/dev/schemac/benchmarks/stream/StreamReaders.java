@@ -1,0 +1,239 @@
+package dev.schemac.benchmarks.stream;
+
+import com.alibaba.fastjson2.JSON;
+import com.dslplatform.json.DslJson;
+import com.dslplatform.json.JsonReader.DoublePrecision;
+import com.dslplatform.json.runtime.Settings;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.google.gson.Gson;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import dev.schemac.benchmarks.generated.UserParser;
+import dev.schemac.benchmarks.model.User;
+import dev.schemac.runtime.stream.EventFormat;
+import dev.schemac.runtime.stream.EventStream;
+import io.avaje.jsonb.JsonType;
+import io.avaje.jsonb.Jsonb;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** How each library reads a file event by event: its own way where it has one, otherwise a line at a time. */
+final class StreamReaders {
+    static final String OWN = "schemac";
+    /** The parser that {@link #OWN} uses, on bytes that are in memory: what no stream can be faster than. */
+    static final String MEMORY = "schemac-memory";
+
+    static final List<String> ALL =
+            List.of(OWN, "schemac-input-stream", MEMORY, "jackson", "gson", "fastjson2", "dsl-json", "avaje-jsonb");
+
+    private static final int BYTES_IN_MEMORY = 40_000_000;
+
+    private StreamReaders() {}
+
+    /** The events of a file. */
+    interface Events {
+        /** The next one, or null. */
+        Object next() throws IOException;
+
+        default void close() throws IOException {}
+    }
+
+    /** Opens a file again and again. */
+    interface Opener {
+        Events open() throws IOException;
+    }
+
+    /** Why a library does not take part, or empty where it does. */
+    static Optional<String> missing(String library, StreamForm form) {
+        if (form == StreamForm.SKIPPED && !library.startsWith(OWN)) {
+            return Optional.of("has no way to the elements of a member that skips and checks what is before");
+        }
+        if (library.equals("avaje-jsonb")) {
+            return Optional.of("reads doubles out of streams that are not the nearest ones");
+        }
+        if (form != StreamForm.LINES && library.equals(MEMORY)) {
+            return Optional.of("is of lines");
+        }
+        return form == StreamForm.ARRAY && library.equals("fastjson2")
+                ? Optional.of("reads all of the stream into memory before the first element")
+                : Optional.empty();
+    }
+
+    static Opener of(String library, StreamForm form, Path file) throws IOException {
+        return switch (library) {
+            case OWN -> () -> own(format(form).read(file));
+            case "schemac-input-stream" -> () -> own(format(form).read(new FileInputStream(file.toFile())));
+            case MEMORY -> memory(file);
+            case "jackson" -> jackson(file);
+            case "gson" -> gson(form, file);
+            case "fastjson2" ->
+                () -> lines(
+                        file,
+                        (bytes, length) -> JSON.parseObject(bytes, 0, length, StandardCharsets.UTF_8, User.class));
+            case "dsl-json" -> dslJson(form, file);
+            case "avaje-jsonb" -> avaje(file);
+            default -> throw new IllegalArgumentException("no library is named " + library);
+        };
+    }
+
+    private static EventFormat<dev.schemac.benchmarks.generated.User> format(StreamForm form) {
+        return switch (form) {
+            case LINES -> EventFormat.lines(UserParser.INSTANCE);
+            case ARRAY -> EventFormat.elements(UserParser.INSTANCE);
+            case SKIPPED -> EventFormat.elements(UserParser.INSTANCE, "$.users");
+        };
+    }
+
+    private static Events own(EventStream<?> events) {
+        return new Events() {
+            @Override
+            public Object next() throws IOException {
+                return events.read();
+            }
+
+            @Override
+            public void close() throws IOException {
+                events.close();
+            }
+        };
+    }
+
+    /** The first lines of the file, in one array that no cache of the processor holds. */
+    private static Opener memory(Path file) throws IOException {
+        byte[] bytes;
+        try (FileInputStream in = new FileInputStream(file.toFile())) {
+            bytes = in.readNBytes(BYTES_IN_MEMORY);
+        }
+        int[] starts = IntStream.concat(
+                        IntStream.of(0),
+                        IntStream.range(0, bytes.length)
+                                .filter(i -> bytes[i] == '\n')
+                                .map(i -> i + 1))
+                .toArray();
+        return () -> new Events() {
+            private int line;
+
+            @Override
+            public Object next() {
+                if (line + 1 == starts.length) {
+                    return null;
+                }
+                int from = starts[line++];
+                return UserParser.INSTANCE.parse(bytes, from, starts[line] - 1 - from);
+            }
+        };
+    }
+
+    private static Opener jackson(Path file) {
+        ObjectReader reader = new ObjectMapper().readerFor(User.class);
+        return () -> {
+            MappingIterator<User> events = reader.readValues(file.toFile());
+            return new Events() {
+                @Override
+                public Object next() throws IOException {
+                    return events.hasNextValue() ? events.nextValue() : null;
+                }
+
+                @Override
+                public void close() throws IOException {
+                    events.close();
+                }
+            };
+        };
+    }
+
+    private static Opener gson(StreamForm form, Path file) {
+        Gson gson = new Gson();
+        return () -> {
+            JsonReader reader =
+                    new JsonReader(new InputStreamReader(new FileInputStream(file.toFile()), StandardCharsets.UTF_8));
+            if (form == StreamForm.ARRAY) {
+                reader.beginArray();
+            } else {
+                reader.setStrictness(Strictness.LENIENT); // which alone takes one document after another
+            }
+            return new Events() {
+                @Override
+                public Object next() throws IOException {
+                    boolean more =
+                            form == StreamForm.ARRAY ? reader.hasNext() : reader.peek() != JsonToken.END_DOCUMENT;
+                    return more ? gson.fromJson(reader, User.class) : null;
+                }
+
+                @Override
+                public void close() throws IOException {
+                    reader.close();
+                }
+            };
+        };
+    }
+
+    private static Opener dslJson(StreamForm form, Path file) {
+        DslJson<Object> dsl =
+                new DslJson<>(Settings.withRuntime().includeServiceLoader().doublePrecision(DoublePrecision.EXACT));
+        if (form == StreamForm.LINES) {
+            return () -> lines(file, (bytes, length) -> dsl.deserialize(User.class, bytes, length));
+        }
+        return () -> {
+            FileInputStream in = new FileInputStream(file.toFile());
+            Iterator<User> events = dsl.iterateOver(User.class, in);
+            return iterating(events, in);
+        };
+    }
+
+    private static Opener avaje(Path file) {
+        Jsonb jsonb = Jsonb.builder().build();
+        JsonType<User> type = jsonb.type(User.class);
+        return () -> {
+            FileInputStream in = new FileInputStream(file.toFile());
+            Stream<User> events = type.stream(jsonb.reader(in));
+            return iterating(events.iterator(), in);
+        };
+    }
+
+    private static Events iterating(Iterator<?> events, FileInputStream in) {
+        return new Events() {
+            @Override
+            public Object next() {
+                return events.hasNext() ? events.next() : null;
+            }
+
+            @Override
+            public void close() throws IOException {
+                in.close();
+            }
+        };
+    }
+
+    /** One line in memory. */
+    private interface LineParser {
+        Object parse(byte[] bytes, int length) throws IOException;
+    }
+
+    private static Events lines(Path file, LineParser parser) throws IOException {
+        LineCutter lines = new LineCutter(new FileInputStream(file.toFile()));
+        return new Events() {
+            @Override
+            public Object next() throws IOException {
+                int length = lines.next();
+                return length < 0 ? null : parser.parse(lines.line(), length);
+            }
+
+            @Override
+            public void close() throws IOException {
+                lines.close();
+            }
+        };
+    }
+}

@@ -1,0 +1,54 @@
+package dev.schemac.benchmarks.stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.benchmarks.AnswerCheck;
+import dev.schemac.benchmarks.model.User;
+import dev.schemac.benchmarks.payload.ValueTree;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class StreamReadersTest {
+
+    @TempDir
+    private Path folder;
+
+    static Stream<Arguments> contenders() {
+        return Arrays.stream(StreamForm.values())
+                .flatMap(form -> StreamReaders.ALL.stream()
+                        .filter(library -> StreamReaders.missing(library, form).isEmpty())
+                        .map(library -> Arguments.of(library, form)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("contenders")
+    void readsAllEventsOfTheGeneratorInOrder(String library, StreamForm form) throws IOException {
+        StreamFile file = new StreamFile(folder.resolve("events"), form);
+        long count = file.write(300_000);
+        List<User> expected = StreamFile.users();
+
+        StreamReaders.Events events =
+                StreamReaders.of(library, form, file.path()).open();
+
+        for (int i = 0; i < count; i++) {
+            assertThat(AnswerCheck.firstDifference(
+                            ValueTree.of(expected.get(i % expected.size())), ValueTree.of(events.next()), "$"))
+                    .as("event %d", i)
+                    .isEmpty();
+        }
+        assertThat(events.next()).isNull();
+        events.close();
+        if (form == StreamForm.SKIPPED) {
+            assertThat(count).isEqualTo(1);
+        } else {
+            assertThat(count).isGreaterThan(expected.size());
+        }
+    }
+}

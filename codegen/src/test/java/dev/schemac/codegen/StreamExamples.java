@@ -1,0 +1,110 @@
+package dev.schemac.codegen;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.schemac.golden.users.User;
+import dev.schemac.golden.users.UserParser;
+import dev.schemac.golden.users.UserWriter;
+import dev.schemac.runtime.stream.EventFeed;
+import dev.schemac.runtime.stream.EventFormat;
+import dev.schemac.runtime.stream.EventStream;
+import dev.schemac.runtime.stream.EventWriter;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+
+/** The examples of {@code docs/streams.md}, each as it stands there; each answers all that it saw. */
+final class StreamExamples {
+    private StreamExamples() {}
+
+    static List<String> lines(Path file) throws IOException {
+        List<String> seen = new ArrayList<>();
+
+        EventFormat<User> lines = EventFormat.lines(UserParser.INSTANCE);
+
+        try (EventStream<User> users = lines.read(file)) {
+            for (User user : users) {
+                seen.add(user.getName());
+            }
+        }
+
+        return seen;
+    }
+
+    static List<String> elements(String json) throws IOException {
+        List<String> seen = new ArrayList<>();
+        InputStream source = new ByteArrayInputStream(json.getBytes(UTF_8));
+
+        EventFormat<User> elements = EventFormat.elements(UserParser.INSTANCE, "$.data.users");
+
+        try (EventStream<User> users = elements.read(source)) {
+            users.stream().map(User::getName).forEach(seen::add);
+        }
+
+        return seen;
+    }
+
+    static List<String> rejected(String json) throws IOException {
+        List<String> seen = new ArrayList<>();
+
+        EventFormat<User> tolerant = EventFormat.lines(UserParser.INSTANCE)
+                .onRejected(bad -> seen.add(bad.toString())); // bad.source() has its bytes, bad.error() what is wrong
+
+        try (EventStream<User> users = tolerant.read(new ByteArrayInputStream(json.getBytes(UTF_8)))) {
+            users.forEach(user -> seen.add(user.getName()));
+        }
+        return seen;
+    }
+
+    static List<String> fed(byte[] first, byte[] second) {
+        List<String> seen = new ArrayList<>();
+
+        EventFeed<User> feed = EventFormat.documents(UserParser.INSTANCE).feed(user -> seen.add(user.getName()));
+
+        feed.feed(first, 0, first.length); // arrays and ranges of them
+        feed.feed(ByteBuffer.wrap(second)); // buffers, heap or direct
+        feed.finish();
+
+        return seen;
+    }
+
+    static List<String> parallel(Path file) throws IOException {
+        List<String> seen = new ArrayList<>();
+        EventFormat<User> lines = EventFormat.lines(UserParser.INSTANCE);
+
+        try (EventStream<User> users = lines.read(file, 2)) {
+            users.forEach(user -> seen.add(user.getName()));
+        }
+
+        return seen;
+    }
+
+    static long unordered(Path file) throws IOException {
+        LongAdder count = new LongAdder();
+        EventFormat<User> lines = EventFormat.lines(UserParser.INSTANCE);
+
+        lines.forEach(file, 2, user -> count.increment());
+
+        return count.sum();
+    }
+
+    static String written(User ada, User grace) throws IOException {
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        OutputStream target = written;
+
+        try (EventWriter<User> out = EventWriter.lines(UserWriter.INSTANCE, target)) {
+            out.write(ada);
+            out.write(grace);
+            out.flush(); // when somebody waits for them
+        }
+
+        return written.toString(UTF_8);
+    }
+}
