@@ -47,6 +47,9 @@ class RandomSchemaTest {
     private static final int EVENTS = Integer.getInteger("schemac.random.events", 20);
     private static final int DEPTH = 3;
 
+    /** So many events of each schema are nested; of those that a longer run adds there are to be many rather than large ones. */
+    private static final int NESTED_EVENTS = 20;
+
     private static final List<JsonOptions> PROFILES = List.of(JsonOptions.DEFAULT, JsonOptions.ESPER);
 
     private static final JsonFactory JACKSON = JsonFactory.builder()
@@ -68,7 +71,7 @@ class RandomSchemaTest {
                     ObjectParser<JsonEvent> parser = parsers.get(schema.qualifiedName());
                     JsonEvent refilled = null;
                     for (int event = 0; event < EVENTS; event++) {
-                        RandomEvents.Event given = events.next(schema, DEPTH);
+                        RandomEvents.Event given = events.next(schema, event < NESTED_EVENTS ? DEPTH : 0);
                         checkOneEvent(schema, given, parser);
                         refilled = checkRefilling(schema, given, parser, refilled);
                     }
