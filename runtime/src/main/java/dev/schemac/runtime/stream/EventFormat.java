@@ -161,7 +161,8 @@ public final class EventFormat<T> {
     }
 
     private EventStream<T> read(ByteSource source) {
-        return new EventStream<>(new PulledEvents<>(reader(new StreamBuffer(StreamBuffer.SIZE), rejected), source));
+        return new EventStream<>(
+                new PulledEvents<>(reader(new StreamBuffer(new byte[StreamBuffer.SIZE]), rejected), source));
     }
 
     /**
@@ -230,7 +231,7 @@ public final class EventFormat<T> {
      */
     public EventFeed<T> feed(Consumer<? super T> consumer) {
         Objects.requireNonNull(consumer, "consumer");
-        return new EventFeed<>(reader(new StreamBuffer(EventFeed.FIRST_SIZE), rejected), consumer);
+        return new EventFeed<>(reader(new StreamBuffer(new byte[EventFeed.FIRST_SIZE]), rejected), consumer);
     }
 
     // ---- for the streams

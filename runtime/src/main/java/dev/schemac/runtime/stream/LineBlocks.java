@@ -36,10 +36,15 @@ final class LineBlocks implements Closeable {
         this.maxLineBytes = maxLineBytes;
     }
 
-    /** The next block, or null at the end or when closed. */
-    synchronized Block next() throws IOException {
+    /**
+     * The next block, or null at the end or when closed.
+     *
+     * @param before the block before of the same thread, whose array is used again; null for its first one
+     */
+    synchronized Block next(Block before) throws IOException {
+        byte[] array = before == null ? new byte[SIZE] : before.bytes;
         while (!ended && !closed) {
-            StreamBuffer in = new StreamBuffer(Math.max(SIZE, 2 * rest.length));
+            StreamBuffer in = new StreamBuffer(array.length > rest.length ? array : new byte[2 * rest.length]);
             System.arraycopy(rest, 0, in.bytes, 0, rest.length);
             in.limit = rest.length;
             if (dropping) {

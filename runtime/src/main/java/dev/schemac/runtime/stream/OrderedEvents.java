@@ -64,8 +64,9 @@ final class OrderedEvents<T> implements EventSupply<T> {
 
     private void parse() {
         try {
+            LineBlocks.Block next = null;
             while (mayTake()) {
-                LineBlocks.Block next = blocks.next();
+                next = blocks.next(next);
                 if (next == null) {
                     return;
                 }

@@ -35,9 +35,10 @@ final class StreamBuffer {
     /** The array that is this buffer's own, while {@link #bytes} is one of the caller. */
     private byte[] own;
 
-    StreamBuffer(int size) {
-        this.own = new byte[size];
-        this.bytes = own;
+    /** An empty buffer in an array, which it replaces by a larger one where that is too small. */
+    StreamBuffer(byte[] bytes) {
+        this.own = bytes;
+        this.bytes = bytes;
     }
 
     /** A buffer with all the bytes that it will ever have: those of a part of a stream, which begins there at {@code origin}. */

@@ -83,8 +83,9 @@ final class UnorderedEvents<T> {
 
     private void work() {
         try {
+            LineBlocks.Block block = null;
             while (!stopped && !lastTaken) {
-                LineBlocks.Block block = blocks.next();
+                block = blocks.next(block);
                 if (block == null) {
                     return;
                 }
