@@ -38,6 +38,9 @@ import picocli.CommandLine.Spec;
         footerHeading = "%n",
         footer = "Exit codes: 0 all went well, 1 a schema, a document or a file is at fault, 2 the command line is.")
 final class ParseCommand implements Callable<Integer> {
+    /** More than any machine has use for, and fewer than one cannot start. */
+    private static final int MOST_THREADS = 1_024;
+
     private final StandardStreams streams;
 
     @Spec
@@ -123,8 +126,8 @@ final class ParseCommand implements Callable<Integer> {
         if (ndjson && elements != null) {
             throw mistake("--ndjson and --elements say two things about the same files: choose one");
         }
-        if (threads < 1) {
-            throw mistake("--threads must be at least 1 but is " + threads);
+        if (threads < 1 || threads > MOST_THREADS) {
+            throw mistake("--threads must be from 1 to " + MOST_THREADS + " but is " + threads);
         }
         if (threads > 1 && !ndjson) {
             throw mistake("--threads needs --ndjson: only lines can be told apart without reading all before them");

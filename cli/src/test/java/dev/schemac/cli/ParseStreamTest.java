@@ -315,7 +315,10 @@ class ParseStreamTest {
     void refusesOptionsThatDoNotGoTogether() {
         assertThat(parse("", "--ndjson", "--elements", "$"))
                 .isEqualTo(usage("--ndjson and --elements say two things about the same files: choose one"));
-        assertThat(parse("", "--ndjson", "--threads", "0")).isEqualTo(usage("--threads must be at least 1 but is 0"));
+        assertThat(parse("", "--ndjson", "--threads", "0"))
+                .isEqualTo(usage("--threads must be from 1 to 1024 but is 0"));
+        assertThat(parse("", "--ndjson", "--threads", "1025"))
+                .isEqualTo(usage("--threads must be from 1 to 1024 but is 1025"));
         assertThat(parse("", "--elements", "$", "--threads", "2"))
                 .isEqualTo(usage(
                         "--threads needs --ndjson: only lines can be told apart without reading all before them"));
