@@ -32,7 +32,7 @@ public final class Main {
             "{\"parcel\":\"P-1\",\"depot\":\"Lyon\",\"grams\":\"heavy\"}",
             "{\"parcel\":\"P-2\",\"depot\":\"Lyon\"",
             "<scan parcel='P-3' depot='Lyon' grams='5'/>");
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     public static void main(String[] args) throws Exception {
         EmbeddedBroker broker = new EmbeddedBroker();

@@ -274,7 +274,7 @@ class BrokerTest {
         KafkaExamples examples = new KafkaExamples();
         try (KafkaConsumer<String, Order> consumer = KafkaExamples.consumer(properties)) {
             consumer.subscribe(List.of("orders"));
-            long end = System.nanoTime() + Duration.ofMinutes(1).toNanos();
+            long end = System.nanoTime() + Duration.ofMinutes(3).toNanos();
             while (examples.handled.size() < 3 && System.nanoTime() < end) {
                 examples.poll(consumer);
             }

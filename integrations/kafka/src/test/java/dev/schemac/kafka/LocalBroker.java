@@ -52,7 +52,7 @@ final class LocalBroker {
         try (Admin admin = Admin.create(Map.of("bootstrap.servers", address()))) {
             admin.createTopics(List.of(new NewTopic(topic, partitions, (short) 1).configs(configs)))
                     .all()
-                    .get(1, TimeUnit.MINUTES);
+                    .get(3, TimeUnit.MINUTES);
         }
     }
 
