@@ -1,0 +1,139 @@
+package dev.schemac.flink;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.ObjectParser;
+import java.io.IOException;
+import org.apache.flink.api.common.serialization.DeserializationSchema;
+import org.apache.flink.api.common.typeinfo.TypeInformation;
+import org.apache.flink.metrics.Counter;
+import org.apache.flink.metrics.SimpleCounter;
+import org.apache.flink.util.Collector;
+
+/**
+ * Reads records of bytes, each one JSON document, with a generated parser: for Kafka and every other connector that takes a {@link
+ * DeserializationSchema}.
+ *
+ * <pre>{@code
+ * KafkaSource<Click> source = KafkaSource.<Click>builder()
+ *         .setValueOnlyDeserializer(EventDeserializationSchema.of(ClickParser.INSTANCE)
+ *                 .withOptions(JsonOptions.STRICT)
+ *                 .skippingRejected())
+ *         ...
+ * }</pre>
+ *
+ * <p>A record that the parser refuses ends the job with an {@link IOException}, which names place and path and never the value; with {@link
+ * #skippingRejected} it is left out and counted by the metric {@value #REJECTED_EVENTS} of the source. Records without a value,
+ * such as the tombstones of Kafka, give no event and are no error. The schema is immutable until Flink opens it; from then on it
+ * belongs to one thread.
+ *
+ * @param <T> the value class
+ */
+public final class EventDeserializationSchema<T> implements DeserializationSchema<T> {
+    private static final long serialVersionUID = 1L;
+
+    /** The name of the counter of records that were skipped. */
+    public static final String REJECTED_EVENTS = "rejectedEvents";
+
+    private final GeneratedParser<T> parser;
+    private final TravellingOptions options;
+    private final boolean skipsRejected;
+
+    private transient Counter rejected;
+
+    private EventDeserializationSchema(GeneratedParser<T> parser, TravellingOptions options, boolean skipsRejected) {
+        this.parser = parser;
+        this.options = options;
+        this.skipsRejected = skipsRejected;
+    }
+
+    /**
+     * {@return a schema that reads under {@link JsonOptions#DEFAULT} and fails at the first record that is refused}
+     *
+     * @param <T> the value class
+     * @param parser a generated parser, {@code ClickParser.INSTANCE}
+     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
+     */
+    public static <T> EventDeserializationSchema<T> of(ObjectParser<T> parser) {
+        return new EventDeserializationSchema<>(GeneratedParser.of(parser), TravellingOptions.DEFAULT, false);
+    }
+
+    /**
+     * {@return this schema with other options}
+     *
+     * @param options how records are read, and their limits
+     */
+    public EventDeserializationSchema<T> withOptions(JsonOptions options) {
+        return new EventDeserializationSchema<>(parser, new TravellingOptions(options), skipsRejected);
+    }
+
+    /** {@return this schema, but records that are refused are left out and counted by the metric {@value #REJECTED_EVENTS}} */
+    public EventDeserializationSchema<T> skippingRejected() {
+        return new EventDeserializationSchema<>(parser, options, true);
+    }
+
+    @Override
+    public void open(InitializationContext context) {
+        rejected = context.getMetricGroup().counter(REJECTED_EVENTS);
+    }
+
+    /**
+     * Reads one record.
+     *
+     * @param message one document in UTF-8; null for a record without a value
+     * @return the event; null where there is none: the record has no value, or was refused and skipped
+     * @throws IOException if the record is refused, unless such records are skipped
+     */
+    @Override
+    public T deserialize(byte[] message) throws IOException {
+        if (message == null) {
+            return null;
+        }
+        try {
+            return parser.get().parse(message, options.get());
+        } catch (JsonParseException e) {
+            if (skipsRejected) {
+                count();
+                return null;
+            }
+            throw new IOException(
+                    "a record is no " + parser.get().eventType() + ": " + e.getMessage()
+                            + "; skippingRejected() leaves such records out and counts them",
+                    e);
+        }
+    }
+
+    /**
+     * Reads one record and hands its event over, if it has one.
+     *
+     * @param message as above
+     * @param out where the event goes
+     * @throws IOException as above
+     */
+    @Override
+    public void deserialize(byte[] message, Collector<T> out) throws IOException {
+        T event = deserialize(message);
+        if (event != null) {
+            out.collect(event);
+        }
+    }
+
+    private void count() {
+        if (rejected == null) {
+            // a source that does not open its schema has no place for the metric either
+            rejected = new SimpleCounter();
+        }
+        rejected.inc();
+    }
+
+    /** {@return false: no event ends the stream} */
+    @Override
+    public boolean isEndOfStream(T nextElement) {
+        return false;
+    }
+
+    @Override
+    public TypeInformation<T> getProducedType() {
+        return new EventTypeInfo<>(parser);
+    }
+}

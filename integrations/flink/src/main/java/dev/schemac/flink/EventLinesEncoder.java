@@ -1,0 +1,90 @@
+package dev.schemac.flink;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.ObjectWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Objects;
+import org.apache.flink.api.common.serialization.Encoder;
+
+/**
+ * Writes events into files as JSON Lines: one document a line, each line ended by a line feed.
+ *
+ * <pre>{@code
+ * FileSink<Visit> sink = FileSink.forRowFormat(folder, EventLinesEncoder.of(VisitParser.INSTANCE)).build();
+ * }</pre>
+ *
+ * <p>The encoder is immutable until it is used; from then on it belongs to one thread, as every encoder of a sink does.
+ *
+ * @param <T> the value class
+ */
+public final class EventLinesEncoder<T> implements Encoder<T> {
+    private static final long serialVersionUID = 1L;
+
+    private final GeneratedParser<T> parser;
+    private final TravellingOptions options;
+
+    private transient ObjectWriter<T> writer;
+    private transient JsonWriter out;
+    private transient byte[] line;
+
+    private EventLinesEncoder(GeneratedParser<T> parser, TravellingOptions options) {
+        this.parser = parser;
+        this.options = options;
+    }
+
+    /**
+     * {@return an encoder that writes under {@link JsonOptions#DEFAULT}}
+     *
+     * @param <T> the value class
+     * @param parser the generated parser, {@code VisitParser.INSTANCE}, which knows its writer
+     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
+     */
+    public static <T> EventLinesEncoder<T> of(ObjectParser<T> parser) {
+        return new EventLinesEncoder<>(GeneratedParser.of(parser), TravellingOptions.DEFAULT);
+    }
+
+    /**
+     * {@return this encoder with other options}
+     *
+     * @param options how events are written
+     * @throws IllegalArgumentException if they indent: an event is one line
+     */
+    public EventLinesEncoder<T> withOptions(JsonOptions options) {
+        if (options.indent() != 0) {
+            throw new IllegalArgumentException(
+                    "an event is one line, but the options indent by " + options.indent() + ": use withIndent(0)");
+        }
+        return new EventLinesEncoder<>(parser, new TravellingOptions(options));
+    }
+
+    /**
+     * Writes one event and a line feed, in one call of the stream.
+     *
+     * @param element the event, not null
+     * @param stream the file
+     * @throws JsonWriteException if a part of the event has no JSON form; nothing is written then
+     * @throws IOException what the stream throws
+     */
+    @Override
+    public void encode(T element, OutputStream stream) throws IOException {
+        Objects.requireNonNull(element, "element");
+        if (out == null) {
+            out = new JsonWriter(options.get());
+            writer = parser.get().writer();
+            line = new byte[512];
+        }
+        out.reset();
+        writer.write(element, out);
+        int size = out.size();
+        if (line.length <= size) {
+            line = new byte[Math.max(size + 1, 2 * line.length)];
+        }
+        out.copyTo(line, 0);
+        line[size] = '\n';
+        stream.write(line, 0, size + 1);
+    }
+}

@@ -1,0 +1,80 @@
+package dev.schemac.flink;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.ObjectWriter;
+import org.apache.flink.api.common.serialization.SerializationSchema;
+
+/**
+ * Writes events as records of bytes, each one JSON document in UTF-8, with a generated writer: for Kafka and every other connector that takes
+ * a {@link SerializationSchema}.
+ *
+ * <pre>{@code
+ * KafkaRecordSerializationSchema.<Click>builder()
+ *         .setTopic("clicks")
+ *         .setValueSerializationSchema(EventSerializationSchema.of(ClickParser.INSTANCE))
+ *         .build();
+ * }</pre>
+ *
+ * <p>No event (null) is written as no value, which is a tombstone for Kafka. The schema is immutable until it is used; from then on it
+ * belongs to one thread, as Flink's own do.
+ *
+ * @param <T> the value class
+ */
+public final class EventSerializationSchema<T> implements SerializationSchema<T> {
+    private static final long serialVersionUID = 1L;
+
+    private final GeneratedParser<T> parser;
+    private final TravellingOptions options;
+
+    private transient JsonWriter out;
+    private transient ObjectWriter<T> writer;
+
+    private EventSerializationSchema(GeneratedParser<T> parser, TravellingOptions options) {
+        this.parser = parser;
+        this.options = options;
+    }
+
+    /**
+     * {@return a schema that writes under {@link JsonOptions#DEFAULT}}
+     *
+     * @param <T> the value class
+     * @param parser the generated parser, {@code ClickParser.INSTANCE}, which knows its writer
+     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
+     */
+    public static <T> EventSerializationSchema<T> of(ObjectParser<T> parser) {
+        return new EventSerializationSchema<>(GeneratedParser.of(parser), TravellingOptions.DEFAULT);
+    }
+
+    /**
+     * {@return this schema with other options}
+     *
+     * @param options how events are written
+     */
+    public EventSerializationSchema<T> withOptions(JsonOptions options) {
+        return new EventSerializationSchema<>(parser, new TravellingOptions(options));
+    }
+
+    /**
+     * Writes one event.
+     *
+     * @param element the event, or null
+     * @return the document in UTF-8; null where there is no event
+     * @throws JsonWriteException if a part of the event has no JSON form, such as {@code NaN}
+     */
+    @Override
+    public byte[] serialize(T element) {
+        if (element == null) {
+            return null;
+        }
+        if (out == null) {
+            out = new JsonWriter(options.get());
+            writer = parser.get().writer();
+        }
+        out.reset();
+        writer.write(element, out);
+        return out.toByteArray();
+    }
+}

@@ -1,0 +1,158 @@
+package dev.schemac.flink;
+
+import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.ObjectParser;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.apache.flink.core.memory.DataInputView;
+import org.apache.flink.core.memory.DataOutputView;
+
+/**
+ * The columns of a schema and of those that its columns hold, as far as generated parsers know them: enough to say whether what was
+ * written under one shape can be read under another.
+ *
+ * @param types the columns of each value class by its name; the schema's own class comes first
+ * @param absentIsNull whether a document that lacks columns reads as one in which they are null. Unknown, and so false, for a shape that was
+ *     read from a snapshot
+ */
+record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
+
+    /**
+     * A column.
+     *
+     * @param name in the schema
+     * @param jsonName in JSON
+     * @param type the name of the class of its values, {@code java.lang.Integer[]}
+     */
+    record Column(String name, String jsonName, String type) {}
+
+    static EventShape of(ObjectParser<?> root) {
+        Map<String, List<Column>> types = new LinkedHashMap<>();
+        boolean absentIsNull = true;
+        Deque<ObjectParser<?>> left = new ArrayDeque<>();
+        left.add(root);
+        while (!left.isEmpty()) {
+            ObjectParser<?> parser = left.remove();
+            EventType<?> eventType = parser.eventType();
+            List<Column> columns = new ArrayList<>();
+            if (types.putIfAbsent(eventType.type().getName(), columns) != null) {
+                continue;
+            }
+            absentIsNull &= isEmptyWithoutColumns(parser);
+            for (EventColumn column : eventType.columns()) {
+                Class<?> type = column.type();
+                columns.add(new Column(column.name(), column.jsonName(), type.getTypeName()));
+                Class<?> element = elementType(type);
+                Optional<? extends ObjectParser<?>> nested = GeneratedParser.beside(element);
+                nested.ifPresent(left::add);
+                // what lists and maps hold is not known here, and classes of the application keep what their
+                // constructors put there
+                absentIsNull &= nested.isPresent() || isScalar(element);
+            }
+        }
+        return new EventShape(types, absentIsNull);
+    }
+
+    private static Class<?> elementType(Class<?> type) {
+        Class<?> element = type;
+        while (element.isArray()) {
+            element = element.getComponentType();
+        }
+        return element;
+    }
+
+    private static boolean isScalar(Class<?> type) {
+        return type.isPrimitive()
+                || type.isEnum()
+                || type == Object.class
+                || !Collection.class.isAssignableFrom(type)
+                        && !Map.class.isAssignableFrom(type)
+                        && type.getName().startsWith("java.");
+    }
+
+    /** Whether nothing is required and nothing has a default. */
+    private static boolean isEmptyWithoutColumns(ObjectParser<?> parser) {
+        try {
+            return parser.parse("{}") instanceof JsonEvent event
+                    && event.asMap().values().stream().allMatch(Objects::isNull);
+        } catch (JsonParseException e) {
+            return false;
+        }
+    }
+
+    /** {@return the name of the schema's own value class} */
+    String root() {
+        return types.keySet().iterator().next();
+    }
+
+    boolean hasColumnsOf(EventShape other) {
+        return types.equals(other.types);
+    }
+
+    /**
+     * {@return why what was written under an older shape cannot be read under this one} A column that is new has no value in what is old, and a
+     * column that is no more is skipped; one of the same name must still have the member that it had, and take all values that it took.
+     *
+     * @param older the shape of the same schema some time before
+     */
+    Optional<String> refusal(EventShape older) {
+        for (Map.Entry<String, List<Column>> type : types.entrySet()) {
+            List<Column> before = older.types.get(type.getKey());
+            if (before == null) {
+                continue;
+            }
+            for (Column column : type.getValue()) {
+                for (Column old : before) {
+                    if (old.name.equals(column.name)) {
+                        if (!old.jsonName.equals(column.jsonName)) {
+                            return Optional.of("column '" + column.name + "' of " + type.getKey() + " was member '"
+                                    + old.jsonName + "' and is '" + column.jsonName + "'");
+                        }
+                        if (!ColumnTypes.reads(column.type, old.type)) {
+                            return Optional.of("column '" + column.name + "' of " + type.getKey() + " was " + old.type
+                                    + " and is " + column.type);
+                        }
+                    }
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    void write(DataOutputView out) throws IOException {
+        out.writeInt(types.size());
+        for (Map.Entry<String, List<Column>> type : types.entrySet()) {
+            out.writeUTF(type.getKey());
+            out.writeInt(type.getValue().size());
+            for (Column column : type.getValue()) {
+                out.writeUTF(column.name);
+                out.writeUTF(column.jsonName);
+                out.writeUTF(column.type);
+            }
+        }
+    }
+
+    static EventShape read(DataInputView in) throws IOException {
+        Map<String, List<Column>> types = new LinkedHashMap<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            String type = in.readUTF();
+            List<Column> columns = new ArrayList<>();
+            for (int more = in.readInt(); more > 0; more--) {
+                columns.add(new Column(in.readUTF(), in.readUTF(), in.readUTF()));
+            }
+            types.put(type, columns);
+        }
+        return new EventShape(types, false);
+    }
+}

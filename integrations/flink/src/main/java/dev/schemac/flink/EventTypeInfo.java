@@ -1,0 +1,112 @@
+package dev.schemac.flink;
+
+import dev.schemac.runtime.ObjectParser;
+import java.util.Objects;
+import org.apache.flink.api.common.serialization.SerializerConfig;
+import org.apache.flink.api.common.typeinfo.TypeInformation;
+import org.apache.flink.api.common.typeutils.TypeSerializer;
+
+/**
+ * What Flink has to know about the events of a schema to send them from task to task and to keep them in state: an {@link EventTypeSerializer} takes
+ * them to bytes and back, for beans and records alike and never with Kryo, so that jobs run with generic types disabled.
+ *
+ * <pre>{@code
+ * DataStream<Visit> visits = clicks.map(Visits::of).returns(EventTypeInfo.of(VisitParser.INSTANCE));
+ * ValueStateDescriptor<Visit> last = new ValueStateDescriptor<>("last", EventTypeInfo.of(VisitParser.INSTANCE));
+ * }</pre>
+ *
+ * <p>Sources with an {@link EventDeserializationSchema} or an {@link EventLinesFormat} have it already. Elsewhere it is given with {@code returns}, or
+ * once for a program through {@link EventTypeInfoFactory}. Without either Flink takes beans for generic types and uses Kryo: they have private
+ * presence bits, which its rules for POJOs do not know.
+ *
+ * <p>Events are no keys, because equal ones need not have the same bytes; key by what they hold, {@code keyBy(Click::getUser)}. Immutable.
+ *
+ * @param <T> the value class
+ */
+public final class EventTypeInfo<T> extends TypeInformation<T> {
+    private static final long serialVersionUID = 1L;
+
+    private final GeneratedParser<T> parser;
+
+    EventTypeInfo(GeneratedParser<T> parser) {
+        this.parser = Objects.requireNonNull(parser);
+    }
+
+    /**
+     * {@return the type information of the events that a parser reads}
+     *
+     * @param <T> the value class
+     * @param parser a generated parser, {@code ClickParser.INSTANCE}
+     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
+     */
+    public static <T> EventTypeInfo<T> of(ObjectParser<T> parser) {
+        return new EventTypeInfo<>(GeneratedParser.of(parser));
+    }
+
+    /**
+     * {@return the type information of a generated class, or of one that a schema names as its own}
+     *
+     * @param <T> the value class
+     * @param type the value class; its parser is found beside it or through the index that was generated with it
+     * @throws IllegalArgumentException if no parser was generated for it
+     */
+    public static <T> EventTypeInfo<T> of(Class<T> type) {
+        return new EventTypeInfo<>(GeneratedParser.forClass(type));
+    }
+
+    @Override
+    public TypeSerializer<T> createSerializer(SerializerConfig config) {
+        return new EventTypeSerializer<>(parser);
+    }
+
+    @Override
+    public Class<T> getTypeClass() {
+        return parser.valueClass();
+    }
+
+    @Override
+    public boolean isBasicType() {
+        return false;
+    }
+
+    @Override
+    public boolean isTupleType() {
+        return false;
+    }
+
+    @Override
+    public int getArity() {
+        return 1;
+    }
+
+    @Override
+    public int getTotalFields() {
+        return 1;
+    }
+
+    /** {@return false: key by what an event holds} */
+    @Override
+    public boolean isKeyType() {
+        return false;
+    }
+
+    @Override
+    public boolean canEqual(Object other) {
+        return other instanceof EventTypeInfo;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof EventTypeInfo<?> that && parser.equals(that.parser);
+    }
+
+    @Override
+    public int hashCode() {
+        return parser.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "EventTypeInfo<" + parser.valueName() + ">";
+    }
+}

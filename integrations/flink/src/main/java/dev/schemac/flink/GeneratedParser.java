@@ -1,0 +1,137 @@
+package dev.schemac.flink;
+
+import dev.schemac.runtime.ObjectParser;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.Serializable;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/**
+ * A generated parser that travels with a job by its class, and is there again where the job runs: Flink finds the class through the class
+ * loader of the job's user. Equal to another one of the same class.
+ *
+ * @param <T> the value class
+ */
+final class GeneratedParser<T> implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final Class<?> type;
+
+    private transient ObjectParser<T> parser;
+
+    private GeneratedParser(ObjectParser<T> parser) {
+        this.type = parser.getClass();
+        this.parser = parser;
+    }
+
+    /**
+     * @param parser a generated one
+     * @throws IllegalArgumentException if its class has no public constructor without parameters
+     */
+    static <T> GeneratedParser<T> of(ObjectParser<T> parser) {
+        Class<?> type = Objects.requireNonNull(parser, "parser").getClass();
+        if (instance(type) == null) {
+            throw new IllegalArgumentException(
+                    "expected a generated parser, as UserParser.INSTANCE, but found an object of " + type.getName()
+                            + ", which has no public constructor without parameters: it cannot be made again on a task manager");
+        }
+        return new GeneratedParser<>(parser);
+    }
+
+    /**
+     * The parser that was generated for a class: the one beside it, or one that the index of the generator names.
+     *
+     * @param type the value class
+     * @throws IllegalArgumentException if there is none
+     */
+    static <T> GeneratedParser<T> forClass(Class<T> type) {
+        Optional<ObjectParser<T>> beside = beside(type);
+        if (beside.isPresent()) {
+            return new GeneratedParser<>(beside.get());
+        }
+        ClassLoader loader = type.getClassLoader();
+        if (loader != null) {
+            for (ObjectParser<?> parser : ServiceLoader.load(ObjectParser.class, loader)) {
+                if (parser.eventType().type() == type) {
+                    return new GeneratedParser<>(cast(parser));
+                }
+            }
+        }
+        throw new IllegalArgumentException("no parser was generated for " + type.getName() + ": there is no class "
+                + type.getName() + "Parser, and no META-INF/services/" + ObjectParser.class.getName() + " names one");
+    }
+
+    /** The generated parser in the package of a generated class. */
+    static <T> Optional<ObjectParser<T>> beside(Class<T> type) {
+        try {
+            Object parser = instance(Class.forName(type.getName() + "Parser", true, type.getClassLoader()));
+            return parser instanceof ObjectParser<?> found && found.eventType().type() == type
+                    ? Optional.of(cast(found))
+                    : Optional.empty();
+        } catch (ClassNotFoundException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The parser of a class with this name.
+     *
+     * @throws ClassNotFoundException if there is no such class, or it is no generated parser any more
+     */
+    static <T> GeneratedParser<T> named(String className, ClassLoader loader) throws ClassNotFoundException {
+        if (instance(Class.forName(className, true, loader)) instanceof ObjectParser<?> parser) {
+            return new GeneratedParser<>(cast(parser));
+        }
+        throw new ClassNotFoundException(className + " is no generated parser");
+    }
+
+    ObjectParser<T> get() {
+        return parser;
+    }
+
+    Class<T> valueClass() {
+        return parser.eventType().type();
+    }
+
+    /** The name of the value class, for messages. */
+    String valueName() {
+        return valueClass().getName();
+    }
+
+    /** The name of the parser's class. */
+    String className() {
+        return type.getName();
+    }
+
+    /** Null where the class cannot be made. */
+    private static Object instance(Class<?> type) {
+        try {
+            return type.getConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            return null;
+        }
+    }
+
+    /** The value class of a parser is known to be that of its events. */
+    @SuppressWarnings("unchecked")
+    private static <T> ObjectParser<T> cast(Object parser) {
+        return (ObjectParser<T>) parser;
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        parser = cast(instance(type));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof GeneratedParser<?> that && type == that.type;
+    }
+
+    @Override
+    public int hashCode() {
+        return type.hashCode();
+    }
+}

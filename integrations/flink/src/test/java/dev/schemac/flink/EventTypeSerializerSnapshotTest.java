@@ -1,0 +1,179 @@
+package dev.schemac.flink;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.flink.EventShape.Column;
+import dev.schemac.flink.beans.Click;
+import dev.schemac.flink.beans.ClickParser;
+import dev.schemac.flink.beans.Everything;
+import dev.schemac.flink.beans.EverythingParser;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.apache.flink.api.common.typeutils.TypeSerializerSchemaCompatibility;
+import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
+import org.apache.flink.api.common.typeutils.base.StringSerializer;
+import org.apache.flink.core.memory.DataInputDeserializer;
+import org.apache.flink.core.memory.DataOutputSerializer;
+import org.junit.jupiter.api.Test;
+
+/** What a restore makes of a schema that has changed since. */
+final class EventTypeSerializerSnapshotTest {
+    private final EventTypeSerializer<Everything> serializer =
+            new EventTypeSerializer<>(GeneratedParser.of(EverythingParser.INSTANCE));
+
+    /** The schema of now as it was before, after a change of the columns of {@code Everything}. */
+    private TypeSerializerSnapshot<Everything> older(Consumer<List<Column>> change) throws IOException {
+        return older(Everything.class, change);
+    }
+
+    private TypeSerializerSnapshot<Everything> older(Class<?> type, Consumer<List<Column>> change) throws IOException {
+        Map<String, List<Column>> types = new LinkedHashMap<>();
+        EventShape.of(EverythingParser.INSTANCE)
+                .types()
+                .forEach((name, columns) -> types.put(name, new ArrayList<>(columns)));
+        change.accept(types.get(type.getName()));
+        return stored(
+                new EventTypeSerializerSnapshot<>(serializer.parser(), new EventShape(types, false)),
+                getClass().getClassLoader());
+    }
+
+    /** A snapshot as it comes out of a checkpoint. */
+    private static <T> TypeSerializerSnapshot<T> stored(TypeSerializerSnapshot<T> snapshot, ClassLoader loader)
+            throws IOException {
+        DataOutputSerializer out = new DataOutputSerializer(64);
+        TypeSerializerSnapshot.writeVersionedSnapshot(out, snapshot);
+        return TypeSerializerSnapshot.readVersionedSnapshot(new DataInputDeserializer(out.getCopyOfBuffer()), loader);
+    }
+
+    private TypeSerializerSchemaCompatibility<Everything> restore(TypeSerializerSnapshot<Everything> older) {
+        return serializer.snapshotConfiguration().resolveSchemaCompatibility(older);
+    }
+
+    private static Consumer<List<Column>> changed(String column, String jsonName, Class<?> type) {
+        return columns -> columns.replaceAll(
+                old -> old.name().equals(column) ? new Column(column, jsonName, type.getTypeName()) : old);
+    }
+
+    private static Consumer<List<Column>> changed(String column, Class<?> type) {
+        return changed(column, column, type);
+    }
+
+    @Test
+    void takesTheSameSchemaAsItIs() throws IOException {
+        TypeSerializerSnapshot<Everything> stored =
+                stored(serializer.snapshotConfiguration(), getClass().getClassLoader());
+        assertThat(stored)
+                .isEqualTo(serializer.snapshotConfiguration())
+                .hasSameHashCodeAs(serializer.snapshotConfiguration());
+        assertThat(restore(stored).isCompatibleAsIs()).isTrue();
+        assertThat(stored.restoreSerializer()).isEqualTo(serializer);
+    }
+
+    @Test
+    void migratesWhereColumnsWereAddedRemovedOrMoved() throws IOException {
+        assertThat(restore(older(columns -> columns.remove(3))).isCompatibleAfterMigration())
+                .isTrue();
+        assertThat(restore(older(columns -> columns.add(new Column("old", "old", "int"))))
+                        .isCompatibleAfterMigration())
+                .isTrue();
+        assertThat(restore(older(columns -> columns.add(columns.remove(0)))).isCompatibleAfterMigration())
+                .isTrue();
+        assertThat(restore(older(Click.class, columns -> columns.remove(0))).isCompatibleAfterMigration())
+                .as("of a nested schema")
+                .isTrue();
+    }
+
+    @Test
+    void migratesWhereTheNewTypeReadsAllThatTheOldOneWrote() throws IOException {
+        assertThat(restore(older(changed("big", Integer.class))).isCompatibleAfterMigration())
+                .isTrue();
+        assertThat(restore(older(changed("huge", Long.class))).isCompatibleAfterMigration())
+                .isTrue();
+        assertThat(restore(older(changed("exact", Double.class))).isCompatibleAfterMigration())
+                .isTrue();
+        assertThat(restore(older(changed("exact", Byte.class))).isCompatibleAfterMigration())
+                .isTrue();
+        assertThat(restore(older(changed("ratio", Integer.class))).isCompatibleAfterMigration())
+                .isTrue();
+        assertThat(restore(older(changed("matrix", Float[][].class))).isCompatibleAfterMigration())
+                .isTrue();
+        assertThat(restore(older(changed("anything", String[].class))).isCompatibleAfterMigration())
+                .isTrue();
+        assertThat(restore(older(Click.class, changed("user", Long.class))).isCompatibleAfterMigration())
+                .isTrue();
+    }
+
+    @Test
+    void refusesEveryOtherChange() throws IOException {
+        assertThat(restore(older(changed("count", Long.class))).isIncompatible())
+                .isTrue();
+        assertThat(restore(older(changed("count", String.class))).isIncompatible())
+                .isTrue();
+        assertThat(restore(older(changed("ratio", Long.class))).isIncompatible())
+                .as("digits are lost")
+                .isTrue();
+        assertThat(restore(older(changed("numbers", Integer[].class))).isIncompatible())
+                .as("nulls")
+                .isTrue();
+        assertThat(restore(older(changed("matrix", Double[].class))).isIncompatible())
+                .isTrue();
+        assertThat(restore(older(changed("clicks", Click.class))).isIncompatible())
+                .isTrue();
+        assertThat(restore(older(changed("names", Object.class))).isIncompatible())
+                .isTrue();
+        assertThat(restore(older(changed("count", "cnt", Integer.class))).isIncompatible())
+                .as("another name in JSON")
+                .isTrue();
+        assertThat(restore(older(Click.class, changed("user", String[].class))).isIncompatible())
+                .isTrue();
+    }
+
+    @Test
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    void refusesOtherSerializersAndOtherClasses() {
+        TypeSerializerSnapshot<Everything> now = serializer.snapshotConfiguration();
+        assertThat(now.resolveSchemaCompatibility(
+                                (TypeSerializerSnapshot) StringSerializer.INSTANCE.snapshotConfiguration())
+                        .isIncompatible())
+                .isTrue();
+        assertThat(now.resolveSchemaCompatibility((TypeSerializerSnapshot)
+                                new EventTypeSerializerSnapshot<>(GeneratedParser.of(ClickParser.INSTANCE)))
+                        .isIncompatible())
+                .isTrue();
+    }
+
+    @Test
+    void saysWhichClassIsMissingToReadState() throws IOException {
+        ClassLoader without = new ClassLoader(getClass().getClassLoader()) {
+            @Override
+            protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+                if (name.endsWith("EverythingParser")) {
+                    throw new ClassNotFoundException(name);
+                }
+                return super.loadClass(name, resolve);
+            }
+        };
+        TypeSerializerSnapshot<Everything> stored = stored(serializer.snapshotConfiguration(), without);
+        assertThatThrownBy(stored::restoreSerializer)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(
+                        "state was written with the generated parser dev.schemac.flink.beans.EverythingParser, which the job "
+                                + "does not have any more: keep its schema, or drop the state");
+    }
+
+    @Test
+    void readsWhatAnOlderSchemaWrote() throws IOException {
+        DataOutputSerializer out = new DataOutputSerializer(64);
+        String before = "{\"@kind\":\"a\",\"big\":5,\"exact\":1.5}";
+        out.writeInt(before.length());
+        out.writeBytes(before);
+        Everything event = serializer.deserialize(new DataInputDeserializer(out.getCopyOfBuffer()));
+        assertThat(event.getBig()).isEqualTo(5);
+        assertThat(event.getRetries()).as("the default of a column that is new").isEqualTo(3);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.schemac.flink;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.apache.flink.runtime.jobgraph.JobGraph;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A job on two task managers, one of which is killed at a random moment: its result is that of an undisturbed one. */
+final class KilledTaskManagerTest {
+    private static final int KILLS = Integer.getInteger("schemac.flink.kills", 1);
+    private static final int CLICKS = 20_000;
+
+    /** So that a job takes about two seconds. */
+    private static final int PAUSE_EVERY = 8;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void losesNothingAndCountsNothingTwice() throws Exception {
+        long seed = Long.getLong("schemac.flink.seed", System.nanoTime());
+        System.out.println(KILLS + " kills with -Dschemac.flink.seed=" + seed);
+        Random random = new Random(seed);
+        VisitsJob job = new VisitsJob(folder);
+        job.writeInput(random, CLICKS);
+        try (Cluster cluster = new Cluster(2)) {
+            cluster.run(job.graph("undisturbed", PAUSE_EVERY));
+            Map<String, Integer> expected = job.results("undisturbed");
+            assertThat(expected).hasSize(7 * 6);
+            assertThat(expected.values().stream().mapToInt(clicks -> clicks).sum())
+                    .isEqualTo(CLICKS);
+
+            // once more, because the first job of a cluster is slower than those that are to be disturbed
+            long begin = System.nanoTime();
+            cluster.run(job.graph("undisturbed-again", PAUSE_EVERY));
+            Duration undisturbed = Duration.ofNanos(System.nanoTime() - begin);
+            System.out.println("undisturbed in " + undisturbed.toMillis() + " ms");
+            assertThat(job.results("undisturbed-again")).isEqualTo(expected);
+
+            List<Integer> alive = new ArrayList<>(List.of(0, 1));
+            int started = 2;
+            int kills = 0;
+            for (int attempt = 0; kills < KILLS; attempt++) {
+                assertThat(attempt).as("jobs that ended before the kill").isLessThan(3 * KILLS + 3);
+                String output = "killed-" + attempt;
+                JobGraph graph = job.graph(output, PAUSE_EVERY);
+                int restarts = VisitsJob.RESTARTS.get();
+                int restores = VisitsJob.RESTORES.get();
+                cluster.submit(graph);
+                int moment = random.nextInt((int) undisturbed.toMillis());
+                Thread.sleep(moment);
+                boolean running = !cluster.hasEnded(graph);
+                int killed = alive.remove(random.nextInt(2));
+                cluster.replace(killed);
+                alive.add(started++);
+                cluster.await(graph);
+                boolean disturbed = VisitsJob.RESTARTS.get() > restarts;
+                System.out.println("killed task manager " + killed + " after " + moment + " ms: "
+                        + (disturbed
+                                ? "the job started again"
+                                        + (VisitsJob.RESTORES.get() > restores
+                                                ? " from a checkpoint"
+                                                : " from the beginning")
+                                : running ? "the job was not running yet" : "the job had ended"));
+                assertThat(job.results(output)).as(output).isEqualTo(expected);
+                if (disturbed) {
+                    kills++;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package dev.schemac.flink;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.flink.beans.Click;
+import dev.schemac.flink.beans.ClickParser;
+import dev.schemac.flink.records.Everything;
+import dev.schemac.flink.records.EverythingParser;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriteException;
+import java.io.ByteArrayOutputStream;
+import org.apache.flink.util.InstantiationUtil;
+import org.junit.jupiter.api.Test;
+
+/** Events as records of bytes, and as lines of a file. */
+final class WritingTest {
+    @Test
+    void writesRecords() throws Exception {
+        EventSerializationSchema<Everything> schema =
+                InstantiationUtil.clone(EventSerializationSchema.of(EverythingParser.INSTANCE));
+        for (String json : Documents.EVERYTHING) {
+            Everything event = Everything.parse(json);
+            assertThat(new String(schema.serialize(event), UTF_8)).isEqualTo(event.toJson());
+        }
+    }
+
+    @Test
+    void writesNoEventAsNoValue() {
+        assertThat(EventSerializationSchema.of(ClickParser.INSTANCE).serialize(null))
+                .isNull();
+    }
+
+    @Test
+    void writesUnderItsOptions() throws Exception {
+        EventSerializationSchema<Click> schema = InstantiationUtil.clone(
+                EventSerializationSchema.of(ClickParser.INSTANCE).withOptions(JsonOptions.ESPER));
+        assertThat(schema.serialize(Click.parse("{\"at\":1}")))
+                .asString(UTF_8)
+                .isEqualTo("{\"user\":null,\"page\":null,\"at\":1,\"price\":null,\"tags\":null}");
+    }
+
+    @Test
+    void isUsableAfterAnEventThatHasNoJsonForm() throws Exception {
+        EventSerializationSchema<Click> schema = EventSerializationSchema.of(ClickParser.INSTANCE);
+        Click click = new Click();
+        click.setPrice(Double.POSITIVE_INFINITY);
+        assertThatThrownBy(() -> schema.serialize(click)).isInstanceOf(JsonWriteException.class);
+        assertThat(schema.serialize(Click.parse("{\"at\":2}"))).asString(UTF_8).isEqualTo("{\"at\":2}");
+        EventLinesEncoder<Click> encoder = EventLinesEncoder.of(ClickParser.INSTANCE);
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        assertThatThrownBy(() -> encoder.encode(click, file)).isInstanceOf(JsonWriteException.class);
+        encoder.encode(Click.parse("{\"at\":3}"), file);
+        assertThat(file.toString(UTF_8)).isEqualTo("{\"at\":3}\n");
+    }
+
+    @Test
+    void writesLines() throws Exception {
+        EventLinesEncoder<Everything> encoder =
+                InstantiationUtil.clone(EventLinesEncoder.of(EverythingParser.INSTANCE));
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        StringBuilder expected = new StringBuilder();
+        for (String json : Documents.EVERYTHING) {
+            encoder.encode(Everything.parse(json), file);
+            expected.append(Everything.parse(json).toJson()).append('\n');
+        }
+        assertThat(file.toString(UTF_8)).isEqualTo(expected.toString());
+    }
+
+    @Test
+    void refusesToWriteAnEventOnSeveralLines() {
+        assertThatThrownBy(
+                        () -> EventLinesEncoder.of(ClickParser.INSTANCE).withOptions(JsonOptions.DEFAULT.withIndent(2)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("an event is one line, but the options indent by 2: use withIndent(0)");
+    }
+}
