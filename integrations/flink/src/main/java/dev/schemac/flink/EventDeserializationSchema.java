@@ -35,8 +35,13 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
     /** The name of the counter of records that were skipped. */
     public static final String REJECTED_EVENTS = "rejectedEvents";
 
+    /** The generated parser, which knows its writer. */
     private final GeneratedParser<T> parser;
+
+    /** See {@link #withOptions}. */
     private final TravellingOptions options;
+
+    /** See {@link #skippingRejected}. */
     private final boolean skipsRejected;
 
     private transient Counter rejected;

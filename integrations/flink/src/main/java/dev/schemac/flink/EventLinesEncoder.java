@@ -24,7 +24,10 @@ import org.apache.flink.api.common.serialization.Encoder;
 public final class EventLinesEncoder<T> implements Encoder<T> {
     private static final long serialVersionUID = 1L;
 
+    /** The generated parser, which knows its writer. */
     private final GeneratedParser<T> parser;
+
+    /** See {@link #withOptions}. */
     private final TravellingOptions options;
 
     private transient ObjectWriter<T> writer;

@@ -2,7 +2,9 @@ package dev.schemac.flink;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.stream.EventFormat;
 import java.io.IOException;
+import java.util.Objects;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.connector.file.src.reader.StreamFormat;
@@ -20,19 +22,28 @@ import org.apache.flink.core.fs.FSDataInputStream;
  * goes on there. Files that Flink knows as compressed by their names, {@code clicks.jsonl.gz}, are decompressed by Flink, and read in one split.
  * Blank lines are skipped.
  *
- * <p>A line that the parser refuses ends the job with an {@link IOException}. Immutable.
+ * <p>A line that the parser refuses ends the job with an {@link IOException}, which says at which byte of the file. With {@link #onRejected} such lines go
+ * to a handler, and the others all arrive. Flink gives formats no metrics: who wants to count them there reads records of
+ * bytes, with an {@link EventDeserializationSchema}. Immutable.
  *
  * @param <T> the value class
  */
 public final class EventLinesFormat<T> implements StreamFormat<T> {
     private static final long serialVersionUID = 1L;
 
+    /** The generated parser, which knows its writer. */
     private final GeneratedParser<T> parser;
+
+    /** See {@link #withOptions}. */
     private final TravellingOptions options;
 
-    private EventLinesFormat(GeneratedParser<T> parser, TravellingOptions options) {
+    /** See {@link #onRejected}; null where the first line that is refused is the end. */
+    private final RejectedLine.Handler rejected;
+
+    private EventLinesFormat(GeneratedParser<T> parser, TravellingOptions options, RejectedLine.Handler rejected) {
         this.parser = parser;
         this.options = options;
+        this.rejected = rejected;
     }
 
     /**
@@ -43,7 +54,7 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
      * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
      */
     public static <T> EventLinesFormat<T> of(ObjectParser<T> parser) {
-        return new EventLinesFormat<>(GeneratedParser.of(parser), TravellingOptions.DEFAULT);
+        return new EventLinesFormat<>(GeneratedParser.of(parser), TravellingOptions.DEFAULT, null);
     }
 
     /**
@@ -52,21 +63,41 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
      * @param options how lines are read; the limit of an event is that of a line
      */
     public EventLinesFormat<T> withOptions(JsonOptions options) {
-        return new EventLinesFormat<>(parser, new TravellingOptions(options));
+        return new EventLinesFormat<>(parser, new TravellingOptions(options), rejected);
+    }
+
+    /**
+     * {@return this format with a handler for lines that are refused, behind which reading goes on}
+     *
+     * @param handler travels with the job. It is called by the thread that reads a split, with each of its refused lines in order; after a
+     *     restore again with those that come behind the checkpoint. What it throws fails the job.
+     */
+    public EventLinesFormat<T> onRejected(RejectedLine.Handler handler) {
+        return new EventLinesFormat<>(parser, options, Objects.requireNonNull(handler, "handler"));
     }
 
     @Override
     public Reader<T> createReader(Configuration config, FSDataInputStream stream, long fileLen, long splitEnd)
             throws IOException {
-        return new LinesReader<>(parser.get(), options.get(), SplitLines.from(stream, lastByte(fileLen, splitEnd)));
+        SplitLines lines = SplitLines.from(stream, lastByte(fileLen, splitEnd));
+        if (lines.isGzip()) {
+            throw new IOException(
+                    "expected JSON Lines but found a file compressed with gzip, whose name does not say so: Flink "
+                            + "decompresses files whose names end in .gz");
+        }
+        return reader(lines);
     }
 
     @Override
     public Reader<T> restoreReader(
             Configuration config, FSDataInputStream stream, long restoredOffset, long fileLen, long splitEnd)
             throws IOException {
-        return new LinesReader<>(
-                parser.get(), options.get(), SplitLines.resumed(stream, restoredOffset, lastByte(fileLen, splitEnd)));
+        return reader(SplitLines.resumed(stream, restoredOffset, lastByte(fileLen, splitEnd)));
+    }
+
+    private Reader<T> reader(SplitLines lines) throws IOException {
+        EventFormat<T> format = EventFormat.lines(parser.get()).withOptions(options.get());
+        return new LinesReader<>(format, rejected, lines);
     }
 
     /** The last split ends with the file: its length is that of the compressed bytes, where Flink decompresses them. */

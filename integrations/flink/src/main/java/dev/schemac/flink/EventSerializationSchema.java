@@ -26,7 +26,10 @@ import org.apache.flink.api.common.serialization.SerializationSchema;
 public final class EventSerializationSchema<T> implements SerializationSchema<T> {
     private static final long serialVersionUID = 1L;
 
+    /** The generated parser, which knows its writer. */
     private final GeneratedParser<T> parser;
+
+    /** See {@link #withOptions}. */
     private final TravellingOptions options;
 
     private transient JsonWriter out;

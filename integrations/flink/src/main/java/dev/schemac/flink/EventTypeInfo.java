@@ -26,6 +26,7 @@ import org.apache.flink.api.common.typeutils.TypeSerializer;
 public final class EventTypeInfo<T> extends TypeInformation<T> {
     private static final long serialVersionUID = 1L;
 
+    /** The generated parser, which knows its writer. */
     private final GeneratedParser<T> parser;
 
     EventTypeInfo(GeneratedParser<T> parser) {

@@ -45,6 +45,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
             .withMaxDecimalScale(Integer.MAX_VALUE)
             .withMaxEventBytes(Integer.MAX_VALUE);
 
+    /** The generated parser, which knows its writer. */
     private final GeneratedParser<T> parser;
 
     /** Whether copies may be the events themselves. */

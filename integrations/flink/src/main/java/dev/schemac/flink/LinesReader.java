@@ -1,90 +1,54 @@
 package dev.schemac.flink;
 
-import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.stream.EventFormat;
+import dev.schemac.runtime.stream.EventStream;
 import java.io.IOException;
 import org.apache.flink.connector.file.src.reader.StreamFormat;
 import org.apache.flink.connector.file.src.util.CheckpointedPosition;
 
-/** Reads the lines of a split. */
+/** Reads the events of a split, and knows behind which line of the file it is. */
 final class LinesReader<T> implements StreamFormat.Reader<T> {
-    private final ObjectParser<T> parser;
-    private final JsonOptions options;
-    private final SplitLines lines;
-    private byte[] buffer = new byte[1 << 16];
-    private int next;
-    private int filled;
-    private boolean ended;
+    private final EventStream<T> events;
 
-    LinesReader(ObjectParser<T> parser, JsonOptions options, SplitLines lines) {
-        this.parser = parser;
-        this.options = options;
-        this.lines = lines;
+    /** Where in the file the stream of events begins: at its beginning, or with the line feed before the first line. */
+    private final long begin;
+
+    LinesReader(EventFormat<T> format, RejectedLine.Handler rejected, SplitLines lines) throws IOException {
+        begin = lines.position();
+        EventFormat<T> handled = rejected == null
+                ? format
+                : format.onRejected(event -> rejected.handle(
+                        new RejectedLine(begin + event.offset(), event.source(), inFile(event.error()))));
+        events = handled.read(lines);
+    }
+
+    /** How many lines there are before the split, nobody has counted. */
+    private JsonParseException inFile(JsonParseException error) {
+        return error.at(error.path(), begin + error.offset(), 1, error.column());
     }
 
     @Override
     public T read() throws IOException {
-        while (true) {
-            int end = lineEnd();
-            if (end < 0) {
-                return null;
-            }
-            int from = next;
-            next = Math.min(end + 1, filled);
-            for (int i = from; i < end; i++) {
-                if (buffer[i] > ' ') {
-                    return parse(from, end - from);
-                }
-            }
-        }
-    }
-
-    private T parse(int from, int length) throws IOException {
         try {
-            return parser.parse(buffer, from, length, options);
+            return events.read();
         } catch (JsonParseException e) {
-            throw new IOException("a line is no " + parser.eventType() + ": " + e.getMessage(), e);
+            throw new IOException(
+                    "the line with byte " + (begin + e.offset()) + " of the file is no event: " + e.description()
+                            + " at " + e.path() + "; onRejected(...) goes on behind such lines",
+                    e);
         }
     }
 
-    private int lineEnd() throws IOException {
-        int from = next;
-        while (true) {
-            for (int i = from; i < filled; i++) {
-                if (buffer[i] == '\n') {
-                    return i;
-                }
-            }
-            from = filled;
-            if (ended) {
-                return next < filled ? filled : -1;
-            }
-            if (filled == buffer.length) {
-                int kept = filled - next;
-                byte[] target = kept > buffer.length / 2 ? new byte[2 * buffer.length] : buffer;
-                System.arraycopy(buffer, next, target, 0, kept);
-                buffer = target;
-                from -= next;
-                next = 0;
-                filled = kept;
-            }
-            int read = lines.read(buffer, filled, buffer.length - filled);
-            if (read < 0) {
-                ended = true;
-            } else {
-                filled += read;
-            }
-        }
-    }
-
+    /** {@return the place behind the last event that was read: a reader that begins there gives the next one} */
     @Override
     public CheckpointedPosition getCheckpointedPosition() {
-        return new CheckpointedPosition(lines.position() - (filled - next), 0);
+        long next = begin + events.position();
+        return new CheckpointedPosition(next == begin && begin > 0 ? begin + 1 : next, 0);
     }
 
     @Override
     public void close() throws IOException {
-        lines.close();
+        events.close();
     }
 }

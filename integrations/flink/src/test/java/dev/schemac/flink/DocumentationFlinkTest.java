@@ -43,7 +43,7 @@ final class DocumentationFlinkTest {
     void snippetsAreCompiled() {
         String compiled = text("src/test/java/dev/schemac/flink/DocumentedJobs.java");
         assertThat(blocks("java"))
-                .hasSize(5)
+                .hasSize(6)
                 .allSatisfy(block -> assertThat(compiled).contains(block.indent(8)));
     }
 
@@ -66,6 +66,7 @@ final class DocumentationFlinkTest {
         assertThat(DocumentedJobs.recordsOfBytes()).hasSize(2);
         org.apache.flink.core.fs.Path folder = new org.apache.flink.core.fs.Path(MODULE.toUri());
         assertThat(DocumentedJobs.files(folder, folder)).hasSize(2);
+        assertThat(DocumentedJobs.lenient().isSplittable()).isTrue();
         StreamExecutionEnvironment env = DocumentedJobs.registered();
         DataStream<Click> clicks = env.fromData(new Click(), new Click());
         assertThat(clicks.getType()).isEqualTo(EventTypeInfo.of(Click.class));

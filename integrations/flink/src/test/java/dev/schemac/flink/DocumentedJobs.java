@@ -18,9 +18,13 @@ import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.streaming.api.datastream.KeyedStream;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.streaming.api.functions.sink.filesystem.rollingpolicies.OnCheckpointRollingPolicy;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What {@code docs/flink.md} shows. */
 final class DocumentedJobs {
+    private static final Logger LOG = LoggerFactory.getLogger(DocumentedJobs.class);
+
     private DocumentedJobs() {}
 
     static List<Object> recordsOfBytes() {
@@ -38,6 +42,13 @@ final class DocumentedJobs {
                 .withRollingPolicy(OnCheckpointRollingPolicy.build())
                 .build();
         return List.of(source, sink);
+    }
+
+    static EventLinesFormat<Click> lenient() {
+        // line at byte 20481: expected int but found string at $.age (...)
+        EventLinesFormat<Click> lenient =
+                EventLinesFormat.of(ClickParser.INSTANCE).onRejected(line -> LOG.warn("{}", line));
+        return lenient;
     }
 
     static StreamExecutionEnvironment registered() {

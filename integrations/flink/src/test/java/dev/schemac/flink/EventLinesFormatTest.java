@@ -7,11 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
@@ -170,16 +172,103 @@ final class EventLinesFormatTest {
 
     @Test
     void failsAtALineThatIsRefused() throws Exception {
-        Path file = file("clicks.jsonl", "{\"at\":0}\n{\"at\":\"one\"}\n{\"at\":2}\n".getBytes(UTF_8));
-        assertThatThrownBy(() -> read(split(file, 0, Files.size(file), null), format, 1 << 20))
-                .isInstanceOf(IOException.class)
-                .hasMessageContaining("expected long but found string at $.at");
+        byte[] bytes = "{\"at\":0}\n{\"at\":\"one\"}\n{\"at\":2}\n".getBytes(UTF_8);
+        Path file = file("clicks.jsonl", bytes);
+        for (int from : new int[] {0, 1, 9}) {
+            assertThatThrownBy(() -> read(split(file, from, bytes.length, null), format, 1 << 20))
+                    .isInstanceOf(IOException.class)
+                    .hasCauseInstanceOf(JsonParseException.class)
+                    .hasMessage(
+                            "the line with byte 15 of the file is no event: expected long but found string at $.at; "
+                                    + "onRejected(...) goes on behind such lines");
+        }
         assertThatThrownBy(() -> read(
-                        split(file, 0, Files.size(file), null),
+                        split(file, 0, bytes.length, null),
                         format.withOptions(JsonOptions.DEFAULT.withMaxEventBytes(9)),
                         1 << 20))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("9 bytes");
+    }
+
+    /** What the handler of the test got; it travels, and so may hold nothing. */
+    private static final List<RejectedLine> REJECTED = new ArrayList<>();
+
+    @Test
+    void goesOnBehindLinesThatAreRefused() throws Exception {
+        long seed = System.nanoTime();
+        Random random = new Random(seed);
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        List<Long> good = new ArrayList<>();
+        List<Long> bad = new ArrayList<>();
+        for (long i = 0; i < 3_000; i++) {
+            byte[] line = ("{\"at\":" + i + ",\"user\":\"" + "u".repeat(random.nextInt(30)) + "\"}").getBytes(UTF_8);
+            if (i > 0 && random.nextInt(20) == 0) {
+                bad.add((long) content.size());
+                line = switch (random.nextInt(5)) {
+                    case 0 -> Arrays.copyOf(line, 1 + random.nextInt(line.length - 1));
+                    case 1 -> (new String(line, UTF_8) + new String(line, UTF_8)).getBytes(UTF_8);
+                    case 2 -> new byte[] {0x1F, (byte) 0x8B, 8, 0, 0};
+                    case 3 -> new byte[] {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF, '{', '}'};
+                    default -> new byte[] {'{', '"', (byte) 0xFF, '"', ':', '1', '}'};
+                };
+            } else {
+                good.add(i);
+            }
+            content.write(line);
+            content.write('\n');
+        }
+        byte[] bytes = content.toByteArray();
+        Path file = file("clicks.jsonl", bytes);
+        EventLinesFormat<Click> skipping = InstantiationUtil.clone(format.onRejected(line -> REJECTED.add(line)));
+        for (int size : new int[] {bytes.length, 7_001, 640, 33}) {
+            REJECTED.clear();
+            List<Long> times = new ArrayList<>();
+            for (int from = 0; from < bytes.length; from += size) {
+                times.addAll(times(
+                        read(split(file, from, Math.min(bytes.length, from + size), null), skipping, 1 << 20)));
+            }
+            assertThat(times).as("seed %d, splits of %d", seed, size).isEqualTo(good);
+            assertThat(REJECTED.stream().map(RejectedLine::offset))
+                    .as("seed %d, splits of %d", seed, size)
+                    .isEqualTo(bad);
+            for (RejectedLine line : REJECTED) {
+                int offset = (int) line.offset();
+                assertThat(line.source()).isEqualTo(Arrays.copyOfRange(bytes, offset, offset + line.source().length));
+                assertThat(bytes[offset + line.source().length]).isEqualTo((byte) '\n');
+                assertThat(line.error().offset()).isBetween(line.offset(), line.offset() + line.source().length);
+                assertThat(line)
+                        .hasToString(
+                                "line at byte " + offset + ": " + line.error().getMessage());
+            }
+        }
+    }
+
+    @Test
+    void looksForAByteOrderMarkAtTheBeginningOnly() throws Exception {
+        byte[] bytes = "\uFEFF{\"at\":1}\n\uFEFF{\"at\":2}\n{\"at\":3}\n".getBytes(UTF_8);
+        Path file = file("clicks.jsonl", bytes);
+        EventLinesFormat<Click> skipping = InstantiationUtil.clone(format.onRejected(line -> REJECTED.add(line)));
+        for (int cut = 1; cut < bytes.length; cut++) {
+            REJECTED.clear();
+            List<Long> times = new ArrayList<>(times(read(split(file, 0, cut, null), skipping, 1 << 20)));
+            times.addAll(times(read(split(file, cut, bytes.length, null), skipping, 1 << 20)));
+            assertThat(times).as("cut at %d", cut).containsExactly(1L, 3L);
+            assertThat(REJECTED).hasSize(1);
+        }
+    }
+
+    @Test
+    void refusesGzipThatFlinkDoesNotKnow() throws Exception {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
+            out.write("{\"at\":1}\n".getBytes(UTF_8));
+        }
+        Path file = file("clicks.jsonl", compressed.toByteArray());
+        assertThatThrownBy(() -> read(split(file, 0, compressed.size(), null), format, 1 << 20))
+                .isInstanceOf(IOException.class)
+                .hasMessage(
+                        "expected JSON Lines but found a file compressed with gzip, whose name does not say so: Flink "
+                                + "decompresses files whose names end in .gz");
     }
 
     @Test
