@@ -26,6 +26,8 @@ final class RandomEvents {
     /** Schemas in schemas make events grow without end: after so many values the rest is absent or empty. */
     private static final int MOST_VALUES = 500;
 
+    private static final int FEW_VALUES = 30;
+
     /** @param nullsMatter whether the document loses something where nulls are left out */
     record Event(Map<String, Object> expected, String json, boolean nullsMatter) {}
 
@@ -38,6 +40,7 @@ final class RandomEvents {
     private final RandomSchemas schemas;
     private final RandomValues scalars;
     private int values;
+    private int mostValues;
     private boolean nullsMatter;
 
     RandomEvents(Random random, RandomSchemas schemas) {
@@ -47,6 +50,16 @@ final class RandomEvents {
     }
 
     Event next(SchemaText schema, int depth) {
+        return next(schema, depth, MOST_VALUES);
+    }
+
+    /** An event without nested ones, of few values: for those who want many. */
+    Event nextSmall(SchemaText schema) {
+        return next(schema, 0, FEW_VALUES);
+    }
+
+    private Event next(SchemaText schema, int depth, int most) {
+        mostValues = most;
         values = 0;
         nullsMatter = false;
         Value value = nested(schema, depth);
@@ -112,7 +125,7 @@ final class RandomEvents {
         } else if (type instanceof MapOf map) {
             return entries(map.value(), column, depth);
         } else if (type instanceof Nested) {
-            return depth <= 0 || values > MOST_VALUES ? NULL : nested(schemas.get(type.text()), depth - 1);
+            return depth <= 0 || values > mostValues ? NULL : nested(schemas.get(type.text()), depth - 1);
         } else if (type instanceof Untyped) {
             Object value = switch (type.text()) {
                 case "java.util.Map" -> scalars.untypedMap(depth);
@@ -153,7 +166,7 @@ final class RandomEvents {
     }
 
     private int length() {
-        return values > MOST_VALUES ? 0 : random.nextInt(8) == 0 ? 9 : random.nextInt(4);
+        return values > mostValues ? 0 : random.nextInt(8) == 0 ? 9 : random.nextInt(4);
     }
 
     private String scalar(Object value, Column column) {

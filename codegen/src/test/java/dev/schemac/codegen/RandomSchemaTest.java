@@ -47,8 +47,8 @@ class RandomSchemaTest {
     private static final int EVENTS = Integer.getInteger("schemac.random.events", 20);
     private static final int DEPTH = 3;
 
-    /** So many events of each schema are nested; of those that a longer run adds there are to be many rather than large ones. */
-    private static final int NESTED_EVENTS = 20;
+    /** So many events of each schema are of any size; of those that a longer run adds there are to be many rather than large ones. */
+    private static final int EVENTS_OF_ANY_SIZE = 20;
 
     private static final List<JsonOptions> PROFILES = List.of(JsonOptions.DEFAULT, JsonOptions.ESPER);
 
@@ -71,7 +71,8 @@ class RandomSchemaTest {
                     ObjectParser<JsonEvent> parser = parsers.get(schema.qualifiedName());
                     JsonEvent refilled = null;
                     for (int event = 0; event < EVENTS; event++) {
-                        RandomEvents.Event given = events.next(schema, event < NESTED_EVENTS ? DEPTH : 0);
+                        RandomEvents.Event given =
+                                event < EVENTS_OF_ANY_SIZE ? events.next(schema, DEPTH) : events.nextSmall(schema);
                         checkOneEvent(schema, given, parser);
                         refilled = checkRefilling(schema, given, parser, refilled);
                     }
