@@ -27,6 +27,9 @@ final class Base64Encoder {
         if (digits.length < Math.min(length, PIECE_DIGITS)) {
             digits = new byte[(int) Math.min(2 * length, PIECE_DIGITS)];
         }
+        if (out.binaryValues != null) {
+            out.binaryValues.add(out.size, value);
+        }
         byte[] bytes = out.bytes;
         int at = out.size;
         bytes[at++] = '"';

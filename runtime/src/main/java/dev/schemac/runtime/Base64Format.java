@@ -68,6 +68,23 @@ final class Base64Format extends TextFormat<byte[]> {
         return decode(lineLength == 0 ? digits : withoutBlanks(digits));
     }
 
+    @Override
+    byte[] parse(String text, JsonOptions options) {
+        if (!options.eitherBase64()) {
+            return parse(text);
+        }
+        boolean standard = text.indexOf('+') >= 0 || text.indexOf('/') >= 0;
+        boolean forUrls = text.indexOf('-') >= 0 || text.indexOf('_') >= 0;
+        if (standard && forUrls) {
+            throw new IllegalArgumentException("two alphabets");
+        }
+        String own = padded
+                ? text.replace('-', '+').replace('_', '/')
+                : text.replace('+', '-').replace('/', '_');
+        int rest = padded && own.indexOf('=') < 0 ? own.length() % 4 : 0;
+        return parse(rest < 2 ? own : own + "==".substring(rest - 2));
+    }
+
     private static byte[] withoutBlanks(byte[] text) {
         int kept = 0;
         for (byte b : text) {

@@ -35,6 +35,9 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
 
     private Base64Encoder base64;
 
+    /** Null where nobody has asked for them. */
+    BinaryValues binaryValues;
+
     /** Null before there was text that is not plain. */
     private char[] characters;
 

@@ -157,6 +157,9 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
         if (order != null) {
             order.dropFrom(size);
         }
+        if (binaryValues != null) {
+            binaryValues.dropFrom(size);
+        }
     }
 
     /**
@@ -194,6 +197,9 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
         state = BEFORE_ROOT;
         if (order != null) {
             order.dropFrom(0);
+        }
+        if (binaryValues != null) {
+            binaryValues.dropFrom(0);
         }
     }
 

@@ -16,13 +16,16 @@ import java.util.Objects;
  */
 public final class JsonOptions {
     /** Converts where nothing is lost, skips undeclared members, refuses duplicate members. */
-    public static final JsonOptions DEFAULT = new JsonOptions(Profile.DEFAULT, 256, 1_000, 10_000, 64 << 20, 0, false);
+    public static final JsonOptions DEFAULT =
+            new JsonOptions(Profile.DEFAULT, 256, 1_000, 10_000, 64 << 20, 0, false, false);
 
     /** Every value has the declared JSON kind, every member is declared. */
-    public static final JsonOptions STRICT = new JsonOptions(Profile.STRICT, 256, 1_000, 10_000, 64 << 20, 0, false);
+    public static final JsonOptions STRICT =
+            new JsonOptions(Profile.STRICT, 256, 1_000, 10_000, 64 << 20, 0, false, false);
 
     /** As Esper's JSON event types; what is not an object, array or scalar as declared becomes null. */
-    public static final JsonOptions ESPER = new JsonOptions(Profile.ESPER, 1_000, 1_000, 10_000, 64 << 20, 0, false);
+    public static final JsonOptions ESPER =
+            new JsonOptions(Profile.ESPER, 1_000, 1_000, 10_000, 64 << 20, 0, false, false);
 
     /** The named behaviours that {@link JsonOptions} come in. */
     public enum Profile {
@@ -41,6 +44,7 @@ public final class JsonOptions {
     private final int maxEventBytes;
     private final int indent;
     private final boolean sortedMembers;
+    private final boolean eitherBase64;
 
     /** A number or boolean for a string column gives its source text. */
     final boolean takesScalarsAsText;
@@ -76,7 +80,8 @@ public final class JsonOptions {
             int maxDecimalScale,
             int maxEventBytes,
             int indent,
-            boolean sortedMembers) {
+            boolean sortedMembers,
+            boolean eitherBase64) {
         this.profile = profile;
         this.maxDepth = maxDepth;
         this.maxNumberLength = maxNumberLength;
@@ -84,6 +89,7 @@ public final class JsonOptions {
         this.maxEventBytes = maxEventBytes;
         this.indent = indent;
         this.sortedMembers = sortedMembers;
+        this.eitherBase64 = eitherBase64;
         boolean esper = profile == Profile.ESPER;
         boolean strict = profile == Profile.STRICT;
         this.takesScalarsAsText = !strict;
@@ -152,7 +158,8 @@ public final class JsonOptions {
                 maxDecimalScale,
                 maxEventBytes,
                 indent,
-                sortedMembers);
+                sortedMembers,
+                eitherBase64);
     }
 
     /**
@@ -169,7 +176,8 @@ public final class JsonOptions {
                 maxDecimalScale,
                 maxEventBytes,
                 indent,
-                sortedMembers);
+                sortedMembers,
+                eitherBase64);
     }
 
     /**
@@ -185,7 +193,8 @@ public final class JsonOptions {
                 atLeast(1, "maxDecimalScale", scale),
                 maxEventBytes,
                 indent,
-                sortedMembers);
+                sortedMembers,
+                eitherBase64);
     }
 
     /**
@@ -201,7 +210,8 @@ public final class JsonOptions {
                 maxDecimalScale,
                 atLeast(1, "maxEventBytes", bytes),
                 indent,
-                sortedMembers);
+                sortedMembers,
+                eitherBase64);
     }
 
     /**
@@ -215,7 +225,14 @@ public final class JsonOptions {
             throw new IllegalArgumentException("indent must be from 0 to 16 but is " + spaces);
         }
         return new JsonOptions(
-                profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, spaces, sortedMembers);
+                profile,
+                maxDepth,
+                maxNumberLength,
+                maxDecimalScale,
+                maxEventBytes,
+                spaces,
+                sortedMembers,
+                eitherBase64);
     }
 
     /**
@@ -226,7 +243,24 @@ public final class JsonOptions {
      * @param sorted whether members are sorted
      */
     public JsonOptions withSortedMembers(boolean sorted) {
-        return new JsonOptions(profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sorted);
+        return new JsonOptions(
+                profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sorted, eitherBase64);
+    }
+
+    /** {@return whether columns of bytes are read from either alphabet of base64} */
+    public boolean eitherBase64() {
+        return eitherBase64;
+    }
+
+    /**
+     * {@return these options with columns of bytes that are read from base64 in the alphabet of RFC 4648 section 4 or in that of section 5,
+     * but not a mixture, with padding or without; otherwise only from what their variant writes} Writing takes no notice.
+     *
+     * @param either whether either is taken
+     */
+    public JsonOptions withEitherBase64(boolean either) {
+        return new JsonOptions(
+                profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sortedMembers, either);
     }
 
     private static int atLeast(int least, String name, int value) {
@@ -245,18 +279,27 @@ public final class JsonOptions {
                 && maxDecimalScale == that.maxDecimalScale
                 && maxEventBytes == that.maxEventBytes
                 && indent == that.indent
-                && sortedMembers == that.sortedMembers;
+                && sortedMembers == that.sortedMembers
+                && eitherBase64 == that.eitherBase64;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sortedMembers);
+        return Objects.hash(
+                profile,
+                maxDepth,
+                maxNumberLength,
+                maxDecimalScale,
+                maxEventBytes,
+                indent,
+                sortedMembers,
+                eitherBase64);
     }
 
     @Override
     public String toString() {
         return profile + "(maxDepth=" + maxDepth + ", maxNumberLength=" + maxNumberLength + ", maxDecimalScale="
                 + maxDecimalScale + ", maxEventBytes=" + maxEventBytes + ", indent=" + indent + ", sortedMembers="
-                + sortedMembers + ")";
+                + sortedMembers + ", eitherBase64=" + eitherBase64 + ")";
     }
 }

@@ -388,6 +388,19 @@ public final class JsonWriter extends MemberWriter {
         untyped(mark, value);
     }
 
+    /**
+     * Which strings of the document are bytes in base64: for those who say the document again in a format that has bytes. They are remembered
+     * from the first call on, in this document and those after a {@link #reset()}.
+     *
+     * @return always the same object, which is filled while the document is written
+     */
+    public BinaryValues binaryValues() {
+        if (binaryValues == null) {
+            binaryValues = new BinaryValues();
+        }
+        return binaryValues;
+    }
+
     /** Forgets what was written and is ready for another document, also after an error; the memory is kept. */
     public void reset() {
         clear();

@@ -114,8 +114,14 @@ final class MemberOrder {
             }
             int member = sorted[i];
             int end = member + 1 < count ? starts[member + 1] - separator : out.size;
+            if (out.binaryValues != null) {
+                out.binaryValues.move(starts[member], end, at);
+            }
             System.arraycopy(unsorted, starts[member] - from, out.bytes, at, end - starts[member]);
             at += end - starts[member];
+        }
+        if (out.binaryValues != null) {
+            out.binaryValues.moved();
         }
     }
 

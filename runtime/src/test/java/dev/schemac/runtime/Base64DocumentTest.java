@@ -340,4 +340,44 @@ class Base64DocumentTest {
         }
         return least;
     }
+
+    /** With {@link JsonOptions#withEitherBase64} each variant reads the digits of each other one, and nothing that is neither. */
+    @ParameterizedTest
+    @EnumSource
+    void eitherAlphabetIsTakenWhereAsked(Variant variant) {
+        JsonOptions either = JsonOptions.DEFAULT.withEitherBase64(true);
+        Random random = new Random(7);
+        for (int length = 0; length < 200; length++) {
+            byte[] value = new byte[length];
+            random.nextBytes(value);
+            for (String digits : new String[] {
+                Base64.getEncoder().encodeToString(value),
+                Base64.getEncoder().withoutPadding().encodeToString(value),
+                Base64.getUrlEncoder().encodeToString(value),
+                Base64.getUrlEncoder().withoutPadding().encodeToString(value)
+            }) {
+                assertThat(variant.parser
+                                .parse("{\"v\":\"" + digits + "\"}", either)
+                                .get("v"))
+                        .isEqualTo(value);
+            }
+        }
+        for (String none : new String[] {"+-AA", "A", "AAAAA", "A===", "AB", "AA=A", "A*AA", "\u00e9AAA"}) {
+            try {
+                variant.parser.parse("{\"v\":\"" + none + "\"}", either);
+                fail(none);
+            } catch (JsonParseException e) {
+                assertThat(e.kind()).isEqualTo(Kind.MISMATCH);
+            }
+        }
+        assertThat(either.eitherBase64()).isTrue();
+        assertThat(either).isNotEqualTo(JsonOptions.DEFAULT);
+        assertThat(either.withEitherBase64(false)).isEqualTo(JsonOptions.DEFAULT);
+        assertThat(either.withIndent(1)
+                        .withMaxDepth(3)
+                        .withMaxNumberLength(30)
+                        .withSortedMembers(true)
+                        .eitherBase64())
+                .isTrue();
+    }
 }

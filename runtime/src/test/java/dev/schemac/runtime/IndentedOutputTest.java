@@ -225,7 +225,7 @@ class IndentedOutputTest {
                 .isTrue();
         assertThat(INDENTED.withSortedMembers(true))
                 .hasToString("DEFAULT(maxDepth=256, maxNumberLength=1000, maxDecimalScale=10000,"
-                        + " maxEventBytes=67108864, indent=2, sortedMembers=true)");
+                        + " maxEventBytes=67108864, indent=2, sortedMembers=true, eitherBase64=false)");
     }
 
     private static String json(JsonOptions options, Consumer<JsonWriter> calls) {
