@@ -1,0 +1,116 @@
+package dev.schemac.jackson;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.ContentReference;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.core.json.ReaderBasedJsonParser;
+import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.ObjectParser;
+import java.io.IOException;
+
+/**
+ * An object whose JSON can be had, where a parser of jackson-core has come upon it: the generated parser reads that, and the other one only
+ * skips it. So it is where jackson-core was given an array or a String that it keeps, or reads through {@link KeptInput} or {@link KeptReader},
+ * and is asked for JSON and nothing else.
+ */
+final class JsonText {
+    /** Texts that are no JSON; where one of these is on, the tokens count. */
+    private static final int LENIENT = lenient();
+
+    private final JsonParser in;
+    private final RawJson source;
+    private final JsonLocation start;
+
+    private JsonText(JsonParser in, RawJson source, JsonLocation start) {
+        this.in = in;
+        this.source = source;
+        this.start = start;
+    }
+
+    private static int lenient() {
+        int mask = 0;
+        for (JsonReadFeature feature : JsonReadFeature.values()) {
+            mask |= feature.mappedFeature().getMask();
+        }
+        return mask;
+    }
+
+    /** The object that the parser is at the beginning of, or null where it is none, or not one that can be had as text. */
+    static JsonText of(JsonParser in, JsonOptions options) {
+        // These two and no other: what is derived from them, or wraps them, may see other tokens.
+        boolean bytes = in.getClass() == UTF8StreamJsonParser.class;
+        if (!bytes && in.getClass() != ReaderBasedJsonParser.class
+                || in.currentToken() != JsonToken.START_OBJECT
+                || (in.getFeatureMask() & LENIENT) != 0) {
+            return null;
+        }
+        RawJson source = source(in);
+        if (source == null || source.hasBytes() != bytes) {
+            return null;
+        }
+        JsonText text = new JsonText(in, source, in.currentTokenLocation());
+        return source.keepFrom(text.offset(text.start), options.maxEventBytes()) ? text : null;
+    }
+
+    private static RawJson source(JsonParser in) {
+        Object input = in.getInputSource();
+        if (input != null) {
+            return input instanceof RawJson kept ? kept : null;
+        }
+        ContentReference reference = locationWithSource(in).contentReference();
+        Object content = reference.getRawContent();
+        if (content instanceof byte[] bytes) {
+            return new RawArray(bytes, reference);
+        }
+        return content instanceof String text ? new RawString(text) : null;
+    }
+
+    private static JsonLocation locationWithSource(JsonParser in) {
+        boolean included = in.isEnabled(JsonParser.Feature.INCLUDE_SOURCE_IN_LOCATION);
+        if (!included) {
+            in.enable(JsonParser.Feature.INCLUDE_SOURCE_IN_LOCATION);
+        }
+        try {
+            return in.currentTokenLocation();
+        } finally {
+            if (!included) {
+                in.disable(JsonParser.Feature.INCLUDE_SOURCE_IN_LOCATION);
+            }
+        }
+    }
+
+    private long offset(JsonLocation place) {
+        return source.hasBytes() ? place.getByteOffset() : place.getCharOffset();
+    }
+
+    /** Reads the object. The parser is on its closing brace then. */
+    <T> T read(ObjectParser<T> parser, JsonOptions options) throws IOException, RefusedValue {
+        try {
+            in.skipChildren();
+            long end = offset(in.currentTokenLocation()) + 1;
+            if (in.currentToken() != JsonToken.END_OBJECT || !source.endsAt(end)) {
+                throw new IllegalStateException("the source of " + in.getClass().getName() + " is not where it says");
+            }
+            return source.parse(parser, end, options);
+        } catch (JsonParseException e) {
+            throw new RefusedValue(e, place(e));
+        } finally {
+            source.letGo();
+        }
+    }
+
+    /** The place of an error, as the parser would say it. */
+    private JsonLocation place(JsonParseException error) {
+        long offset = offset(start) + source.units(error.offset());
+        return new JsonLocation(
+                in.currentTokenLocation().contentReference(),
+                source.hasBytes() ? offset : -1,
+                source.hasBytes() ? -1 : offset,
+                (int) Math.min(Integer.MAX_VALUE, start.getLineNr() + error.line() - 1),
+                error.line() == 1 ? start.getColumnNr() + error.column() - 1 : error.column());
+    }
+}

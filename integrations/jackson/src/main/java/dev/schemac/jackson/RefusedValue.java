@@ -1,0 +1,37 @@
+package dev.schemac.jackson;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import dev.schemac.runtime.JsonParseException;
+
+/** A value that the generated parser refuses, and where the token is that it refuses. */
+final class RefusedValue extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final transient JsonLocation location;
+
+    RefusedValue(JsonParseException error, JsonLocation location) {
+        super(error);
+        this.location = location;
+    }
+
+    JsonParseException error() {
+        return (JsonParseException) getCause();
+    }
+
+    /** The error at the place in the source; where that is not known, at the place in the JSON that the value is. */
+    JsonParseException errorInSource() {
+        JsonParseException error = error();
+        long offset = location.getByteOffset() >= 0 ? location.getByteOffset() : location.getCharOffset();
+        if (offset < 0) {
+            return error;
+        }
+        boolean lines = location.getLineNr() > 0;
+        int column = lines ? location.getColumnNr() : (int) Math.min(Integer.MAX_VALUE, offset + 1);
+        return error.at(error.path(), offset, lines ? location.getLineNr() : 1, column);
+    }
+
+    /** In the source, or {@link JsonLocation#NA} where the parser knows no places. */
+    JsonLocation location() {
+        return location;
+    }
+}

@@ -1,0 +1,266 @@
+package dev.schemac.jackson;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.TextFormat;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.BitSet;
+
+/**
+ * The tokens of one value as JSON for a generated parser, which alone judges them. What JSON cannot say is put there as what is no JSON
+ * either, so that the parser refuses it at its place: {@code NaN}, a lone surrogate, one level too many. Nothing beyond a limit is copied.
+ */
+final class TokenCopy {
+    private final JsonParser in;
+    private final JsonWriter out;
+    private final NameKeys names;
+    private final JsonOptions options;
+    private final TokenPlaces places;
+    private final UnsayableText unsayable = new UnsayableText();
+    /** By level: whether an array is open there. */
+    private final BitSet arrays = new BitSet();
+
+    private int depth;
+    private boolean hasBytes;
+    private boolean tooLong;
+
+    /** @param out empty; without indentation and order, and with one level more than the options have */
+    TokenCopy(JsonParser in, JsonWriter out, NameKeys names, JsonOptions options) {
+        this.in = in;
+        this.out = out;
+        this.names = names;
+        this.options = options;
+        this.places = new TokenPlaces(in);
+    }
+
+    JsonWriter writer() {
+        return out;
+    }
+
+    /** Whether bytes have become base64, of which nobody here knows the alphabet that the column wants. */
+    boolean hasBytes() {
+        return hasBytes;
+    }
+
+    /** Where the token is in the source that became the JSON at this offset. */
+    JsonLocation place(int offset) {
+        return places.at(tooLong ? out.size() : offset);
+    }
+
+    /**
+     * Copies the value, whose first token is the current one; see {@link ValueReader#read}. Afterwards the parser is on its last token, also
+     * where a part of it was not copied.
+     *
+     * @return one value, or what a parser must refuse
+     */
+    byte[] json() throws IOException {
+        JsonToken token = in.currentToken();
+        if (token == JsonToken.FIELD_NAME || token == JsonToken.END_OBJECT) {
+            places.add(0);
+            begin(false);
+        }
+        while (copy(token)) {
+            if (depth == 0) {
+                return unsayable.putInto(out.toByteArray());
+            }
+            token = in.nextToken();
+        }
+        int open = depth;
+        closeAll();
+        skipRest(open);
+        return tooLong ? new byte[options.maxEventBytes() + 1] : unsayable.putInto(out.toByteArray());
+    }
+
+    /** Copies a token; answers whether the parser can go beyond it. */
+    private boolean copy(JsonToken token) throws IOException {
+        if (token == null) {
+            throw new com.fasterxml.jackson.core.JsonParseException(
+                    in, "Unexpected end of input inside an object or array");
+        }
+        places.add(out.size());
+        switch (token) {
+            case START_OBJECT -> begin(false);
+            case START_ARRAY -> begin(true);
+            case END_OBJECT -> {
+                out.endObject();
+                depth--;
+            }
+            case END_ARRAY -> {
+                out.endArray();
+                depth--;
+            }
+            case FIELD_NAME -> name(in.currentName());
+            case VALUE_STRING -> text(in.getText());
+            case VALUE_NUMBER_INT -> integer();
+            case VALUE_NUMBER_FLOAT -> decimal();
+            case VALUE_TRUE -> out.value(true);
+            case VALUE_FALSE -> out.value(false);
+            case VALUE_NULL -> out.nullValue();
+            case VALUE_EMBEDDED_OBJECT -> embedded(in.getEmbeddedObject());
+            default ->
+                throw new com.fasterxml.jackson.core.JsonParseException(in, "Token " + token + " without a value");
+        }
+        tooLong |= out.size() > options.maxEventBytes();
+        return !tooLong && depth <= options.maxDepth() && unsayable.isTaken(options);
+    }
+
+    private void begin(boolean array) {
+        if (array) {
+            out.beginArray();
+        } else {
+            out.beginObject();
+        }
+        arrays.set(depth++, array);
+    }
+
+    private void name(String name) {
+        if (fits(name.length())) {
+            try {
+                names.write(name, out);
+            } catch (JsonWriteException e) {
+                out.name(unsayable.replaced(name));
+                unsayable.endsAt(out.size() - 2, true);
+            }
+        }
+    }
+
+    private void text(String text) {
+        if (fits(text.length())) {
+            try {
+                out.value(text);
+            } catch (JsonWriteException e) {
+                out.value(unsayable.replaced(text));
+                unsayable.endsAt(out.size() - 1, false);
+            }
+        }
+    }
+
+    private void integer() throws IOException {
+        switch (in.getNumberType()) {
+            case INT -> {
+                int value = in.getIntValue();
+                // JSON has a negative zero, which is a double or a text where the column is one.
+                if (value != 0 || !literal(in.getText())) {
+                    out.value(value);
+                }
+            }
+            case LONG -> out.value(in.getLongValue());
+            default -> number(in.getBigIntegerValue());
+        }
+    }
+
+    private void decimal() throws IOException {
+        if (in.isNaN()) {
+            notFinite();
+        } else if (in.getNumberValueDeferred() instanceof String text) {
+            if (fits(text.length()) && !literal(text)) {
+                number(in.getDecimalValue());
+            }
+        } else {
+            number(in.getNumberValueExact());
+        }
+    }
+
+    private void number(Number value) {
+        if (value instanceof BigInteger big) {
+            if (fits(big.bitLength() / 4)) {
+                out.value(big);
+            }
+        } else if (value instanceof BigDecimal big) {
+            if (fits(big.precision())) {
+                out.value(big);
+            }
+        } else if (value instanceof Float && Float.isFinite(value.floatValue())) {
+            out.value(value.floatValue());
+        } else if (Double.isFinite(value.doubleValue())) {
+            out.value(value.doubleValue());
+        } else {
+            notFinite();
+        }
+    }
+
+    private void notFinite() {
+        out.value(0);
+        unsayable.notFinite(out.size() - 1);
+    }
+
+    /** A number as its source has it, which is JSON in most; answers whether it was that. */
+    private boolean literal(String text) {
+        if (text.length() > options.maxNumberLength() || text.isEmpty()) {
+            return false;
+        }
+        char last = text.charAt(text.length() - 1);
+        if (last < '0' || last > '9') {
+            return false;
+        }
+        try {
+            out.rawValue(text);
+            return true;
+        } catch (JsonWriteException e) {
+            return false;
+        }
+    }
+
+    private void embedded(Object value) throws IOException {
+        if (value instanceof byte[] bytes) {
+            hasBytes = true;
+            if (fits(bytes.length / 3 * 4L)) {
+                out.value(TextFormat.BASE64_MIME_NO_LINEFEEDS, bytes);
+            }
+        } else if (value instanceof Double || value instanceof Float) {
+            number((Number) value);
+        } else {
+            try {
+                out.untypedValue(value);
+            } catch (JsonWriteException e) {
+                throw new com.fasterxml.jackson.core.JsonParseException(
+                        in, "Embedded object without a JSON form: " + e.getMessage(), e);
+            }
+        }
+    }
+
+    /** Whether so many bytes more, at least, are within the limit. Where they are not, nothing more is copied. */
+    private boolean fits(long bytes) {
+        tooLong |= out.size() + bytes > options.maxEventBytes();
+        return !tooLong;
+    }
+
+    /** Ends what is open, so that it is one value. */
+    private void closeAll() {
+        if (tooLong) {
+            return;
+        }
+        if (unsayable.isName()) {
+            out.nullValue();
+        }
+        while (depth > 0) {
+            if (arrays.get(--depth)) {
+                out.endArray();
+            } else {
+                out.endObject();
+            }
+        }
+    }
+
+    /** Goes to the last token of the value, which is refused whatever comes. */
+    private void skipRest(int open) {
+        try {
+            for (int left = open; left > 0; ) {
+                JsonToken token = in.nextToken();
+                if (token == null) {
+                    return;
+                }
+                left += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+            }
+        } catch (IOException e) {
+            // The next one who reads hears of it; what is wrong with the value comes before.
+            return;
+        }
+    }
+}

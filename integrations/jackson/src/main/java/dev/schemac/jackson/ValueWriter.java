@@ -1,0 +1,67 @@
+package dev.schemac.jackson;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
+import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+import java.util.function.Consumer;
+
+/**
+ * From one event to a generator. One that writes plain JSON is given the document as it is; any other is told the tokens of it by {@link
+ * TokenReplay}.
+ */
+final class ValueWriter {
+    /** Where one of these is on, JSON is written otherwise than we do. */
+    private static final int OWN_WAY =
+            JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature().getMask()
+                    | JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS.mappedFeature().getMask()
+                    | JsonWriteFeature.ESCAPE_FORWARD_SLASHES.mappedFeature().getMask()
+                    | JsonGenerator.Feature.WRITE_BIGDECIMAL_AS_PLAIN.getMask()
+                    | JsonGenerator.Feature.STRICT_DUPLICATE_DETECTION.getMask();
+
+    private final SpareWriter writers;
+
+    ValueWriter(JsonOptions options) {
+        this.writers = new SpareWriter(options.withIndent(0), true);
+    }
+
+    /** @param document writes one object */
+    void write(Consumer<JsonWriter> document, JsonGenerator out) throws IOException {
+        JsonWriter json = writers.take();
+        try {
+            document.accept(json);
+            if (takesText(out)) {
+                out.writeRawValue(new DocumentText(json));
+            } else {
+                new TokenReplay(json, out).value();
+            }
+        } finally {
+            writers.give(json);
+        }
+    }
+
+    /** Writes the members of an object that the caller begins and ends. */
+    void writeMembers(Consumer<JsonWriter> document, JsonGenerator out) throws IOException {
+        JsonWriter json = writers.take();
+        try {
+            document.accept(json);
+            new TokenReplay(json, out).members();
+        } finally {
+            writers.give(json);
+        }
+    }
+
+    private static boolean takesText(JsonGenerator out) {
+        // These two and no other: what is derived from them, or wraps them, may write other tokens.
+        Class<?> type = out.getClass();
+        return (type == UTF8JsonGenerator.class || type == WriterBasedJsonGenerator.class)
+                && out.getPrettyPrinter() == null
+                && out.getCharacterEscapes() == null
+                && out.getHighestEscapedChar() == 0
+                && (out.getFeatureMask() & OWN_WAY) == 0
+                && out.isEnabled(JsonWriteFeature.QUOTE_FIELD_NAMES.mappedFeature());
+    }
+}

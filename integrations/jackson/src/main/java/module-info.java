@@ -1,0 +1,17 @@
+/**
+ * Generated classes for Jackson: events from any of its parsers, to any of its generators, and a module for {@code ObjectMapper}.
+ *
+ * <p>jackson-databind is needed by {@link dev.schemac.jackson.SchemacModule} alone. On the module path a mapper is told of it by
+ * {@code registerModule(new SchemacModule())}; on the class path {@code findAndRegisterModules()} finds it.
+ */
+module dev.schemac.jackson {
+    requires transitive com.fasterxml.jackson.core;
+    requires transitive dev.schemac.runtime;
+    // Without it everything works but the module for ObjectMapper.
+    requires static transitive com.fasterxml.jackson.databind;
+
+    exports dev.schemac.jackson;
+
+    // the parsers that SchemacModule finds
+    uses dev.schemac.runtime.ObjectParser;
+}

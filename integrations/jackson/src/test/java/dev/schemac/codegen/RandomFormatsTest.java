@@ -1,0 +1,209 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import dev.schemac.codegen.RandomSchemas.SchemaText;
+import dev.schemac.jackson.SchemacModule;
+import dev.schemac.jackson.TokenReader;
+import dev.schemac.jackson.TokenWriter;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.ObjectParser;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Random events of random schemas in each format of Jackson: what is read from it equals what the generated parser reads from the same
+ * event's JSON, and what is written to it reads back equal.
+ *
+ * <p>{@code -Dschemac.random.schemas=N}, {@code -Dschemac.random.events=N} and {@code -Dschemac.random.seed=S} as for {@code
+ * RandomSchemaTest}.
+ */
+class RandomFormatsTest {
+    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 12);
+    private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
+    private static final int SCHEMAS_AT_ONCE = 12;
+    private static final int EVENTS = Integer.getInteger("schemac.random.events", 3);
+    private static final int DEPTH = 3;
+
+    /** Nulls too, so that columns with a default value come back as they were. */
+    private static final JsonOptions OPTIONS = JsonOptions.ESPER;
+
+    private static final StreamReadConstraints LONG_NUMBERS =
+            StreamReadConstraints.builder().maxNumberLength(100_000).build();
+
+    private static final Map<String, JsonFactory> FORMATS = formats();
+
+    private static Map<String, JsonFactory> formats() {
+        Map<String, JsonFactory> formats = new LinkedHashMap<>();
+        formats.put(
+                "JSON",
+                JsonFactory.builder().streamReadConstraints(LONG_NUMBERS).build());
+        formats.put(
+                "CBOR",
+                CBORFactory.builder().streamReadConstraints(LONG_NUMBERS).build());
+        formats.put(
+                "Smile",
+                SmileFactory.builder().streamReadConstraints(LONG_NUMBERS).build());
+        formats.put(
+                "YAML",
+                YAMLFactory.builder().streamReadConstraints(LONG_NUMBERS).build());
+        return formats;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyFormatHoldsTheSameEvents(ValueStyle style) throws IOException {
+        for (int i = 0; i < SCHEMAS; i += SCHEMAS_AT_ONCE) {
+            long seed = SEED + i;
+            Random random = new Random(seed);
+            RandomSchemas schemas = new RandomSchemas(random, "random.m" + i, SCHEMAS_AT_ONCE);
+            try {
+                EventRuntime runtime = new EventRuntime();
+                new SchemaCompiler(CompilerOptions.DEFAULT
+                                .withStyle(style)
+                                .withClassPath(
+                                        List.of(Path.of("target/test-classes").toAbsolutePath())))
+                        .deploy(runtime, sources(schemas.texts()));
+                RandomEvents events = new RandomEvents(random, schemas);
+                for (SchemaText schema : schemas.all()) {
+                    @SuppressWarnings("unchecked") // as every generated parser
+                    ObjectParser<JsonEvent> parser = (ObjectParser<JsonEvent>)
+                            runtime.eventSender(schema.qualifiedName()).parser();
+                    Map<String, ObjectMapper> mappers = mappers(parser);
+                    for (int event = 0; event < EVENTS; event++) {
+                        check(parser, mappers, events.next(schema, DEPTH).json());
+                    }
+                }
+            } catch (RuntimeException | AssertionError e) {
+                throw new AssertionError(
+                        "-Dschemac.random.seed=" + seed + "\n" + String.join("\n", schemas.texts()) + e.getMessage(),
+                        e);
+            }
+        }
+    }
+
+    private static List<dev.schemac.dsl.SchemaSource> sources(String[] texts) {
+        return List.of(
+                new dev.schemac.dsl.SchemaSource("1.epl", texts[0]),
+                new dev.schemac.dsl.SchemaSource("2.epl", texts[1]));
+    }
+
+    private static Map<String, ObjectMapper> mappers(ObjectParser<JsonEvent> parser) {
+        SchemacModule module = new SchemacModule().withOptions(OPTIONS).with(parser);
+        Map<String, ObjectMapper> mappers = new LinkedHashMap<>();
+        FORMATS.forEach((name, format) -> mappers.put(
+                name,
+                JsonMapper.builder(format)
+                        .addModule(module)
+                        .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+                        .build()));
+        return mappers;
+    }
+
+    private static void check(ObjectParser<JsonEvent> parser, Map<String, ObjectMapper> mappers, String json) {
+        JsonEvent event = parser.parse(json, OPTIONS);
+        String text = event.toJson(OPTIONS);
+        for (Map.Entry<String, JsonFactory> format : FORMATS.entrySet()) {
+            try {
+                byte[] written = written(format.getValue(), event, parser, OPTIONS);
+                assertSame(event, text, read(format.getValue(), written, parser));
+                JsonOptions sorted = OPTIONS.withSortedMembers(true);
+                JsonEvent reordered =
+                        read(format.getValue(), written(format.getValue(), event, parser, sorted), parser);
+                assertThat(reordered).isEqualTo(event);
+                assertThat(reordered.toJson(sorted)).isEqualTo(event.toJson(sorted));
+                assertSame(event, text, read(format.getValue(), copied(json, format.getValue()), parser));
+                ObjectMapper mapper = mappers.get(format.getKey());
+                assertThat(mapper.writeValueAsBytes(event)).isEqualTo(written);
+                assertSame(event, text, mapper.readValue(written, event.getClass()));
+            } catch (IOException | RuntimeException | AssertionError e) {
+                throw new AssertionError(format.getKey() + ", " + parser.eventType() + ": " + json + "\n" + e, e);
+            }
+        }
+        ObjectMapper mapper = mappers.get("JSON");
+        assertSame(event, text, mapper.convertValue(event, event.getClass()));
+        assertSame(event, text, mapper.convertValue(mapper.valueToTree(event), event.getClass()));
+    }
+
+    private static void assertSame(JsonEvent expected, String text, JsonEvent actual) {
+        assertThat(actual).isEqualTo(expected);
+        assertThat(actual.toJson(OPTIONS)).isEqualTo(text);
+    }
+
+    private static byte[] written(
+            JsonFactory format, JsonEvent event, ObjectParser<JsonEvent> parser, JsonOptions options)
+            throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator out = format.createGenerator(bytes)) {
+            TokenWriter.of(parser.writer()).withOptions(options).write(event, out);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** From JSON into the format by Jackson alone. */
+    private static byte[] copied(String json, JsonFactory format) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonParser in = FORMATS.get("JSON").createParser(json);
+                JsonGenerator out = format.createGenerator(bytes)) {
+            while (in.nextToken() != null) {
+                if (in.currentToken() == JsonToken.VALUE_NUMBER_FLOAT && isDouble(in.getText())) {
+                    out.writeNumber(in.getDoubleValue());
+                } else {
+                    out.copyCurrentEventExact(in);
+                }
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Jackson takes it for a decimal otherwise, of which none is a negative zero. */
+    private static boolean isDouble(String text) {
+        double value = Double.parseDouble(text);
+        return value == 0 || Double.isFinite(value) && BigDecimal.valueOf(value).equals(new BigDecimal(text));
+    }
+
+    /** From an array and from a stream, of which the parser has no array. */
+    private static JsonEvent read(JsonFactory format, byte[] bytes, ObjectParser<JsonEvent> parser) throws IOException {
+        TokenReader<JsonEvent> reader = TokenReader.of(parser).withOptions(OPTIONS);
+        JsonEvent event;
+        try (JsonParser in = format.createParser(bytes)) {
+            event = reader.read(in);
+            assertThat(in.currentToken()).isEqualTo(JsonToken.END_OBJECT);
+            assertThat(reader.read(in)).isNull();
+        }
+        try (JsonParser in = format.createParser(new ByteArrayInputStream(bytes))) {
+            assertThat(reader.read(in)).isEqualTo(event);
+            assertThat(in.nextToken()).isNull();
+        }
+        if (format == FORMATS.get("JSON")) {
+            try (JsonParser in = format.createParser(new String(bytes, StandardCharsets.UTF_8))) {
+                assertThat(reader.read(in)).isEqualTo(event);
+                assertThat(in.nextToken()).isNull();
+            }
+        }
+        return event;
+    }
+}
