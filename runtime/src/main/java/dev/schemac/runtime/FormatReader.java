@@ -36,7 +36,9 @@ final class FormatReader {
         } catch (RuntimeException e) {
             in.pos = at;
             JsonParseException refused = in.mismatch(format.name());
-            refused.initCause(format.cause(e));
+            if (!in.attempts) {
+                refused.initCause(format.cause(e));
+            }
             throw refused;
         }
     }

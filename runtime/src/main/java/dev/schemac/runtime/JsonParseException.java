@@ -71,8 +71,8 @@ public final class JsonParseException extends RuntimeException {
     }
 
     /**
-     * The same error, told of something larger in which the document stands: of a stream, or of an array of documents. The stack trace is
-     * that of the original.
+     * The same error, told of something larger in which the document stands: of a stream, or of an array of documents. The stack trace and
+     * the cause are those of the original.
      *
      * @param outerPath what the document is there, {@code $.users[3]} for example; {@code $} where it is a document there, too
      * @param outerOffset where it begins there, in bytes from 0
@@ -89,7 +89,7 @@ public final class JsonParseException extends RuntimeException {
     }
 
     /**
-     * The same error at another place: for those who know better where it is. The stack trace is that of the original.
+     * The same error at another place: for those who know better where it is. The stack trace and the cause are those of the original.
      *
      * @param path see {@link #path}
      * @param offset see {@link #offset}
@@ -99,6 +99,9 @@ public final class JsonParseException extends RuntimeException {
      */
     public JsonParseException at(String path, long offset, long line, int column) {
         JsonParseException moved = new JsonParseException(kind, description, offset, line, column, path);
+        if (getCause() != null) {
+            moved.initCause(getCause());
+        }
         moved.setStackTrace(getStackTrace());
         return moved;
     }
