@@ -77,12 +77,18 @@ final class LineReader<T> extends EventReader<T> {
     }
 
     private T event(int start, int end) {
-        if (start == end || in.bytes[start] <= ' ' && cursor.nonBlank(in.bytes, start, end) == end) {
+        // Counted with blanks and byte order mark, as where the end is not there yet: a line of so many blanks is too
+        // long, too.
+        boolean tooLong = end - start > cursor.options().maxEventBytes();
+        if (start == end || !tooLong && in.bytes[start] <= ' ' && cursor.nonBlank(in.bytes, start, end) == end) {
             return null;
         }
         number++;
         int from = start;
         try {
+            if (tooLong) {
+                throw cursor.tooLong();
+            }
             if (in.offset(start) == 0) {
                 from = cursor.afterByteOrderMark(in.bytes, start, end);
             }
