@@ -1,32 +1,63 @@
 package dev.schemac.runtime.stream;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.util.zip.GZIPInputStream;
+import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+import java.util.zip.ZipException;
 
-/** Recognises gzip (RFC 1952) by its first two bytes, with which no JSON text begins. */
-final class GzipInput {
+/**
+ * A stream that is decompressed from gzip (RFC 1952), which is recognised by its first two bytes: no JSON text begins with them. All
+ * members of a file are read, one behind another.
+ *
+ * <p>{@link java.util.zip.GZIPInputStream} takes whatever goes wrong behind the first member, an exception of the source too, for the end; a
+ * file that was cut there, or whose source failed there, would lose events and nobody would know.
+ */
+final class GzipInput extends InputStream {
     private static final int FIRST_BYTE = 0x1f;
     private static final int SECOND_BYTE = 0x8b;
+    private static final int DEFLATED = 8;
     private static final int BUFFER_SIZE = 1 << 16;
 
-    private GzipInput() {}
+    // The bits of a header's flags.
+    private static final int HAS_HEADER_CHECKSUM = 2;
+    private static final int HAS_EXTRA = 4;
+    private static final int HAS_NAME = 8;
+    private static final int HAS_COMMENT = 16;
+
+    private final InputStream source;
+    private final Inflater inflater = new Inflater(true);
+    private final CRC32 checksum = new CRC32();
+    private final byte[] input = new byte[BUFFER_SIZE];
+    private int position;
+    private int limit;
+    private boolean inMember;
+    private boolean first = true;
+    private boolean ended;
+    /** Guarded by the inflater, of which nothing may be asked any more then. */
+    private boolean closed;
+
+    private GzipInput(InputStream source) {
+        this.source = source;
+    }
 
     /** The stream, decompressed where it is compressed. Reads its first bytes. */
     static InputStream recognised(InputStream in) throws IOException {
-        PeekedInput peeked = new PeekedInput(in);
+        PushbackInputStream peeked = new PushbackInputStream(in, 2);
         int first = peeked.read();
-        if (first != FIRST_BYTE) {
-            peeked.giveBack(first);
-            return peeked;
+        int second = first == FIRST_BYTE ? peeked.read() : -1;
+        if (second >= 0) {
+            peeked.unread(second);
         }
-        int second = peeked.read();
-        peeked.giveBack(second);
-        peeked.giveBack(first);
-        return second == SECOND_BYTE ? new GZIPInputStream(peeked, BUFFER_SIZE) : peeked;
+        if (first >= 0) {
+            peeked.unread(first);
+        }
+        return second == SECOND_BYTE ? new GzipInput(peeked) : peeked;
     }
 
     /** Whether a file begins as gzip does. Leaves its position. */
@@ -35,30 +66,148 @@ final class GzipInput {
         return file.read(first, 0) == 2 && (first.get(0) & 0xff) == FIRST_BYTE && (first.get(1) & 0xff) == SECOND_BYTE;
     }
 
-    /**
-     * A stream of which bytes can be given back. {@link GZIPInputStream} goes on with the next member of a file where {@link #available}
-     * says that there is one; a source that only does not know yet must not make it stop there and lose the rest.
-     */
-    private static final class PeekedInput extends PushbackInputStream {
-        PeekedInput(InputStream in) {
-            super(in, 2);
-        }
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
 
-        void giveBack(int read) throws IOException {
-            if (read >= 0) {
-                unread(read);
+    @Override
+    public int read(byte[] bytes, int from, int length) throws IOException {
+        while (length > 0 && !ended) {
+            if (!inMember) {
+                beginMember();
+                continue;
+            }
+            int count = inflate(bytes, from, length);
+            if (count > 0) {
+                checksum.update(bytes, from, count);
+                return count;
+            }
+            if (inflater.finished()) {
+                endMember();
+            } else if (!fill()) {
+                throw cut();
+            } else {
+                inflater.setInput(input, position, limit - position);
             }
         }
+        return length > 0 ? -1 : 0;
+    }
 
-        @Override
-        public int available() throws IOException {
-            int available = super.available();
-            if (available == 0) {
-                int next = read();
-                giveBack(next);
-                available = next < 0 ? 0 : 1;
+    private int inflate(byte[] bytes, int from, int length) throws IOException {
+        synchronized (inflater) {
+            if (closed) {
+                throw new IOException("the stream is closed");
             }
-            return available;
+            try {
+                int count = inflater.inflate(bytes, from, length);
+                if (inflater.needsDictionary()) {
+                    throw new ZipException("the gzip data needs a dictionary");
+                }
+                return count;
+            } catch (DataFormatException e) {
+                throw (ZipException) new ZipException("the gzip data is damaged: " + e.getMessage()).initCause(e);
+            }
         }
+    }
+
+    /** Reads a header; at the end of the stream there is none, and zeros may fill it up as they do on tapes. */
+    private void beginMember() throws IOException {
+        if (!first) {
+            while ((position < limit || fill()) && input[position] == 0) {
+                position++;
+            }
+            if (position == limit) {
+                ended = true;
+                return;
+            }
+        }
+        first = false;
+        if (nextByte() != FIRST_BYTE || nextByte() != SECOND_BYTE || nextByte() != DEFLATED) {
+            throw new ZipException("what follows the gzip data is no gzip data");
+        }
+        int flags = nextByte();
+        skip(6); // time, hints on the compression, operating system
+        if ((flags & HAS_EXTRA) != 0) {
+            skip(nextByte() | nextByte() << 8);
+        }
+        if ((flags & HAS_NAME) != 0) {
+            skipText();
+        }
+        if ((flags & HAS_COMMENT) != 0) {
+            skipText();
+        }
+        if ((flags & HAS_HEADER_CHECKSUM) != 0) {
+            skip(2);
+        }
+        inflater.reset();
+        inflater.setInput(input, position, limit - position);
+        checksum.reset();
+        inMember = true;
+    }
+
+    /** Checks what stands behind the data: its checksum and its length modulo 2^32. */
+    private void endMember() throws IOException {
+        position = limit - inflater.getRemaining();
+        long wantedChecksum = nextInt();
+        long wantedLength = nextInt();
+        if (wantedChecksum != checksum.getValue() || wantedLength != (inflater.getBytesWritten() & 0xFFFF_FFFFL)) {
+            throw new ZipException("the gzip data is damaged: checksum or length differ");
+        }
+        inMember = false;
+    }
+
+    private long nextInt() throws IOException {
+        long value = 0;
+        for (int shift = 0; shift < 32; shift += 8) {
+            value |= (long) nextByte() << shift;
+        }
+        return value;
+    }
+
+    private void skip(int count) throws IOException {
+        for (int i = 0; i < count; i++) {
+            nextByte();
+        }
+    }
+
+    private void skipText() throws IOException {
+        while (nextByte() != 0) {
+            // up to the zero at its end
+        }
+    }
+
+    private int nextByte() throws IOException {
+        if (position == limit && !fill()) {
+            throw cut();
+        }
+        return input[position++] & 0xff;
+    }
+
+    /** Reads some bytes into the input, which is empty; answers whether there are any. */
+    private boolean fill() throws IOException {
+        int count = source.read(input);
+        if (count == 0) {
+            int next = source.read(); // which waits
+            input[0] = (byte) next;
+            count = next < 0 ? -1 : 1;
+        }
+        position = 0;
+        limit = Math.max(count, 0);
+        return count > 0;
+    }
+
+    private static EOFException cut() {
+        return new EOFException("the gzip data ends before its end");
+    }
+
+    @Override
+    public void close() throws IOException {
+        synchronized (inflater) { // perhaps another thread is decompressing
+            closed = true;
+            inflater.end();
+        }
+        source.close();
     }
 }
