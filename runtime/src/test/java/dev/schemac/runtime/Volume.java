@@ -8,7 +8,7 @@ public final class Volume {
 
     private Volume() {}
 
-    static int of(int ordinary, int full) {
+    public static int of(int ordinary, int full) {
         return FULL ? full : ordinary;
     }
 
@@ -16,7 +16,7 @@ public final class Volume {
      * Runs a sweep that makes hundreds of thousands of exceptions in a thread of its own: an exception costs what the stack below it is
      * deep, and the stack of a test is deep.
      */
-    static void sweep(Runnable sweep) {
+    public static void sweep(Runnable sweep) {
         AtomicReference<Throwable> thrown = new AtomicReference<>();
         Thread thread = new Thread(sweep, "sweep");
         thread.setUncaughtExceptionHandler((t, e) -> thrown.set(e));

@@ -201,11 +201,12 @@ public final class EventFormat<T> {
      * @param threads how many, at least 1, the calling thread being one of them
      * @param consumer what is called with each event; what it throws ends the reading
      * @throws IllegalStateException if this format is not that of JSON Lines
-     * @throws JsonParseException for the first bad event, where there is no handler for them; the others are no longer read
-     * @throws IOException what the source throws
+     * @throws JsonParseException for the first bad event, where there is no handler for them; those behind it are no longer read
+     * @throws IOException what the source throws, after all events before it
      */
     public void forEach(InputStream source, int threads, Consumer<? super T> consumer) throws IOException {
         checkParallel(threads);
+        Objects.requireNonNull(consumer, "consumer");
         new UnorderedEvents<>(this, plain(source), threads, consumer).run();
     }
 
@@ -221,6 +222,7 @@ public final class EventFormat<T> {
      */
     public void forEach(Path file, int threads, Consumer<? super T> consumer) throws IOException {
         checkParallel(threads);
+        Objects.requireNonNull(consumer, "consumer");
         new UnorderedEvents<>(this, plain(file), threads, consumer).run();
     }
 

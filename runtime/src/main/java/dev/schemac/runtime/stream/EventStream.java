@@ -34,7 +34,8 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     /** Whether all events have been given. */
     private boolean ended;
 
-    private boolean closed;
+    /** Volatile for a thread that closes while another one waits in {@link #read}. */
+    private volatile boolean closed;
 
     EventStream(EventSupply<T> events) {
         this.events = events;
@@ -57,8 +58,10 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
         try {
             event = events.next();
         } catch (IOException | RuntimeException | Error e) {
-            closed = true;
-            close(events, e);
+            if (!closed) {
+                closed = true;
+                close(events, e);
+            }
             throw e;
         }
         if (event == null) {
@@ -119,7 +122,10 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
                 });
     }
 
-    /** Closes the source, once. Threads that parse ahead end. */
+    /**
+     * Closes the source, once. Threads that parse ahead end. This alone may be called while another thread is in {@link #read}, which throws then
+     * what the closed source makes of it.
+     */
     @Override
     public void close() throws IOException {
         if (!closed) {
@@ -132,7 +138,7 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     static void close(Closeable what, Throwable after) {
         try {
             what.close();
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             if (e != after) {
                 after.addSuppressed(e);
             }

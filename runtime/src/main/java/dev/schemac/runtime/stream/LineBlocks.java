@@ -2,7 +2,6 @@ package dev.schemac.runtime.stream;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.Arrays;
 
 /**
  * Cuts a source into blocks of whole lines, for threads that parse them at once. Each thread takes its next block itself: reading is quick, and
@@ -12,24 +11,33 @@ final class LineBlocks implements Closeable {
     /** Long enough that taking a block is rare, short enough for the second-level cache. */
     private static final int SIZE = 1 << 18;
 
+    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+
     /**
-     * Some whole lines of the source; the last one may lack its line feed at the end of the source, and where it is longer than allowed.
+     * Some whole lines of the source, {@code bytes[from..to)}; the last one may lack its line feed at the end of the source, and where it is longer
+     * than allowed.
      *
      * @param index which block it is, from 0
      * @param origin where the first line begins, in bytes from the beginning of the source
      */
-    record Block(int index, byte[] bytes, int length, long origin) {}
+    record Block(int index, byte[] bytes, int from, int to, long origin) {}
 
     private final ByteSource source;
     private final int maxLineBytes;
-    private int blocks;
-    private long origin;
-    /** What was read behind the last line feed of the block before. */
-    private byte[] rest = {};
 
+    // Guarded by this.
+    /** What has been read and is in no block yet. */
+    private StreamBuffer in = new StreamBuffer(new byte[SIZE]);
+
+    private int blocks;
+    /** How many bytes from the position on have no line feed. */
+    private int searched;
+    /** Whether what comes is the rest of a line that was too long. */
     private boolean dropping;
+    /** Whether the source is at its end, or has failed. */
     private boolean ended;
-    private boolean closed;
+
+    private volatile boolean closed;
 
     LineBlocks(ByteSource source, int maxLineBytes) {
         this.source = source;
@@ -40,72 +48,55 @@ final class LineBlocks implements Closeable {
      * The next block, or null at the end or when closed.
      *
      * @param before the block before of the same thread, whose array is used again; null for its first one
+     * @throws IOException what the source throws, once: what it may give later is not read, because bytes may be missing before
      */
     synchronized Block next(Block before) throws IOException {
-        byte[] array = before == null ? new byte[SIZE] : before.bytes;
         while (!ended && !closed) {
-            StreamBuffer in = new StreamBuffer(array.length > rest.length ? array : new byte[2 * rest.length]);
-            System.arraycopy(rest, 0, in.bytes, 0, rest.length);
-            in.limit = rest.length;
             if (dropping) {
-                dropLine(in);
+                dropLine();
             }
-            int end = endOfLines(in);
-            rest = Arrays.copyOfRange(in.bytes, end, in.limit);
-            if (end > in.position) {
-                Block block = new Block(blocks++, trimmed(in, end), end - in.position, origin + in.offset(in.position));
-                origin += in.offset(end);
-                return block;
+            int lineFeed = LineFeeds.last(in.bytes, in.position + searched, in.limit);
+            if (lineFeed >= 0) {
+                return block(lineFeed + 1, before);
             }
-            origin += in.offset(end);
+            searched = in.limit - in.position;
+            // One more may yet prove to be a carriage return.
+            if (searched - 1 > maxLineBytes) {
+                dropping = true;
+                return block(in.limit, before);
+            }
+            if (in.last) {
+                ended = true;
+                return searched == 0 ? null : block(in.limit, before);
+            }
+            fill();
         }
         return null;
     }
 
-    /** The lines begin where the array does, but for a block behind a line that was too long. */
-    private static byte[] trimmed(StreamBuffer in, int end) {
-        return in.position == 0 ? in.bytes : Arrays.copyOfRange(in.bytes, in.position, end);
+    private Block block(int end, Block before) {
+        Block block = new Block(blocks++, in.bytes, in.position, end, in.offset(in.position));
+        int rest = in.limit - end;
+        boolean fits = before != null && before.bytes.length > rest;
+        in = in.behind(end, fits ? before.bytes : new byte[(int) Math.min(LARGEST_ARRAY, Math.max(SIZE, 2L * rest))]);
+        searched = 0;
+        return block;
     }
 
-    /** Reads at least one line, and answers where the last whole one ends. */
-    private int endOfLines(StreamBuffer in) throws IOException {
-        int searched = in.position;
-        while (true) {
-            int lineFeed = LineFeeds.last(in.bytes, searched, in.limit);
-            if (lineFeed >= 0) {
-                return lineFeed + 1;
-            }
-            searched = in.limit;
-            // One more may yet prove to be a carriage return.
-            if (in.limit - in.position - 1 > maxLineBytes) {
-                dropping = true;
-                return in.limit;
-            }
-            in.fill(source);
-            if (in.last) {
-                ended = true;
-                return in.limit;
-            }
-        }
+    /** Goes behind the next line feed, or to the end of the bytes that there are. */
+    private void dropLine() {
+        int lineFeed = LineFeeds.next(in.bytes, in.position, in.limit);
+        dropping = lineFeed < 0;
+        in.position = dropping ? in.limit : lineFeed + 1;
     }
 
-    /** Goes behind the next line feed, keeping nothing of what is before it. */
-    private void dropLine(StreamBuffer in) throws IOException {
-        while (true) {
-            int lineFeed = LineFeeds.next(in.bytes, in.position, in.limit);
-            if (lineFeed >= 0) {
-                in.position = lineFeed + 1;
-                dropping = false;
-                return;
-            }
-            origin += in.limit;
-            in.limit = 0;
-            in.position = 0;
+    private void fill() throws IOException {
+        boolean failed = true;
+        try {
             in.fill(source);
-            if (in.last) {
-                ended = true;
-                return;
-            }
+            failed = false;
+        } finally {
+            ended |= failed;
         }
     }
 

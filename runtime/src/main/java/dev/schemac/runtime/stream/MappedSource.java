@@ -2,7 +2,6 @@ package dev.schemac.runtime.stream;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 
 /**
@@ -13,9 +12,11 @@ final class MappedSource implements ByteSource {
     /** As much of the address space as is used at a time. */
     private static final long WINDOW = 1 << 28;
 
+    private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+
     private final FileChannel channel;
     private final long size;
-    private MappedByteBuffer window;
+    private ByteBuffer window = NOTHING;
     private long windowEnd;
 
     /** @param channel at its beginning */
@@ -26,17 +27,11 @@ final class MappedSource implements ByteSource {
 
     @Override
     public int read(byte[] bytes, int from, int length) throws IOException {
-        if (window != null && !window.hasRemaining()) {
-            window = null;
+        if (!window.hasRemaining() && windowEnd < size) {
+            map();
         }
-        if (window == null && windowEnd < size) {
-            long length0 = Math.min(WINDOW, size - windowEnd);
-            window = channel.map(FileChannel.MapMode.READ_ONLY, windowEnd, length0);
-            windowEnd += length0;
-            channel.position(windowEnd);
-        }
-        if (window == null) {
-            // What was appended since the file was opened.
+        if (!window.hasRemaining()) {
+            // What cannot be mapped, or was appended since the file was opened.
             return channel.read(ByteBuffer.wrap(bytes, from, length));
         }
         int count = Math.min(length, window.remaining());
@@ -48,9 +43,23 @@ final class MappedSource implements ByteSource {
         return count;
     }
 
+    private void map() throws IOException {
+        long length = Math.min(WINDOW, size - windowEnd);
+        window = NOTHING; // what was in it is not held by this object any longer, should memory be short
+        try {
+            window = channel.map(FileChannel.MapMode.READ_ONLY, windowEnd, length);
+        } catch (IOException | UnsupportedOperationException e) {
+            windowEnd =
+                    size; // the channel stands where the last window ended; where it is the file that fails, reading
+            // fails too
+            return;
+        }
+        windowEnd += length;
+        channel.position(windowEnd);
+    }
+
     @Override
     public void close() throws IOException {
-        window = null;
         channel.close();
     }
 }

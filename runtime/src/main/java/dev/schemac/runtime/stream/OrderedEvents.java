@@ -57,7 +57,12 @@ final class OrderedEvents<T> implements EventSupply<T> {
             thread.setDaemon(true);
             this.threads.add(thread);
         }
-        this.threads.forEach(Thread::start);
+        try {
+            this.threads.forEach(Thread::start);
+        } catch (Error e) { // no memory for another thread
+            EventStream.close(this, e);
+            throw e;
+        }
     }
 
     // ---- the threads
@@ -104,7 +109,7 @@ final class OrderedEvents<T> implements EventSupply<T> {
     private Parsed<T> parsed(LineBlocks.Block next) {
         List<T> events = new ArrayList<>();
         List<RejectedEvent> rejected = new ArrayList<>();
-        StreamBuffer in = new StreamBuffer(next.bytes(), 0, next.length(), next.origin());
+        StreamBuffer in = new StreamBuffer(next.bytes(), next.from(), next.to(), next.origin());
         LineReader<T> reader = new LineReader<>(format, in, format.rejected() == null ? null : rejected::add);
         JsonParseException failure = null;
         try {
@@ -170,6 +175,9 @@ final class OrderedEvents<T> implements EventSupply<T> {
             throw new InterruptedIOException("interrupted while waiting for events");
         }
         Parsed<T> next = parsed.remove(takenByReader);
+        if (next == null && closed) {
+            throw new IOException("the stream of events was closed while it was read", failure);
+        }
         if (next == null && failure != null) {
             UnorderedEvents.rethrow(failure);
         }

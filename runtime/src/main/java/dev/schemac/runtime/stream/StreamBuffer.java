@@ -51,6 +51,16 @@ final class StreamBuffer {
         this.origin = origin - from;
     }
 
+    /** A buffer in another array, with what is behind an index of this one, which gives nothing any more. */
+    StreamBuffer behind(int index, byte[] array) {
+        StreamBuffer rest = new StreamBuffer(array);
+        rest.limit = limit - index;
+        rest.last = last;
+        rest.origin = offset(index);
+        System.arraycopy(bytes, index, array, 0, rest.limit);
+        return rest;
+    }
+
     // ---- places
 
     /** The place of an index, in bytes from the beginning of the stream. */

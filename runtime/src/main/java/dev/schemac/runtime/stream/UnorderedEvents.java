@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
@@ -27,12 +28,17 @@ final class UnorderedEvents<T> {
     /** Whether no thread takes another block: those that have been taken are read to their end. */
     private volatile boolean lastTaken;
 
+    private final AtomicBoolean closed = new AtomicBoolean();
+
     // Guarded by this.
     private final Map<Integer, Done> done = new TreeMap<>();
     private int told;
     private long eventsBefore;
     private long linesBefore;
+    /** What ends the reading: the first of what a consumer or handler threw, and the bad event that is told first. */
     private Throwable failure;
+    /** What ended the source; that is behind all events before. */
+    private Throwable sourceFailure;
 
     UnorderedEvents(EventFormat<T> format, ByteSource source, int threads, Consumer<? super T> consumer) {
         this.format = format;
@@ -44,17 +50,21 @@ final class UnorderedEvents<T> {
     /** Reads everything on this and the other threads, which have ended when this returns. */
     void run() throws IOException {
         List<Thread> others = new ArrayList<>();
-        for (int i = 2; i <= threads; i++) {
-            Thread thread = new Thread(this::work, "schemac-lines-" + i);
-            thread.setDaemon(true);
-            thread.start();
-            others.add(thread);
+        try {
+            for (int i = 2; i <= threads; i++) {
+                Thread thread = new Thread(this::work, "schemac-lines-" + i);
+                thread.setDaemon(true);
+                thread.start();
+                others.add(thread);
+            }
+            work();
+        } catch (Error e) { // no memory for another thread
+            fail(e);
         }
-        work();
         await(others);
         try {
-            blocks.close();
-        } catch (IOException | RuntimeException e) {
+            closeOnce();
+        } catch (IOException | RuntimeException | Error e) {
             fail(e);
         }
         synchronized (this) {
@@ -76,6 +86,11 @@ final class UnorderedEvents<T> {
                 }
             }
         }
+        synchronized (this) {
+            if (sourceFailure != null && failure == null) {
+                failure = sourceFailure;
+            }
+        }
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
@@ -85,7 +100,7 @@ final class UnorderedEvents<T> {
         try {
             LineBlocks.Block block = null;
             while (!stopped && !lastTaken) {
-                block = blocks.next(block);
+                block = nextBlock(block);
                 if (block == null) {
                     return;
                 }
@@ -95,14 +110,26 @@ final class UnorderedEvents<T> {
                     tell();
                 }
             }
-        } catch (IOException | RuntimeException | Error e) {
+        } catch (RuntimeException | Error e) {
             fail(e);
+        }
+    }
+
+    private LineBlocks.Block nextBlock(LineBlocks.Block before) {
+        try {
+            return blocks.next(before);
+        } catch (IOException | RuntimeException | Error e) {
+            lastTaken = true;
+            synchronized (this) {
+                sourceFailure = e;
+            }
+            return null;
         }
     }
 
     private Done read(LineBlocks.Block block) {
         List<RejectedEvent> rejected = new ArrayList<>();
-        StreamBuffer in = new StreamBuffer(block.bytes(), 0, block.length(), block.origin());
+        StreamBuffer in = new StreamBuffer(block.bytes(), block.from(), block.to(), block.origin());
         LineReader<T> reader = new LineReader<>(format, in, format.rejected() == null ? null : rejected::add);
         JsonParseException failure = null;
         try {
@@ -158,12 +185,30 @@ final class UnorderedEvents<T> {
         }
     }
 
-    private synchronized void fail(Throwable e) {
+    /** Stops all threads, one that waits for the source too. */
+    private void fail(Throwable e) {
         stopped = true;
-        if (failure == null) {
-            failure = e;
-        } else if (failure != e) {
-            failure.addSuppressed(e);
+        synchronized (this) {
+            if (failure == null) {
+                failure = e;
+            } else if (failure != e) {
+                failure.addSuppressed(e);
+            }
+        }
+        try {
+            closeOnce();
+        } catch (IOException | RuntimeException | Error onClose) {
+            synchronized (this) {
+                if (failure != onClose) {
+                    failure.addSuppressed(onClose);
+                }
+            }
+        }
+    }
+
+    private void closeOnce() throws IOException {
+        if (!closed.getAndSet(true)) {
+            blocks.close();
         }
     }
 

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -28,7 +29,7 @@ final class Outcome {
         lines.add("ended " + text(e));
     }
 
-    private static String text(Object value) {
+    static String text(Object value) {
         if (value instanceof Object[] array) {
             return Arrays.stream(array).map(Outcome::text).toList().toString();
         }
@@ -75,23 +76,80 @@ final class Outcome {
     /** What comes of bytes that are read from a source which gives so many at a time, and none now and then. */
     static List<String> read(EventFormat<Map<String, Object>> format, boolean handles, byte[] bytes, int atATime)
             throws IOException {
-        Outcome outcome = new Outcome();
-        InputStream source = new ByteArrayInputStream(bytes) {
-            private int calls;
+        return read(format, handles, new Trickle(bytes, atATime));
+    }
 
-            @Override
-            public synchronized int read(byte[] target, int from, int length) {
-                return calls++ % 3 == 2 ? 0 : super.read(target, from, Math.min(atATime, length));
-            }
-        };
-        try (EventStream<Map<String, Object>> events =
-                outcome.handling(format, handles).read(source)) {
-            for (Map<String, Object> event = events.read(); event != null; event = events.read()) {
-                outcome.event(event);
-            }
+    /** What comes of a source, closed in the end. */
+    static List<String> read(EventFormat<Map<String, Object>> format, boolean handles, InputStream source)
+            throws IOException {
+        Outcome outcome = new Outcome();
+        outcome.drain(() -> outcome.handling(format, handles).read(source));
+        return outcome.lines;
+    }
+
+    /** As {@link #read(EventFormat, boolean, InputStream)}, parsed ahead by threads. */
+    static List<String> read(EventFormat<Map<String, Object>> format, boolean handles, InputStream source, int threads)
+            throws IOException {
+        Outcome outcome = new Outcome();
+        outcome.drain(() -> outcome.handling(format, handles).read(source, threads));
+        return outcome.lines;
+    }
+
+    /** What comes of a source whose events are taken by threads: events in the order of their text, then all else. */
+    static List<String> unordered(
+            EventFormat<Map<String, Object>> format, boolean handles, InputStream source, int threads)
+            throws IOException {
+        Outcome outcome = new Outcome();
+        List<String> events = Collections.synchronizedList(new ArrayList<>());
+        try {
+            outcome.handling(format, handles).forEach(source, threads, event -> events.add("event " + text(event)));
         } catch (JsonParseException e) {
             outcome.ended(e);
         }
-        return outcome.lines;
+        return sorted(events, outcome.lines);
+    }
+
+    /** An outcome as {@link #unordered} gives it. */
+    static List<String> sorted(List<String> outcome) {
+        return sorted(
+                outcome.stream().filter(line -> line.startsWith("event ")).toList(),
+                outcome.stream().filter(line -> !line.startsWith("event ")).toList());
+    }
+
+    private static List<String> sorted(List<String> events, List<String> others) {
+        List<String> sorted = new ArrayList<>(events);
+        Collections.sort(sorted);
+        sorted.addAll(others);
+        return sorted;
+    }
+
+    private interface Opening {
+        EventStream<Map<String, Object>> open() throws IOException;
+    }
+
+    private void drain(Opening opening) throws IOException {
+        try (EventStream<Map<String, Object>> events = opening.open()) {
+            for (Map<String, Object> event = events.read(); event != null; event = events.read()) {
+                event(event);
+            }
+        } catch (JsonParseException e) {
+            ended(e);
+        }
+    }
+
+    /** A source that gives so many bytes at a time, and none now and then. */
+    static final class Trickle extends ByteArrayInputStream {
+        private final int atATime;
+        private int calls;
+
+        Trickle(byte[] bytes, int atATime) {
+            super(bytes);
+            this.atATime = atATime;
+        }
+
+        @Override
+        public synchronized int read(byte[] target, int from, int length) {
+            return calls++ % 3 == 2 ? 0 : super.read(target, from, Math.min(atATime, length));
+        }
     }
 }

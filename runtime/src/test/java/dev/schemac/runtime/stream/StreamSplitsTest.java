@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.Volume;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -159,15 +161,24 @@ class StreamSplitsTest {
         return Stream.of(new Case(framing, text, options), new Case(framing, text, strict));
     }
 
+    /** As an assertion, which is dear to build where it is made a million times. */
+    private static void same(List<String> expected, List<String> actual, int... cuts) {
+        if (!actual.equals(expected)) {
+            assertThat(actual).as("cut at %s", Arrays.toString(cuts)).isEqualTo(expected);
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("cases")
     void everyCutIntoTwo(Case each) {
+        Volume.sweep(() -> cutIntoTwo(each));
+    }
+
+    private static void cutIntoTwo(Case each) {
         for (boolean handles : new boolean[] {false, true}) {
             List<String> whole = Outcome.fed(each.format(), handles, each.bytes());
             for (int at = 0; at <= each.bytes().length; at++) {
-                assertThat(Outcome.fed(each.format(), handles, each.bytes(), at))
-                        .as("cut at %d", at)
-                        .isEqualTo(whole);
+                same(whole, Outcome.fed(each.format(), handles, each.bytes(), at), at);
             }
         }
     }
@@ -175,13 +186,19 @@ class StreamSplitsTest {
     @ParameterizedTest
     @MethodSource("cases")
     void everyCutIntoThreeOfShortStreams(Case each) {
+        Volume.sweep(() -> cutIntoThree(each));
+    }
+
+    /** Ordinarily into three of which the middle one is short or long: what is kept from piece to piece is the same for all between. */
+    private static void cutIntoThree(Case each) {
         byte[] bytes = each.bytes();
         List<String> whole = Outcome.fed(each.format(), true, bytes);
         for (int at = 0; at <= Math.min(bytes.length, 64); at++) {
             for (int then = at; then <= Math.min(bytes.length, 64); then++) {
-                assertThat(Outcome.fed(each.format(), true, bytes, at, then))
-                        .as("cut at %d and %d", at, then)
-                        .isEqualTo(whole);
+                if (!Volume.FULL && then - at > 4 && (at + then) % 5 != 0) {
+                    continue;
+                }
+                same(whole, Outcome.fed(each.format(), true, bytes, at, then), at, then);
             }
         }
     }

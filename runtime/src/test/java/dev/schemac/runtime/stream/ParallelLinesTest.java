@@ -1,0 +1,476 @@
+package dev.schemac.runtime.stream;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.Volume;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** JSON Lines on several threads: what one thread reads is the oracle. */
+@Timeout(120)
+class ParallelLinesTest {
+    private static final int BLOCK = 1 << 18;
+    private static final EventFormat<Map<String, Object>> LINES = EventFormat.lines(ProbeParser.ANYTHING);
+
+    /** Whatever was read, and however it ended, in a moment no thread is left. */
+    @AfterEach
+    void noThreadIsLeft() throws InterruptedException {
+        long deadline = System.nanoTime() + 20_000_000_000L;
+        while (left() > 0 && System.nanoTime() < deadline) {
+            Thread.sleep(5);
+        }
+        assertThat(left()).isZero();
+    }
+
+    private static long left() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().startsWith("schemac-lines-"))
+                .count();
+    }
+
+    /** Lines of all lengths, of which some are bad, blank, end with a carriage return or are longer than 5,000 bytes. */
+    private static byte[] lines(long seed, int length, boolean bad) {
+        Random random = new Random(seed);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; text.length() < length; i++) {
+            switch (bad ? random.nextInt(200) : 5) {
+                case 0 -> text.append("{\"v\":").append(i);
+                case 1 -> text.append("   \t ");
+                case 2 ->
+                    text.append("{\"v\":\"")
+                            .append("x".repeat(random.nextInt(12_000)))
+                            .append("\"}");
+                case 3 -> text.append("{\"v\":").append(i).append("}\r");
+                default ->
+                    text.append("{\"v\":[")
+                            .append(i)
+                            .append(",\"")
+                            .append("y".repeat(random.nextInt(300)))
+                            .append("\"]}");
+            }
+            text.append('\n');
+        }
+        text.setLength(text.length() - random.nextInt(2));
+        return text.toString().getBytes(UTF_8);
+    }
+
+    private static void assertSame(List<String> actual, List<String> expected, String what) {
+        if (!actual.equals(expected)) { // the lists are long
+            for (int i = 0; i < Math.min(actual.size(), expected.size()); i++) {
+                assertThat(actual.get(i)).as("%s, line %d", what, i).isEqualTo(expected.get(i));
+            }
+            assertThat(actual).as(what).hasSameSizeAs(expected);
+        }
+    }
+
+    private static void sameAsSequential(
+            EventFormat<Map<String, Object>> format, boolean handles, byte[] bytes, String what) throws IOException {
+        List<String> expected = Outcome.read(format, handles, new ByteArrayInputStream(bytes));
+        for (int threads = 1; threads <= 4; threads += Volume.of(what.startsWith("seed") ? 1 : 2, 1)) {
+            String as = what + ", " + threads + " threads";
+            assertSame(Outcome.read(format, handles, new ByteArrayInputStream(bytes), threads), expected, as);
+            List<String> unordered = Outcome.unordered(format, handles, new ByteArrayInputStream(bytes), threads);
+            boolean ended =
+                    expected.size() > 0 && expected.get(expected.size() - 1).startsWith("ended ");
+            if (ended) { // what stands behind it may have been taken, but what stands before it was
+                assertThat(unordered).as(as).containsAll(expected);
+                assertThat(unordered.get(unordered.size() - 1)).isEqualTo(expected.get(expected.size() - 1));
+            } else {
+                assertSame(unordered, Outcome.sorted(expected), as);
+            }
+        }
+    }
+
+    @Test
+    void eventsRejectionsAndErrorsAreThoseOfOneThread() throws IOException {
+        EventFormat<Map<String, Object>> limited = LINES.withOptions(JsonOptions.DEFAULT.withMaxEventBytes(5_000));
+        for (int round = 0; round < Volume.of(2, 50); round++) {
+            byte[] bytes = lines(round, 2_000_000, true);
+            sameAsSequential(limited, true, bytes, "seed " + round);
+            sameAsSequential(limited, false, bytes, "seed " + round + " without handler");
+            sameAsSequential(LINES, false, lines(round, 1_000_000, false), "seed " + round + " all good");
+        }
+    }
+
+    @Test
+    void theFirstBadEventHasItsLineWhereverItIs() throws IOException {
+        byte[] good = lines(1, 900_000, false);
+        for (int part = 1; part <= 4; part++) {
+            int at = 0;
+            for (int i = good.length * part / 5; at == 0; i++) {
+                at = good[i] == '\n' ? i + 1 : 0;
+            }
+            byte[] bytes = good.clone();
+            bytes[at + 3] = '\''; // {"v'
+            bytes[bytes.length - 20] = '\n'; // and another one far behind
+            sameAsSequential(LINES, false, bytes, "bad event in part " + part);
+        }
+    }
+
+    @Test
+    void lineFeedsAndTooLongLinesAtEachOffsetAroundTheBorderOfABlock() throws IOException {
+        EventFormat<Map<String, Object>> limited = LINES.withOptions(JsonOptions.DEFAULT.withMaxEventBytes(100));
+        for (int shift = -12; shift <= 12; shift += Volume.of(3, 1)) {
+            for (int length : new int[] {10, 98, 99, 100, 101, 102, 103, 300, 140_000}) {
+                StringBuilder text = new StringBuilder();
+                while (text.length() < BLOCK - length + shift - 4_100) { // blank lines are quick
+                    text.append("{\"v\":")
+                            .append(text.length())
+                            .append("}\n")
+                            .append(" ".repeat(4_000))
+                            .append('\n');
+                }
+                text.append(" ".repeat(BLOCK - length + shift - text.length() - 1))
+                        .append('\n');
+                text.append("{\"v\":\"")
+                        .append("z".repeat(length - 8))
+                        .append("\"}")
+                        .append(shift % 2 == 0 ? "\r\n" : "\n");
+                for (int i = 0; i < 60; i++) {
+                    text.append("{\"v\":\"behind ").append(i).append("\"}\n");
+                }
+                assertThat(text.length()).isGreaterThan(BLOCK);
+                byte[] bytes = text.toString().getBytes(UTF_8);
+                List<String> expected = Outcome.read(limited, true, new ByteArrayInputStream(bytes));
+                String as = "line of " + length + " at " + shift;
+                assertThat(expected).as(as).endsWith("event {v='behind 59';}");
+                assertSame(Outcome.read(limited, true, new ByteArrayInputStream(bytes), 2), expected, as);
+                assertSame(
+                        Outcome.unordered(limited, true, new ByteArrayInputStream(bytes), 2),
+                        Outcome.sorted(expected),
+                        as);
+            }
+        }
+    }
+
+    /** Reads that end anywhere, behind a line that is too long in a buffer that is more than half full. */
+    @Test
+    void shortReadsAfterALineThatIsTooLong() throws IOException {
+        EventFormat<Map<String, Object>> limited = LINES.withOptions(JsonOptions.DEFAULT.withMaxEventBytes(100));
+        String some = "{\"v\":\"" + "b".repeat(60) + "\"}\n";
+        for (int tooLong : new int[] {140_000, 200_000, BLOCK - 100, BLOCK - 30, BLOCK + 10}) {
+            byte[] bytes = (some + "x".repeat(tooLong) + "\n" + some.repeat(20)).getBytes(UTF_8);
+            List<String> expected = Outcome.read(limited, true, new ByteArrayInputStream(bytes));
+            assertThat(expected).hasSize(22);
+            for (int first : new int[] {tooLong, tooLong + 70, tooLong + 100, tooLong + 170, bytes.length}) {
+                InputStream source = new ByteArrayInputStream(bytes) {
+                    @Override
+                    public synchronized int read(byte[] target, int from, int length) {
+                        return super.read(
+                                target, from, pos < first ? Math.min(length, first - pos) : Math.min(length, 40));
+                    }
+                };
+                assertSame(Outcome.read(limited, true, source, 3), expected, tooLong + " then " + first);
+            }
+        }
+    }
+
+    @Test
+    void smallSources() throws IOException {
+        for (String text : new String[] {
+            "",
+            "\n",
+            "\n\n\r\n  ",
+            "{\"v\":1}",
+            "{\"v\":1}\n",
+            "{\"v\":1}\r\n\n{\"v\":2}",
+            "\ufeff{\"v\":1}\n{}",
+            "x",
+            "\ufeff"
+        }) {
+            sameAsSequential(LINES, true, text.getBytes(UTF_8), text);
+            sameAsSequential(LINES, false, text.getBytes(UTF_8), text);
+            byte[] bytes = text.getBytes(UTF_8);
+            assertThat(Outcome.read(LINES, true, new Outcome.Trickle(bytes, 1), 2))
+                    .isEqualTo(Outcome.fed(LINES, true, bytes));
+        }
+    }
+
+    @Test
+    void filesPlainAndCompressed(@TempDir Path folder) throws IOException {
+        byte[] bytes = lines(3, 700_000, true);
+        Path plain = Files.write(folder.resolve("plain.ndjson"), bytes);
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
+            out.write(bytes);
+        }
+        Path gzip = Files.write(folder.resolve("plain.ndjson.gz"), compressed.toByteArray());
+        Path empty = Files.write(folder.resolve("empty.ndjson"), new byte[0]);
+        List<String> expected = Outcome.read(LINES, true, new ByteArrayInputStream(bytes));
+        for (Path file : List.of(plain, gzip)) {
+            for (int threads = 0; threads <= 3; threads++) {
+                Outcome outcome = new Outcome();
+                EventFormat<Map<String, Object>> format = outcome.handling(LINES, true);
+                try (EventStream<Map<String, Object>> stream =
+                        threads == 0 ? format.read(file) : format.read(file, threads)) {
+                    stream.forEach(outcome::event);
+                    assertThat(stream.position()).isEqualTo(bytes.length);
+                }
+                assertSame(outcome.lines(), expected, file.getFileName() + " " + threads);
+                if (threads > 0) {
+                    ConcurrentLinkedQueue<String> events = new ConcurrentLinkedQueue<>();
+                    Outcome rejected = new Outcome();
+                    rejected.handling(LINES, true)
+                            .forEach(file, threads, event -> events.add("event " + Outcome.text(event)));
+                    List<String> all = new ArrayList<>(events);
+                    all.addAll(rejected.lines());
+                    assertSame(Outcome.sorted(all), Outcome.sorted(expected), file.getFileName() + " unordered");
+                }
+            }
+        }
+        LINES.forEach(empty, 2, event -> assertThat(event).isNull());
+        assertThat(LINES.read(empty, 2).read()).isNull();
+        assertThat(LINES.read(empty).read()).isNull();
+        assertThatThrownBy(() -> LINES.read(folder.resolve("absent"), 2)).isInstanceOf(NoSuchFileException.class);
+        assertThatThrownBy(() -> LINES.read(folder).read()).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void misuse() {
+        InputStream source = InputStream.nullInputStream();
+        assertThatThrownBy(() -> LINES.read(source, 0))
+                .isExactlyInstanceOf(IllegalArgumentException.class)
+                .hasMessage("threads must be at least 1 but is 0");
+        assertThatThrownBy(() -> LINES.forEach(source, -1, event -> {}))
+                .hasMessage("threads must be at least 1 but is -1");
+        assertThatThrownBy(() -> LINES.forEach(source, 1, null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("consumer");
+        EventFormat<Map<String, Object>> documents = EventFormat.documents(ProbeParser.ANYTHING);
+        String message =
+                "only JSON Lines can be read by several threads: where an event begins in other formats is known only to who has"
+                        + " read all before it";
+        assertThatThrownBy(() -> documents.read(source, 2))
+                .isExactlyInstanceOf(IllegalStateException.class)
+                .hasMessage(message);
+        assertThatThrownBy(() -> documents.forEach(source, 2, event -> {})).hasMessage(message);
+        assertThatThrownBy(() -> EventFormat.elements(ProbeParser.ANYTHING).read(Path.of("x"), 2))
+                .hasMessage(message);
+    }
+
+    @Test
+    void theHandlerIsCalledInOrderByOneThreadAtATime() throws IOException {
+        byte[] bytes = lines(11, 3_000_000, true);
+        AtomicInteger inside = new AtomicInteger();
+        List<Long> numbers = new ArrayList<>();
+        List<Long> offsets = new ArrayList<>();
+        LINES.onRejected(bad -> {
+                    assertThat(inside.incrementAndGet()).isEqualTo(1);
+                    numbers.add(bad.number());
+                    offsets.add(bad.offset());
+                    assertThat(bad.error().line()).isEqualTo(bad.line());
+                    Thread.yield();
+                    inside.decrementAndGet();
+                })
+                .forEach(new ByteArrayInputStream(bytes), 4, event -> {});
+        assertThat(numbers).hasSizeGreaterThan(10).isSorted().doesNotHaveDuplicates();
+        assertThat(offsets).isSorted();
+    }
+
+    @Test
+    void whatTheConsumerThrowsComesOut() {
+        byte[] bytes = lines(5, 3_000_000, false);
+        for (Throwable wanted : new Throwable[] {
+            new IllegalStateException("full"),
+            new StackOverflowError("deep"),
+            catchThrowable(() -> ProbeParser.ANYTHING.parse("x")) // one that looks like a bad event of the stream
+        }) {
+            FailingSource source = new FailingSource(bytes, -1, 100_000, null, null);
+            AtomicInteger calls = new AtomicInteger();
+            assertThat(catchThrowable(() -> LINES.forEach(source, 3, event -> {
+                        if (calls.incrementAndGet() == 1_000) {
+                            UnorderedEventsThrow.now(wanted);
+                        }
+                    })))
+                    .isSameAs(wanted);
+            assertThat(source.closed).isEqualTo(1);
+        }
+    }
+
+    /** Throws what is unchecked. */
+    private static final class UnorderedEventsThrow {
+        static void now(Throwable wanted) {
+            if (wanted instanceof Error e) {
+                throw e;
+            }
+            throw (RuntimeException) wanted;
+        }
+    }
+
+    /** A source that gives some bytes and then waits until it is closed, as a socket does. */
+    private static final class Waiting extends InputStream {
+        private final ByteArrayInputStream bytes;
+        final CountDownLatch waits = new CountDownLatch(1);
+        final CountDownLatch closed = new CountDownLatch(1);
+        final AtomicInteger closes = new AtomicInteger();
+
+        Waiting(String text) {
+            bytes = new ByteArrayInputStream(text.getBytes(UTF_8));
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0];
+        }
+
+        @Override
+        public int read(byte[] target, int from, int length) throws IOException {
+            int count = bytes.read(target, from, length);
+            if (count > 0) {
+                return count;
+            }
+            waits.countDown();
+            boolean interrupted = false;
+            while (true) {
+                try {
+                    closed.await();
+                    if (interrupted) {
+                        Thread.currentThread().interrupt();
+                    }
+                    throw new IOException("closed while it was read");
+                } catch (InterruptedException e) {
+                    interrupted = true; // as a socket, which does not care
+                }
+            }
+        }
+
+        @Override
+        public void close() {
+            closes.incrementAndGet();
+            closed.countDown();
+        }
+    }
+
+    @Test
+    void closingEarlyEndsTheThreads() throws Exception {
+        try (EventStream<Map<String, Object>> stream =
+                LINES.read(new ByteArrayInputStream(lines(5, 3_000_000, false)), 3)) {
+            assertThat(stream.read()).containsKey("v");
+        }
+        Waiting source = new Waiting("{\"v\":1}\n");
+        EventStream<Map<String, Object>> stream = LINES.read(source, 3);
+        assertThat(stream.read()).containsEntry("v", 1);
+        source.waits.await();
+        stream.close();
+        stream.close();
+        assertThatThrownBy(stream::read)
+                .isExactlyInstanceOf(IOException.class)
+                .hasMessage("the stream of events is closed");
+        assertThat(source.closes).hasValue(1);
+    }
+
+    @Test
+    void closingWhileAnotherThreadReadsIsNoEndOfTheEvents() throws Exception {
+        Waiting source = new Waiting("{\"v\":1}\n");
+        EventStream<Map<String, Object>> stream = LINES.read(source, 2);
+        assertThat(stream.read()).containsEntry("v", 1);
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        Thread reader = new Thread(() -> thrown.set(catchThrowable(stream::read)));
+        reader.start();
+        while (reader.getState() != Thread.State.WAITING) {
+            Thread.sleep(1);
+        }
+        stream.close();
+        reader.join();
+        assertThat(thrown.get())
+                .isExactlyInstanceOf(IOException.class)
+                .hasMessage("the stream of events was closed while it was read");
+        assertThat(source.closes).hasValue(1);
+    }
+
+    @Test
+    void aReaderThatIsInterrupted() throws Exception {
+        Waiting source = new Waiting("{\"v\":1}\n");
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        Thread reader = new Thread(() -> thrown.set(catchThrowable(() -> {
+            EventStream<Map<String, Object>> stream = LINES.read(source, 2);
+            stream.read();
+            try {
+                stream.read();
+            } finally {
+                assertThat(Thread.currentThread().isInterrupted()).isTrue();
+            }
+        })));
+        reader.start();
+        source.waits.await();
+        reader.interrupt();
+        reader.join();
+        assertThat(thrown.get())
+                .isExactlyInstanceOf(InterruptedIOException.class)
+                .hasMessage("interrupted while waiting for events");
+        assertThat(source.closes).hasValue(1);
+    }
+
+    /** Whether the calling thread or another one is in the source. */
+    @Test
+    void aFailureWakesWhoWaitsForTheSource() throws Exception {
+        for (String second : new String[] {"{\"v\":2}\n", "bad\n"}) {
+            Waiting source = new Waiting("{\"v\":1}\n" + second);
+            RuntimeException wanted = new IllegalStateException("full");
+            Throwable thrown = catchThrowable(() -> LINES.forEach(source, 3, event -> {
+                try {
+                    source.waits.await();
+                } catch (InterruptedException e) {
+                    throw new AssertionError(e);
+                }
+                if (event.get("v").equals(2)) {
+                    throw wanted;
+                }
+            }));
+            if (second.startsWith("{")) {
+                assertThat(thrown).isSameAs(wanted);
+            } else {
+                assertThat(thrown)
+                        .isExactlyInstanceOf(JsonParseException.class)
+                        .hasMessage("expected object but found unexpected character at $ (line 2, column 1)");
+            }
+            assertThat(source.closes).hasValue(1);
+        }
+    }
+
+    @Test
+    void interruptedWhileTheOthersRead() throws Exception {
+        Waiting source = new Waiting("{\"v\":1}\n");
+        CountDownLatch inConsumer = new CountDownLatch(1);
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        Thread reader = new Thread(() -> thrown.set(catchThrowable(() -> LINES.forEach(source, 2, event -> {
+            inConsumer.countDown();
+        }))));
+        reader.start();
+        inConsumer.await();
+        source.waits.await();
+        reader.interrupt();
+        // Where the calling thread itself waits for the source, which does not care for interrupts, closing it is all
+        // that helps.
+        reader.join(300);
+        source.closed.countDown();
+        reader.join();
+        assertThat(thrown.get()).isInstanceOf(IOException.class);
+    }
+}
