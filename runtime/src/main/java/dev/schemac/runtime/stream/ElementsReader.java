@@ -56,7 +56,7 @@ final class ElementsReader<T> extends BracketReader<T> {
                 case ELEMENT -> {
                     if (!skipBlanks()) {
                         if (in.last) {
-                            throw missing("object");
+                            throw missing(isPending() ? "',' or ']'" : "object");
                         }
                         return null;
                     }

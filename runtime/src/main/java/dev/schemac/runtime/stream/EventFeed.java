@@ -51,7 +51,8 @@ public final class EventFeed<T> {
      */
     public void feed(byte[] bytes, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, bytes.length);
-        begin();
+        checkTakesBytes();
+        feeding = true;
         int from = offset;
         int end = offset + length;
         boolean lent = false;
@@ -79,9 +80,8 @@ public final class EventFeed<T> {
             if (lent) {
                 in.takeBack();
             }
-            while (over == null && from < end) {
-                // The consumer threw: what follows its event is not lost.
-                from += in.append(bytes, from, end - from);
+            if (over == null) {
+                keep(bytes, from, end); // the consumer threw: what follows its event is not lost
             }
         }
     }
@@ -92,6 +92,7 @@ public final class EventFeed<T> {
      * @param bytes what is taken
      */
     public void feed(ByteBuffer bytes) {
+        checkTakesBytes();
         if (bytes.hasArray()) {
             int length = bytes.remaining();
             int from = bytes.arrayOffset() + bytes.position();
@@ -100,21 +101,40 @@ public final class EventFeed<T> {
             return;
         }
         byte[] copy = new byte[Math.min(COPY_SIZE, bytes.remaining())];
-        do {
-            int count = Math.min(copy.length, bytes.remaining());
-            bytes.get(copy, 0, count);
-            feed(copy, 0, count);
-        } while (bytes.hasRemaining());
+        try {
+            do {
+                feed(copy, 0, next(bytes, copy));
+            } while (bytes.hasRemaining());
+        } finally {
+            while (over == null && bytes.hasRemaining()) {
+                // The consumer threw: what follows its event is not lost.
+                keep(copy, 0, next(bytes, copy));
+            }
+        }
+    }
+
+    private static int next(ByteBuffer bytes, byte[] copy) {
+        int count = Math.min(copy.length, bytes.remaining());
+        bytes.get(copy, 0, count);
+        return count;
+    }
+
+    private void keep(byte[] bytes, int from, int end) {
+        for (int at = from; at < end; ) {
+            at += in.append(bytes, at, end - at);
+        }
     }
 
     /**
      * Says that there will be no more bytes. A last event that needs no end mark, such as a line without a line feed, comes out.
      *
      * @throws JsonParseException if the stream ends inside of an event or of the document
-     * @throws IllegalStateException if the feed has finished or failed before, or this is called from its own consumer
+     * @throws IllegalStateException if the feed has finished or failed before, or this is called from its own consumer; after an exception of
+     *     the consumer it is called again for the events behind
      */
     public void finish() {
-        begin();
+        checkOpen();
+        feeding = true;
         in.last = true;
         try {
             deliver();
@@ -129,14 +149,21 @@ public final class EventFeed<T> {
         return in.offset(in.position);
     }
 
-    private void begin() {
+    private void checkTakesBytes() {
+        checkOpen();
+        if (in.last) {
+            throw new IllegalStateException(
+                    "the feed has been told that there are no more bytes: its consumer threw, finish() goes on");
+        }
+    }
+
+    private void checkOpen() {
         if (over != null) {
             throw new IllegalStateException("the feed " + over + " and takes nothing more");
         }
         if (feeding) {
             throw new IllegalStateException("the feed is called from its own consumer");
         }
-        feeding = true;
     }
 
     private void deliver() {

@@ -1,0 +1,278 @@
+package dev.schemac.runtime.stream;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.schemac.runtime.ProbeParser;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The push side: what it takes, in which order it is called, and what a consumer may do to it. */
+class EventFeedTest {
+    private static final EventFormat<Map<String, Object>> LINES = EventFormat.lines(ProbeParser.ANYTHING);
+    private static final EventFormat<Map<String, Object>> DOCUMENTS = EventFormat.documents(ProbeParser.ANYTHING);
+
+    private final List<Object> seen = new ArrayList<>();
+    private final Consumer<Map<String, Object>> see = event -> seen.add(event.get("v"));
+
+    private static byte[] numbers(int count) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            text.append("{\"v\":").append(i).append("}\n");
+        }
+        return text.toString().getBytes(UTF_8);
+    }
+
+    private static void feed(EventFeed<?> feed, String text) {
+        byte[] bytes = text.getBytes(UTF_8);
+        feed.feed(bytes, 0, bytes.length);
+    }
+
+    @Test
+    void eventsComeWithTheirLastByte() {
+        EventFeed<Map<String, Object>> feed = DOCUMENTS.feed(see);
+        feed(feed, "{\"v\":1");
+        assertThat(seen).isEmpty();
+        feed(feed, "}");
+        assertThat(seen).containsExactly(1);
+        feed(feed, "{\"v\":2}{");
+        assertThat(seen).containsExactly(1, 2);
+        assertThat(feed.position()).isEqualTo(14);
+        feed(feed, "}");
+        feed.finish();
+        assertThat(seen).containsExactly(1, 2, null);
+        assertThat(feed.position()).isEqualTo(16);
+    }
+
+    @Test
+    void theLastLineComesWithTheEnd() {
+        EventFeed<Map<String, Object>> feed = LINES.feed(see);
+        feed(feed, "{\"v\":1}\n{\"v\":2}");
+        assertThat(seen).containsExactly(1);
+        feed.finish();
+        assertThat(seen).containsExactly(1, 2);
+    }
+
+    @Test
+    void afterItsEndItTakesNothing() {
+        EventFeed<Map<String, Object>> feed = LINES.feed(see);
+        feed.finish();
+        ByteBuffer bytes = ByteBuffer.wrap(numbers(1));
+        assertThatThrownBy(feed::finish)
+                .isExactlyInstanceOf(IllegalStateException.class)
+                .hasMessage("the feed has finished and takes nothing more");
+        assertThatThrownBy(() -> feed(feed, "{}")).hasMessage("the feed has finished and takes nothing more");
+        assertThatThrownBy(() -> feed.feed(bytes)).hasMessage("the feed has finished and takes nothing more");
+        assertThat(bytes.position()).as("what was not taken is still there").isZero();
+        assertThat(seen).isEmpty();
+    }
+
+    @Test
+    void afterABadEventItTakesNothing() {
+        EventFeed<Map<String, Object>> feed = LINES.feed(see);
+        assertThatThrownBy(() -> feed(feed, "{\"v\":1}\n{\"v\":}\n{\"v\":3}\n"))
+                .hasMessage("expected value but found '}' at $.v (line 2, column 6)");
+        assertThat(seen).containsExactly(1);
+        assertThatThrownBy(() -> feed(feed, "{}"))
+                .isExactlyInstanceOf(IllegalStateException.class)
+                .hasMessage("the feed has failed and takes nothing more");
+        assertThatThrownBy(feed::finish).hasMessage("the feed has failed and takes nothing more");
+        assertThat(seen).containsExactly(1);
+    }
+
+    @Test
+    void itIsNotCalledFromItsOwnConsumer() {
+        List<EventFeed<Map<String, Object>>> self = new ArrayList<>();
+        List<Throwable> thrown = new ArrayList<>();
+        EventFeed<Map<String, Object>> feed = LINES.feed(event -> {
+            see.accept(event);
+            thrown.add(catchThrowable(() -> feed(self.get(0), "{\"v\":9}\n")));
+            thrown.add(catchThrowable(() -> self.get(0).feed(ByteBuffer.allocateDirect(1))));
+            thrown.add(catchThrowable(() -> self.get(0).finish()));
+        });
+        self.add(feed);
+        feed(feed, "{\"v\":1}\n{\"v\":2");
+        feed(feed, "}\n");
+        feed.finish();
+        assertThat(seen).containsExactly(1, 2);
+        assertThat(thrown)
+                .hasSize(6)
+                .allSatisfy(e -> assertThat(e)
+                        .isExactlyInstanceOf(IllegalStateException.class)
+                        .hasMessage("the feed is called from its own consumer"));
+    }
+
+    @Test
+    void misuse() {
+        EventFeed<Map<String, Object>> feed = LINES.feed(see);
+        assertThatThrownBy(() -> feed.feed(new byte[3], 2, 2)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> feed.feed(new byte[3], -1, 1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> feed.feed(null, 0, 0)).isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> LINES.feed(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("consumer");
+        feed(feed, "{\"v\":1}\n");
+        assertThat(seen).as("misuse leaves the feed as it is").containsExactly(1);
+    }
+
+    /** The consumer throws at every third event, wherever the pieces end; each time the same call is not repeated. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 50, 1_000, 100_000})
+    void whatFollowsAnEventWhoseConsumerThrewIsKept(int piece) {
+        byte[] bytes = numbers(2_000);
+        for (boolean direct : new boolean[] {false, true}) {
+            seen.clear();
+            EventFeed<Map<String, Object>> feed = DOCUMENTS.feed(event -> {
+                seen.add(event.get("v"));
+                if (seen.size() % 3 == 0) {
+                    throw new IllegalStateException("stop " + seen.size());
+                }
+            });
+            int thrown = 0;
+            for (int from = 0; from < bytes.length; from += piece) {
+                int length = Math.min(piece, bytes.length - from);
+                ByteBuffer buffer = direct ? ByteBuffer.allocateDirect(length) : ByteBuffer.allocate(length);
+                buffer.put(bytes, from, length).flip();
+                try {
+                    feed.feed(buffer);
+                } catch (IllegalStateException e) {
+                    assertThat(e).hasMessage("stop " + seen.size());
+                    thrown++;
+                }
+                assertThat(buffer.hasRemaining()).isFalse();
+            }
+            boolean more = true;
+            while (more) {
+                try {
+                    feed.finish();
+                    more = false;
+                } catch (IllegalStateException e) {
+                    assertThat(e).hasMessage("stop " + seen.size());
+                    thrown++;
+                }
+            }
+            assertThat(seen).isEqualTo(IntStream.range(0, 2_000).boxed().toList());
+            assertThat(thrown).isEqualTo(666);
+        }
+    }
+
+    @Test
+    void behindAnEndThatTheConsumerInterruptedNoBytesCome() {
+        EventFeed<Map<String, Object>> feed = LINES.feed(event -> {
+            see.accept(event);
+            throw new IllegalStateException("stop");
+        });
+        feed(feed, "{\"v\":1}");
+        assertThatThrownBy(feed::finish).hasMessage("stop");
+        assertThatThrownBy(() -> feed(feed, "2}\n"))
+                .isExactlyInstanceOf(IllegalStateException.class)
+                .hasMessage(
+                        "the feed has been told that there are no more bytes: its consumer threw, finish() goes on");
+        feed.finish();
+        assertThat(seen).containsExactly(1);
+    }
+
+    @Test
+    void buffersOfAllKinds() {
+        byte[] bytes = numbers(20_000);
+        List<Integer> expected = IntStream.range(0, 20_000).boxed().toList();
+        byte[] among = new byte[bytes.length + 20];
+        System.arraycopy(bytes, 0, among, 10, bytes.length);
+        ByteBuffer slice = ByteBuffer.wrap(among, 7, bytes.length + 3).slice().position(3);
+        ByteBuffer direct =
+                ByteBuffer.allocateDirect(among.length).put(among).position(10).limit(10 + bytes.length);
+        for (ByteBuffer buffer : List.of(
+                ByteBuffer.wrap(bytes),
+                ByteBuffer.wrap(bytes).asReadOnlyBuffer(),
+                ByteBuffer.wrap(among, 10, bytes.length),
+                slice.duplicate(),
+                slice.asReadOnlyBuffer(),
+                direct.duplicate(),
+                direct.slice(),
+                direct.asReadOnlyBuffer())) {
+            seen.clear();
+            EventFeed<Map<String, Object>> feed = LINES.feed(see);
+            int limit = buffer.limit();
+            feed.feed(buffer);
+            assertThat(buffer.position()).isEqualTo(limit).isEqualTo(buffer.limit());
+            feed.feed(buffer);
+            feed.finish();
+            assertThat(seen).isEqualTo(expected);
+            assertThat(feed.position()).isEqualTo(bytes.length);
+        }
+    }
+
+    @Test
+    void piecesWithoutBytes() {
+        EventFeed<Map<String, Object>> feed = LINES.feed(see);
+        byte[] bytes = numbers(2);
+        feed.feed(bytes, 0, 0);
+        feed.feed(ByteBuffer.allocateDirect(0));
+        feed.feed(bytes, 0, 3);
+        feed.feed(bytes, bytes.length, 0);
+        feed.feed(ByteBuffer.allocate(0));
+        feed.feed(bytes, 3, bytes.length - 3);
+        feed.finish();
+        assertThat(seen).containsExactly(0, 1);
+    }
+
+    /** An event that began in an earlier piece and a piece that is larger than any buffer. */
+    @Test
+    void aHugePieceBehindAnEventThatHasBegun() {
+        byte[] bytes = numbers(200_000);
+        for (int first : new int[] {1, 5, 7, 8, 9, 100_001}) {
+            seen.clear();
+            EventFeed<Map<String, Object>> feed = DOCUMENTS.feed(see);
+            feed.feed(bytes, 0, first);
+            feed.feed(bytes, first, bytes.length - first);
+            feed.finish();
+            assertThat(seen).hasSize(200_000).endsWith(199_999);
+        }
+        StringBuilder text = new StringBuilder("{\"v\":\"");
+        text.append("x".repeat(1_000_000)).append("\"}{\"v\":1}");
+        seen.clear();
+        EventFeed<Map<String, Object>> feed = DOCUMENTS.feed(see);
+        feed(feed, text.substring(0, 10));
+        feed(feed, text.substring(10));
+        feed.finish();
+        assertThat(seen).hasSize(2).endsWith(1);
+        assertThat(String.valueOf(seen.get(0))).hasSize(1_000_000);
+    }
+
+    @Test
+    void piecesOfRandomSizes() {
+        long seed = 20261121;
+        Random random = new Random(seed);
+        byte[] bytes = numbers(3_000);
+        List<String> expected = Outcome.fed(LINES, false, bytes);
+        for (int round = 0; round < 50; round++) {
+            int cuts = random.nextInt(300);
+            int[] ends = random.ints(cuts, 0, bytes.length + 1).sorted().toArray();
+            assertThat(Outcome.fed(LINES, false, bytes, ends).equals(expected))
+                    .as("seed %d, round %d", seed, round)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void theCallersBytesAreNotKeptAndNotChanged() {
+        EventFeed<Map<String, Object>> feed = LINES.feed(see);
+        byte[] bytes = "{\"v\":\"a\"}\n{\"v\":\"b".getBytes(UTF_8);
+        byte[] copy = bytes.clone();
+        feed.feed(bytes, 0, bytes.length);
+        assertThat(bytes).isEqualTo(copy);
+        java.util.Arrays.fill(bytes, (byte) '!');
+        feed(feed, "\"}\n");
+        assertThat(seen).containsExactly("a", "b");
+    }
+}
