@@ -31,6 +31,7 @@ import java.util.Objects;
  */
 public final class EventWriter<T> implements Closeable {
     private static final int SIZE = 1 << 16;
+    private static final byte[] NOTHING = {};
     private static final byte[] ARRAY_BEGIN = {'['};
     private static final byte[] ARRAY_END = {']', '\n'};
     private static final byte[] LINE_FEED = {'\n'};
@@ -138,14 +139,23 @@ public final class EventWriter<T> implements Closeable {
         checkOpen();
         event.reset();
         writer.write(value, event);
-        if (array) {
-            append(events == 0 ? LINE_FEED : COMMA);
-        }
-        makeRoom(event.size());
-        filled += event.copyTo(buffer, filled);
-        events++;
+        byte[] before = !array ? NOTHING : events == 0 ? LINE_FEED : COMMA;
+        makeRoom(before.length + event.size() + 1);
+        int from = filled + before.length;
+        int to = from + event.copyTo(buffer, from); // refuses what is no whole document, before anything stands there
         if (!array) {
-            append(LINE_FEED);
+            blankLineFeeds(from, to);
+            buffer[to++] = '\n';
+        }
+        append(before);
+        filled = to;
+        events++;
+    }
+
+    /** A raw value may have line feeds among its blanks, and nowhere else; a line has none. */
+    private void blankLineFeeds(int from, int to) {
+        for (int at = LineFeeds.next(buffer, from, to); at >= 0; at = LineFeeds.next(buffer, at, to)) {
+            buffer[at] = ' ';
         }
     }
 

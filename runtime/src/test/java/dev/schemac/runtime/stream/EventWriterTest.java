@@ -1,0 +1,301 @@
+package dev.schemac.runtime.stream;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.ProbeParser;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Events out: as lines and as an array, to targets that work and that do not. */
+class EventWriterTest {
+    /** Writes {@code {"v":value}}. */
+    private static final ObjectWriter<Object> WRITER = (value, out) -> {
+        out.beginObject();
+        out.untypedMember("v", value);
+        out.endObject();
+    };
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+    private String written() {
+        return bytes.toString(UTF_8);
+    }
+
+    @Test
+    void lines() throws IOException {
+        try (EventWriter<Object> out = EventWriter.lines(WRITER, bytes)) {
+            out.write(1);
+            out.write("a\nb");
+            assertThat(out.count()).isEqualTo(2);
+        }
+        assertThat(written()).isEqualTo("{\"v\":1}\n{\"v\":\"a\\nb\"}\n");
+    }
+
+    @Test
+    void anArray() throws IOException {
+        try (EventWriter<Object> out = EventWriter.array(WRITER, bytes)) {
+            out.write(1);
+            out.write("x");
+        }
+        assertThat(written()).isEqualTo("[\n{\"v\":1},\n{\"v\":\"x\"}\n]\n");
+    }
+
+    @Test
+    void nothing() throws IOException {
+        EventWriter.lines(WRITER, bytes).close();
+        assertThat(written()).isEmpty();
+        EventWriter.array(WRITER, bytes).close();
+        assertThat(written()).isEqualTo("[]\n");
+    }
+
+    @Test
+    void indentation() throws IOException {
+        JsonOptions indented = JsonOptions.DEFAULT.withIndent(2);
+        try (EventWriter<Object> out = EventWriter.lines(WRITER, bytes, indented)) {
+            out.write(List.of(1));
+        }
+        assertThat(written()).isEqualTo("{\"v\":[1]}\n");
+        bytes.reset();
+        try (EventWriter<Object> out = EventWriter.array(WRITER, bytes, indented)) {
+            out.write(1);
+            out.write(2);
+        }
+        assertThat(written()).isEqualTo("[\n{\n  \"v\": 1\n},\n{\n  \"v\": 2\n}\n]\n");
+    }
+
+    @Test
+    void rawValuesWithLineFeedsStayInTheirLine() throws IOException {
+        ObjectWriter<String> raw = (value, out) -> {
+            out.beginObject();
+            out.name("v");
+            out.rawValue(value);
+            out.endObject();
+        };
+        try (EventWriter<String> out = EventWriter.lines(raw, bytes)) {
+            out.write("[1,\n\n 2\r\n]");
+            out.write("\"a\\nb\"");
+        }
+        assertThat(written()).isEqualTo("{\"v\":[1,   2\r ]}\n{\"v\":\"a\\nb\"}\n");
+        assertThat(Outcome.fed(EventFormat.lines(ProbeParser.ANYTHING), true, bytes.toByteArray()))
+                .containsExactly("event {v=[1, 2];}", "event {v='a\nb';}");
+    }
+
+    @Test
+    void anEventThatCannotBeWrittenLeavesNothing() throws IOException {
+        ObjectWriter<Object> writer = (value, out) -> {
+            if (value.equals("nothing")) {
+                return;
+            }
+            out.beginObject();
+            out.untypedMember("v", value);
+            if (!value.equals("open")) {
+                out.endObject();
+            }
+        };
+        for (boolean array : new boolean[] {false, true}) {
+            bytes.reset();
+            try (EventWriter<Object> out =
+                    array ? EventWriter.array(writer, bytes) : EventWriter.lines(writer, bytes)) {
+                assertThatThrownBy(() -> out.write(Double.NaN)).isInstanceOf(JsonWriteException.class);
+                assertThatThrownBy(() -> out.write("nothing")).isInstanceOf(IllegalStateException.class);
+                out.write(1);
+                assertThatThrownBy(() -> out.write("open")).isInstanceOf(IllegalStateException.class);
+                assertThatThrownBy(() -> out.write(new Object())).isInstanceOf(JsonWriteException.class);
+                assertThatThrownBy(() -> out.write(null))
+                        .isInstanceOf(NullPointerException.class)
+                        .hasMessage("value");
+                out.write(2);
+                assertThat(out.count()).isEqualTo(2);
+            }
+            assertThat(written()).isEqualTo(array ? "[\n{\"v\":1},\n{\"v\":2}\n]\n" : "{\"v\":1}\n{\"v\":2}\n");
+        }
+    }
+
+    /** A target that takes so many bytes. */
+    private static final class Full extends OutputStream {
+        final ByteArrayOutputStream taken = new ByteArrayOutputStream();
+        final IOException failure = new IOException("no space left");
+        int room;
+        int flushed;
+        int closed;
+
+        Full(int room) {
+            this.room = room;
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] source, int from, int length) throws IOException {
+            if (length > room) {
+                throw failure;
+            }
+            room -= length;
+            taken.write(source, from, length);
+        }
+
+        @Override
+        public void flush() {
+            flushed++;
+        }
+
+        @Override
+        public void close() {
+            closed++;
+        }
+    }
+
+    @Test
+    void flushSendsWhatIsThere() throws IOException {
+        Full target = new Full(1000);
+        EventWriter<Object> out = EventWriter.array(WRITER, target);
+        out.write(1);
+        assertThat(target.taken.toString(UTF_8)).isEmpty();
+        out.flush();
+        assertThat(target.taken.toString(UTF_8)).isEqualTo("[\n{\"v\":1}");
+        assertThat(target.flushed).isEqualTo(1);
+        out.write(2);
+        out.close();
+        out.close();
+        assertThat(target.taken.toString(UTF_8)).isEqualTo("[\n{\"v\":1},\n{\"v\":2}\n]\n");
+        assertThat(target.closed).isEqualTo(1);
+        assertThatThrownBy(() -> out.write(3))
+                .isExactlyInstanceOf(IOException.class)
+                .hasMessage("the writer of events is closed");
+        assertThatThrownBy(out::flush).hasMessage("the writer of events is closed");
+    }
+
+    @Test
+    void afterAFailureOfTheTargetNothingMoreIsSent() throws IOException {
+        Full target = new Full(8);
+        EventWriter<Object> out = EventWriter.lines(WRITER, target);
+        out.write(1);
+        out.flush();
+        out.write(2);
+        assertThat(catchThrowable(out::flush)).isSameAs(target.failure);
+        target.room = 1000;
+        String failed = "the writer of events has failed before: its target took not all bytes";
+        assertThatThrownBy(() -> out.write(3))
+                .isExactlyInstanceOf(IOException.class)
+                .hasMessage(failed);
+        assertThatThrownBy(out::flush).isExactlyInstanceOf(IOException.class).hasMessage(failed);
+        out.close();
+        assertThat(target.taken.toString(UTF_8)).isEqualTo("{\"v\":1}\n");
+        assertThat(target.closed).isEqualTo(1);
+    }
+
+    @Test
+    void aFailureInTheMiddleOrWhileClosingComesOut() throws IOException {
+        Full target = new Full(100_000);
+        EventWriter<Object> out = EventWriter.lines(WRITER, target);
+        Throwable thrown = null;
+        int count = 0;
+        while (thrown == null) {
+            thrown = catchThrowable(() -> out.write("x".repeat(1000)));
+            count++;
+        }
+        assertThat(thrown).isSameAs(target.failure);
+        assertThat(out.count())
+                .as("the event whose write failed does not count")
+                .isEqualTo(count - 1);
+        out.close();
+        assertThat(target.closed).isEqualTo(1);
+        assertThat(target.taken.toByteArray()).endsWith('\n');
+
+        Full small = new Full(3);
+        EventWriter<Object> closing = EventWriter.array(WRITER, small);
+        closing.write(1);
+        assertThat(catchThrowable(closing::close)).isSameAs(small.failure);
+        closing.close();
+        assertThat(small.closed).isEqualTo(1);
+    }
+
+    @Test
+    void aChannelThatTakesFewBytesAtATime() throws IOException {
+        boolean[] open = {true};
+        WritableByteChannel channel = new WritableByteChannel() {
+            @Override
+            public int write(ByteBuffer source) {
+                int count = Math.min(7, source.remaining());
+                byte[] some = new byte[count];
+                source.get(some);
+                bytes.writeBytes(some);
+                return count;
+            }
+
+            @Override
+            public boolean isOpen() {
+                return open[0];
+            }
+
+            @Override
+            public void close() {
+                open[0] = false;
+            }
+        };
+        try (EventWriter<Object> out = EventWriter.array(WRITER, channel, JsonOptions.DEFAULT)) {
+            out.write("a rather long event");
+        }
+        try (EventWriter<Object> out = EventWriter.lines(WRITER, channel, JsonOptions.DEFAULT)) {
+            out.write(1);
+        }
+        assertThat(written()).isEqualTo("[\n{\"v\":\"a rather long event\"}\n]\n{\"v\":1}\n");
+        assertThat(open[0]).isFalse();
+    }
+
+    /** Events of all sizes around that of the buffer read back equal, and jackson-core finds them well-formed. */
+    @Test
+    void whatIsWrittenReadsBack() throws IOException {
+        long seed = 42;
+        Random random = new Random(seed);
+        List<Object> values = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            int length = i % 50 == 0 ? 65_520 + random.nextInt(20) : i % 99 == 0 ? 200_000 : random.nextInt(2_000);
+            values.add("\u00e9\n\"x".repeat(1) + "y".repeat(length));
+        }
+        for (boolean array : new boolean[] {false, true}) {
+            bytes.reset();
+            try (EventWriter<Object> out =
+                    array ? EventWriter.array(WRITER, bytes) : EventWriter.lines(WRITER, bytes)) {
+                for (Object value : values) {
+                    out.write(value);
+                }
+            }
+            EventFormat<java.util.Map<String, Object>> format =
+                    array ? EventFormat.elements(ProbeParser.ANYTHING) : EventFormat.lines(ProbeParser.ANYTHING);
+            try (EventStream<java.util.Map<String, Object>> events =
+                    format.read(new ByteArrayInputStream(bytes.toByteArray()))) {
+                assertThat(events.stream().map(event -> event.get("v")).toList().equals(values))
+                        .as("seed %d", seed)
+                        .isTrue();
+            }
+            int objects = 0;
+            try (JsonParser parser = new JsonFactory().createParser(bytes.toByteArray())) {
+                for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                    objects += token == JsonToken.START_OBJECT ? 1 : 0;
+                }
+            }
+            assertThat(objects).isEqualTo(values.size());
+        }
+    }
+}
