@@ -4,7 +4,6 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.ObjectWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Objects;
@@ -30,8 +29,7 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
     /** See {@link #withOptions}. */
     private final TravellingOptions options;
 
-    private transient ObjectWriter<T> writer;
-    private transient JsonWriter out;
+    private transient EventDocuments<T> documents;
     private transient byte[] line;
 
     private EventLinesEncoder(GeneratedParser<T> parser, TravellingOptions options) {
@@ -75,18 +73,15 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
     @Override
     public void encode(T element, OutputStream stream) throws IOException {
         Objects.requireNonNull(element, "element");
-        if (out == null) {
-            out = new JsonWriter(options.get());
-            writer = parser.get().writer();
-            line = new byte[512];
+        if (documents == null) {
+            documents = new EventDocuments<>(parser, options.get());
         }
-        out.reset();
-        writer.write(element, out);
-        int size = out.size();
-        if (line.length <= size) {
-            line = new byte[Math.max(size + 1, 2 * line.length)];
+        JsonWriter document = documents.write(element);
+        int size = document.size();
+        if (line == null || line.length <= size || line.length > EventDocuments.KEPT_BYTES) {
+            line = new byte[Math.max(512, size + 1 + size / 2)];
         }
-        out.copyTo(line, 0);
+        document.copyTo(line, 0);
         line[size] = '\n';
         stream.write(line, 0, size + 1);
     }

@@ -2,9 +2,7 @@ package dev.schemac.flink;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.ObjectWriter;
 import org.apache.flink.api.common.serialization.SerializationSchema;
 
 /**
@@ -32,8 +30,7 @@ public final class EventSerializationSchema<T> implements SerializationSchema<T>
     /** See {@link #withOptions}. */
     private final TravellingOptions options;
 
-    private transient JsonWriter out;
-    private transient ObjectWriter<T> writer;
+    private transient EventDocuments<T> documents;
 
     private EventSerializationSchema(GeneratedParser<T> parser, TravellingOptions options) {
         this.parser = parser;
@@ -72,12 +69,9 @@ public final class EventSerializationSchema<T> implements SerializationSchema<T>
         if (element == null) {
             return null;
         }
-        if (out == null) {
-            out = new JsonWriter(options.get());
-            writer = parser.get().writer();
+        if (documents == null) {
+            documents = new EventDocuments<>(parser, options.get());
         }
-        out.reset();
-        writer.write(element, out);
-        return out.toByteArray();
+        return documents.write(element).toByteArray();
     }
 }

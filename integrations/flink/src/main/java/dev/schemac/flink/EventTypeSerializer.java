@@ -4,7 +4,6 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.ObjectWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
@@ -54,8 +53,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     /** How events are written: this profile writes columns without a value as null, that one leaves them out. */
     private final JsonOptions.Profile written;
 
-    private transient JsonWriter writer;
-    private transient ObjectWriter<T> events;
+    private transient EventDocuments<T> documents;
     private transient LengthPrefix prefix;
     private transient byte[] buffer;
 
@@ -201,14 +199,12 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
                     + ", which would come back as less than it is: give the stream the type of "
                     + "that class");
         }
-        if (writer == null) {
-            writer = new JsonWriter(written == JsonOptions.Profile.ESPER ? JsonOptions.ESPER : JsonOptions.DEFAULT);
-            events = parser.get().writer();
+        if (documents == null) {
+            documents = new EventDocuments<>(
+                    parser, written == JsonOptions.Profile.ESPER ? JsonOptions.ESPER : JsonOptions.DEFAULT);
             prefix = new LengthPrefix();
         }
-        writer.reset();
-        events.write(event, writer);
-        return writer;
+        return documents.write(event);
     }
 
     /** An array of so many bytes at least, which the next call may use again, unless it is unusually large. */
@@ -216,7 +212,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         if (buffer != null && buffer.length >= size) {
             return buffer;
         }
-        if (size > 1 << 20) {
+        if (size > EventDocuments.KEPT_BYTES) {
             return new byte[size];
         }
         buffer = new byte[Math.max(512, Integer.highestOneBit(size) << 1)];

@@ -2,6 +2,7 @@ package dev.schemac.flink;
 
 import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
+import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Objects;
@@ -122,7 +123,10 @@ final class GeneratedParser<T> implements Serializable {
 
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
         in.defaultReadObject();
-        parser = cast(instance(type));
+        if (!(instance(type) instanceof ObjectParser<?> made)) {
+            throw new InvalidObjectException(type.getName() + " is no generated parser here");
+        }
+        parser = cast(made);
     }
 
     @Override

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.management.OperatingSystemMXBean;
 import dev.schemac.flink.beans.Access;
 import dev.schemac.flink.beans.AccessParser;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.ToLongFunction;
 import org.apache.flink.api.common.JobExecutionResult;
 import org.apache.flink.api.common.accumulators.LongCounter;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
@@ -49,7 +52,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class JobComparisonTest {
     private static final int ROUNDS = Integer.getInteger("schemac.flink.rounds", 0);
-    private static final int EVENTS = Integer.getInteger("schemac.flink.events", 1_000_000);
+    private static final int EVENTS = Integer.getInteger("schemac.flink.events", 400_000);
 
     @TempDir
     private Path folder;
@@ -60,46 +63,65 @@ final class JobComparisonTest {
         Path file = folder.resolve("accesses.jsonl");
         write(file);
         long bytes = Files.size(file);
-        Map<String, List<Long>> millis = new LinkedHashMap<>();
+        Map<String, List<Run>> runs = new LinkedHashMap<>();
         try (Cluster cluster = new Cluster(1)) {
             for (int round = 0; round <= ROUNDS; round++) {
                 for (boolean wholeEvents : new boolean[] {false, true}) {
-                    String what = wholeEvents ? "whole events are sent: " : "pages are sent:        ";
-                    JobExecutionResult schemac = cluster.run(graph(
-                            file,
-                            EventLinesFormat.of(AccessParser.INSTANCE),
-                            EventTypeInfo.of(AccessParser.INSTANCE),
-                            Access::getPage,
-                            Access::getAt,
-                            wholeEvents));
-                    JobExecutionResult jackson = cluster.run(graph(
-                            file,
-                            new JacksonLines(),
-                            Types.POJO(JacksonAccess.class),
-                            access -> access.page,
-                            access -> access.at,
-                            wholeEvents));
-                    Object sum = schemac.getAccumulatorResult("sum");
-                    assertThat(sum).isEqualTo(jackson.getAccumulatorResult("sum"));
-                    assertThat((Long) schemac.getAccumulatorResult("events")).isEqualTo(EVENTS);
+                    String what = wholeEvents ? "whole events are sent" : "pages are sent";
+                    Run schemac = run(
+                            cluster,
+                            graph(
+                                    file,
+                                    EventLinesFormat.of(AccessParser.INSTANCE),
+                                    EventTypeInfo.of(AccessParser.INSTANCE),
+                                    Access::getPage,
+                                    Access::getAt,
+                                    wholeEvents));
+                    Run jackson = run(
+                            cluster,
+                            graph(
+                                    file,
+                                    new JacksonLines(),
+                                    Types.POJO(JacksonAccess.class),
+                                    access -> access.page,
+                                    access -> access.at,
+                                    wholeEvents));
+                    assertThat(schemac.sum()).isEqualTo(jackson.sum());
                     if (round > 0) { // the first is for the compiler
-                        millis.computeIfAbsent(what + "schemac", any -> new ArrayList<>())
-                                .add(schemac.getNetRuntime());
-                        millis.computeIfAbsent(what + "jackson", any -> new ArrayList<>())
-                                .add(jackson.getNetRuntime());
+                        runs.computeIfAbsent(what + ", schemac", any -> new ArrayList<>())
+                                .add(schemac);
+                        runs.computeIfAbsent(what + ", Jackson", any -> new ArrayList<>())
+                                .add(jackson);
                     }
                 }
             }
         }
         System.out.printf(
-                "%,d events, %,d bytes, %d rounds, JDK %s%n",
+                "%,d events, %,d bytes, medians of %d rounds, JDK %s%n",
                 EVENTS, bytes, ROUNDS, System.getProperty("java.version"));
-        millis.forEach((what, times) -> {
-            times.sort(null);
-            long median = times.get(times.size() / 2);
-            System.out.printf(
-                    "%s: median %,d ms, %,d events a second, %s%n", what, median, EVENTS * 1000L / median, times);
-        });
+        runs.forEach((what, all) -> System.out.printf(
+                "%s: %,d ms, %,d events a second; %,d ms of processor time%n",
+                what,
+                median(all, Run::millis),
+                EVENTS * 1000L / median(all, Run::millis),
+                median(all, Run::processorMillis)));
+    }
+
+    /** One job: how long it took, what all threads of the JVM together computed, and what it counted. */
+    private record Run(long millis, long processorMillis, long sum) {}
+
+    private static Run run(Cluster cluster, JobGraph graph) throws Exception {
+        OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        long before = system.getProcessCpuTime();
+        JobExecutionResult result = cluster.run(graph);
+        long processor = (system.getProcessCpuTime() - before) / 1_000_000;
+        assertThat((Long) result.getAccumulatorResult("events")).isEqualTo(EVENTS);
+        return new Run(result.getNetRuntime(), processor, result.getAccumulatorResult("sum"));
+    }
+
+    private static long median(List<Run> runs, ToLongFunction<Run> figure) {
+        long[] figures = runs.stream().mapToLong(figure).sorted().toArray();
+        return figures[figures.length / 2];
     }
 
     private static void write(Path file) throws IOException {
