@@ -54,11 +54,14 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
                 Class<?> type = column.type();
                 columns.add(new Column(column.name(), column.jsonName(), type.getTypeName()));
                 Class<?> element = elementType(type);
+                if (isScalar(element)) {
+                    continue;
+                }
                 Optional<? extends ObjectParser<?>> nested = GeneratedParser.beside(element);
                 nested.ifPresent(left::add);
                 // what lists and maps hold is not known here, and classes of the application keep what their
                 // constructors put there
-                absentIsNull &= nested.isPresent() || isScalar(element);
+                absentIsNull &= nested.isPresent();
             }
         }
         return new EventShape(types, absentIsNull);

@@ -57,17 +57,25 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     private transient LengthPrefix prefix;
     private transient byte[] buffer;
 
+    /** The columns, which every checkpoint keeps; null after a journey. */
+    private transient EventShape shape;
+
     EventTypeSerializer(GeneratedParser<T> parser) {
-        this(
-                parser,
-                ImmutableRecords.contain(parser.valueClass()),
-                EventShape.of(parser.get()).absentIsNull() ? JsonOptions.Profile.DEFAULT : JsonOptions.Profile.ESPER);
+        this(parser, ImmutableRecords.contain(parser.valueClass()), EventShape.of(parser.get()));
     }
 
-    private EventTypeSerializer(GeneratedParser<T> parser, boolean immutable, JsonOptions.Profile written) {
+    private EventTypeSerializer(GeneratedParser<T> parser, boolean immutable, EventShape shape) {
         this.parser = parser;
         this.immutable = immutable;
-        this.written = written;
+        this.shape = shape;
+        this.written = shape.absentIsNull() ? JsonOptions.Profile.DEFAULT : JsonOptions.Profile.ESPER;
+    }
+
+    private EventShape shape() {
+        if (shape == null) {
+            shape = EventShape.of(parser.get());
+        }
+        return shape;
     }
 
     GeneratedParser<T> parser() {
@@ -82,7 +90,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
 
     @Override
     public TypeSerializer<T> duplicate() {
-        return new EventTypeSerializer<>(parser, immutable, written);
+        return new EventTypeSerializer<>(parser, immutable, shape());
     }
 
     /** {@return an event of an empty document; null where the schema requires members} */
@@ -221,7 +229,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
 
     @Override
     public TypeSerializerSnapshot<T> snapshotConfiguration() {
-        return new EventTypeSerializerSnapshot<>(parser);
+        return new EventTypeSerializerSnapshot<>(parser, shape());
     }
 
     @Override

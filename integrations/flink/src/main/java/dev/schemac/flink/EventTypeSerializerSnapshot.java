@@ -53,11 +53,6 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
     /** Made by Flink, which then reads it. */
     public EventTypeSerializerSnapshot() {}
 
-    EventTypeSerializerSnapshot(GeneratedParser<T> parser) {
-        this(parser, EventShape.of(parser.get()));
-    }
-
-    /** Package-private for the tests of older schemas. */
     EventTypeSerializerSnapshot(GeneratedParser<T> parser, EventShape shape) {
         this.parserClass = parser.className();
         this.parser = parser;

@@ -142,7 +142,8 @@ final class EventTypeSerializerSnapshotTest {
                         .isIncompatible())
                 .isTrue();
         assertThat(now.resolveSchemaCompatibility((TypeSerializerSnapshot)
-                                new EventTypeSerializerSnapshot<>(GeneratedParser.of(ClickParser.INSTANCE)))
+                                new EventTypeSerializer<>(GeneratedParser.of(ClickParser.INSTANCE))
+                                        .snapshotConfiguration())
                         .isIncompatible())
                 .isTrue();
     }
