@@ -35,6 +35,8 @@ final class ValueSkipper {
         /** Nothing has been taken: a value begins. */
         void clear() {
             open = 0;
+            objects = 0;
+            outer = null;
             token = Token.NAME_OR_ELEMENT;
             inString = false;
         }
