@@ -1,0 +1,124 @@
+package dev.schemac.runtime.stream;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.ProbeParser;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
+
+/** The program of {@link LargeStreamsTest}: reads a stream that is made as it is read, and prints what came of it. */
+final class LargeStream {
+    private static final String FILLING = "{\"name\":\"somebody\",\"age\":42,\"tags\":[\"a\",\"b\"],\"on\":true}";
+
+    private LargeStream() {}
+
+    /** A beginning, then a text again and again until so many bytes are there, then an end. */
+    private static final class Repeated extends InputStream {
+        private final byte[][] parts;
+        private final long repeated;
+        private int part;
+        private int at;
+        private long given;
+
+        Repeated(String begin, String again, long bytes, String end) {
+            byte[] block = again.repeat((1 << 16) / again.length() + 1).getBytes(US_ASCII);
+            parts = new byte[][] {begin.getBytes(US_ASCII), block, end.getBytes(US_ASCII)};
+            repeated = (bytes + block.length - 1) / block.length * block.length;
+        }
+
+        @Override
+        public int read() {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0];
+        }
+
+        @Override
+        public int read(byte[] target, int from, int length) {
+            while (part < 3 && at == parts[part].length) {
+                at = 0;
+                if (part != 1 || given >= repeated) {
+                    part++;
+                }
+            }
+            if (part == 3) {
+                return -1;
+            }
+            int count = Math.min(length, parts[part].length - at);
+            System.arraycopy(parts[part], at, target, from, count);
+            at += count;
+            given += part == 1 ? count : 0;
+            return count;
+        }
+
+        long events(int length) {
+            return repeated / length;
+        }
+    }
+
+    /** Arguments: what is read, and how many bytes. */
+    public static void main(String[] arguments) throws IOException {
+        long bytes = Long.parseLong(arguments[1]);
+        JsonOptions options = JsonOptions.DEFAULT.withMaxEventBytes(1 << 20);
+        EventFormat<Map<String, Object>> lines =
+                EventFormat.lines(ProbeParser.NOTHING).withOptions(options);
+        EventFormat<Map<String, Object>> users =
+                EventFormat.elements(ProbeParser.NOTHING, "$.users").withOptions(options);
+        String line = FILLING + "\n";
+        String element = FILLING + ",";
+        LongAdder events = new LongAdder();
+        LongAdder rejected = new LongAdder();
+        Repeated source;
+        EventStream<Map<String, Object>> stream = null;
+        long expected = 1;
+        switch (arguments[0]) {
+            case "lines", "lines with 2 threads", "unordered lines with 2 threads" -> {
+                source = new Repeated("", line, bytes, FILLING);
+                expected = source.events(line.length()) + 1;
+                if (arguments[0].equals("lines")) {
+                    stream = lines.read(source);
+                } else if (arguments[0].startsWith("lines")) {
+                    stream = lines.read(source, 2);
+                } else {
+                    lines.forEach(source, 2, event -> events.increment());
+                }
+            }
+            case "array" -> {
+                source = new Repeated("[", element, bytes, FILLING + "]");
+                expected = source.events(element.length()) + 1;
+                stream = EventFormat.elements(ProbeParser.NOTHING)
+                        .withOptions(options)
+                        .read(source);
+            }
+            case "line" ->
+                stream = lines.onRejected(bad -> rejected.increment())
+                        .read(new Repeated("{\"v\":\"", "x", bytes, "\"}\n{}\n"));
+            case "line with 2 threads" ->
+                stream = lines.onRejected(bad -> rejected.increment())
+                        .read(new Repeated("{\"v\":\"", "x", bytes, "\"}\n{}\n"), 2);
+            case "document" ->
+                stream = EventFormat.documents(ProbeParser.NOTHING)
+                        .withOptions(options)
+                        .onRejected(bad -> rejected.increment())
+                        .read(new Repeated("{\"v\":[", "{\"x\":[1,\"]\"]},", bytes, "0]}{}"));
+            case "skipped string" -> stream = users.read(new Repeated("{\"a\":\"", "x", bytes, "\",\"users\":[{}]}"));
+            case "skipped array" -> stream = users.read(new Repeated("{\"users\":[{}],\"a\":[", element, bytes, "0]}"));
+            case "blanks" -> stream = users.read(new Repeated("{\"users\":[{}", " \n", bytes, "]}"));
+            default -> throw new IllegalArgumentException(arguments[0]);
+        }
+        long start = System.nanoTime();
+        if (stream != null) {
+            for (Map<String, Object> event = stream.read(); event != null; event = stream.read()) {
+                events.increment();
+            }
+        }
+        if (events.sum() != expected) {
+            throw new IllegalStateException("expected " + expected + " events but there were " + events.sum());
+        }
+        System.out.printf(
+                "%s of %d bytes: all events, %d rejected, %d ms%n",
+                arguments[0], bytes, rejected.sum(), (System.nanoTime() - start) / 1_000_000);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.schemac.runtime.stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.runtime.Volume;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Line feeds, found eight bytes at a time, against a loop over bytes. */
+class LineFeedsTest {
+
+    @Test
+    void randomBytesOfAllRanges() {
+        long seed = 20261121;
+        Random random = new Random(seed);
+        // Among them those whose bits are near those of a line feed, where a borrow or carry would show.
+        byte[] alphabet = {'\n', '\n', 0x0b, 0x0a - 1, (byte) 0x8a, 0, (byte) 0xff, 0x7f, (byte) 0x80, 'x'};
+        for (int round = 0; round < Volume.of(100_000, 3_000_000); round++) {
+            byte[] bytes = new byte[random.nextInt(80)];
+            int kinds = 1 + random.nextInt(alphabet.length);
+            for (int i = 0; i < bytes.length; i++) {
+                bytes[i] = random.nextInt(30) == 0
+                        ? (byte) random.nextInt()
+                        : alphabet[alphabet.length - 1 - random.nextInt(kinds)];
+            }
+            int from = random.nextInt(bytes.length + 1);
+            int to = from + random.nextInt(bytes.length - from + 1);
+            int next = -1;
+            int last = -1;
+            int count = 0;
+            for (int i = from; i < to; i++) {
+                if (bytes[i] == '\n') {
+                    next = next < 0 ? i : next;
+                    last = i;
+                    count++;
+                }
+            }
+            boolean right = LineFeeds.next(bytes, from, to) == next
+                    && LineFeeds.last(bytes, from, to) == last
+                    && LineFeeds.count(bytes, from, to) == count;
+            assertThat(right)
+                    .as("seed %d: %s from %d to %d", seed, Arrays.toString(bytes), from, to)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void everyByteBesideALineFeed() {
+        for (int other = 0; other < 256; other++) {
+            for (int at = 0; at < 8; at++) {
+                byte[] bytes = new byte[8];
+                Arrays.fill(bytes, (byte) other);
+                bytes[at] = '\n';
+                int next = other == '\n' ? 0 : at;
+                int last = other == '\n' ? 7 : at;
+                assertThat(LineFeeds.next(bytes, 0, 8)).isEqualTo(next);
+                assertThat(LineFeeds.last(bytes, 0, 8)).isEqualTo(last);
+                assertThat(LineFeeds.count(bytes, 0, 8)).isEqualTo(other == '\n' ? 8 : 1);
+            }
+        }
+    }
+}
