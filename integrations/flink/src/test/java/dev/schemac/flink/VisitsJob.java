@@ -54,21 +54,25 @@ final class VisitsJob {
         this.folder = folder;
     }
 
-    /** Writes clicks into four files, one of them compressed. */
-    void writeInput(Random random, int clicks) throws IOException {
+    /** Writes clicks into four files, one of them compressed, and counts them as the job should. */
+    Map<String, Integer> writeInput(Random random, int clicks) throws IOException {
+        Map<String, Integer> counts = new TreeMap<>();
         Path input = Files.createDirectories(folder.resolve("input"));
         for (int file = 0; file < 4; file++) {
             Path path = input.resolve("clicks-" + file + (file == 3 ? ".jsonl.gz" : ".jsonl"));
             try (OutputStream raw = Files.newOutputStream(path);
                     OutputStream out = file == 3 ? new GZIPOutputStream(raw) : raw) {
                 for (int i = 0; i < clicks / 4; i++) {
-                    String line = "{\"user\":\"u" + random.nextInt(1000) + "\",\"page\":\"/" + random.nextInt(7)
-                            + "\",\"at\":" + random.nextInt(60_000) + ",\"tags\":[\"" + "x".repeat(random.nextInt(40))
-                            + "\"]}\n";
+                    String page = "/" + random.nextInt(7);
+                    int at = random.nextInt(60_000);
+                    counts.merge(page + " " + at / WINDOW_MILLIS * WINDOW_MILLIS, 1, Integer::sum);
+                    String line = "{\"user\":\"u" + random.nextInt(1000) + "\",\"page\":\"" + page + "\",\"at\":" + at
+                            + ",\"tags\":[\"" + "x".repeat(random.nextInt(40)) + "\"]}\n";
                     out.write(line.getBytes(StandardCharsets.UTF_8));
                 }
             }
         }
+        return counts;
     }
 
     /**
