@@ -9,23 +9,24 @@ final class TokenPlaces {
     private final JsonParser in;
     /** Whether the parser knows any; those of trees and token buffers do not. */
     private final boolean known;
+    /** Whether it counts bytes, otherwise characters. */
+    private final boolean inBytes;
 
     private int count;
     private int[] offsets;
-    private long[] bytes;
-    private long[] characters;
-    /** Line and column. */
+    private long[] places;
+    /** Line and column, or null in formats without lines. */
     private long[] lines;
 
     TokenPlaces(JsonParser in) {
         this.in = in;
         JsonLocation first = in.currentTokenLocation();
-        known = first != null && (first.getByteOffset() >= 0 || first.getCharOffset() >= 0);
+        inBytes = first.getByteOffset() >= 0;
+        known = inBytes || first.getCharOffset() >= 0;
         if (known) {
-            offsets = new int[32];
-            bytes = new long[32];
-            characters = new long[32];
-            lines = new long[32];
+            offsets = new int[64];
+            places = new long[64];
+            lines = first.getLineNr() > 0 ? new long[64] : null;
         }
     }
 
@@ -36,15 +37,16 @@ final class TokenPlaces {
         }
         if (count == offsets.length) {
             offsets = Arrays.copyOf(offsets, 2 * count);
-            bytes = Arrays.copyOf(bytes, 2 * count);
-            characters = Arrays.copyOf(characters, 2 * count);
-            lines = Arrays.copyOf(lines, 2 * count);
+            places = Arrays.copyOf(places, 2 * count);
+            lines = lines == null ? null : Arrays.copyOf(lines, 2 * count);
         }
         JsonLocation place = in.currentTokenLocation();
         offsets[count] = offset;
-        bytes[count] = place.getByteOffset();
-        characters[count] = place.getCharOffset();
-        lines[count++] = (long) place.getLineNr() << 32 | place.getColumnNr() & 0xFFFF_FFFFL;
+        places[count] = inBytes ? place.getByteOffset() : place.getCharOffset();
+        if (lines != null) {
+            lines[count] = (long) place.getLineNr() << 32 | place.getColumnNr() & 0xFFFF_FFFFL;
+        }
+        count++;
     }
 
     /** The place of the token that was written last at this offset or before it. */
@@ -56,9 +58,9 @@ final class TokenPlaces {
         int token = found >= 0 ? found : Math.max(0, -found - 2);
         return new JsonLocation(
                 in.currentTokenLocation().contentReference(),
-                bytes[token],
-                characters[token],
-                (int) (lines[token] >> 32),
-                (int) lines[token]);
+                inBytes ? places[token] : -1,
+                inBytes ? -1 : places[token],
+                lines == null ? -1 : (int) (lines[token] >> 32),
+                lines == null ? -1 : (int) lines[token]);
     }
 }
