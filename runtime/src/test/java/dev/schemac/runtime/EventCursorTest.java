@@ -82,7 +82,7 @@ class EventCursorTest {
         long[] counts = new long[2];
         Volume.sweep(() -> {
             EventCursor cursor = new EventCursor(options);
-            for (int round = 0; round < Volume.of(3_000, 300_000); round++) {
+            for (int round = 0; round < Volume.of(2_000, 300_000); round++) {
                 byte[] bytes = mutated(random);
                 String expected = inMemory(bytes, options);
                 counts[expected.startsWith("ends") ? 0 : 1]++;
@@ -117,7 +117,7 @@ class EventCursorTest {
         Random random = new Random(SEED);
         JsonFactory factory = new JsonFactory();
         EventCursor cursor = new EventCursor(JsonOptions.DEFAULT);
-        for (int round = 0; round < Volume.of(200, 20_000); round++) {
+        for (int round = 0; round < Volume.of(100, 20_000); round++) {
             StringBuilder text = new StringBuilder();
             for (int i = 0; i < 6; i++) {
                 text.append(VALUES[random.nextInt(VALUES.length)]).append(" \n".repeat(1 + random.nextInt(2)));

@@ -24,9 +24,10 @@ import java.util.function.Consumer;
  * }</pre>
  *
  * <p><b>Bad events.</b> Without a handler the first one ends the stream with its {@link JsonParseException}, whose offset and line count from
- * the beginning of the stream. With {@link #onRejected} bad events go to a handler and the stream goes on with the next one. In JSON Lines the
- * next one always is in the next line. Otherwise it is where the brackets and quotes of the bad one say; where those do not belong together, or
- * something is wrong around the events, nobody knows, and the stream ends with the error.
+ * the beginning of the stream; its column counts bytes up to the event and UTF-16 units within it. With {@link #onRejected} bad events go to a
+ * handler and the stream goes on with the next one. In JSON Lines the next one always is in the next line. Otherwise it is where the brackets
+ * and quotes of the bad one say; where those do not belong together, or something is wrong around the events, nobody knows, and the stream
+ * ends with the error.
  *
  * <p><b>Limits</b> are those of {@link JsonOptions} and hold for each event: one that is longer than {@link JsonOptions#maxEventBytes} is a
  * bad event, of which no more is kept in memory.

@@ -71,7 +71,10 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
         return event;
     }
 
-    /** {@return where the next event begins at the earliest, in bytes from the beginning of the source; of gzip, as it is without} */
+    /**
+     * {@return where the next event begins at the earliest, in bytes from the beginning of the source; of gzip, as it is without} Where threads
+     * parse ahead it moves on only now and then.
+     */
     public long position() {
         return events.position();
     }

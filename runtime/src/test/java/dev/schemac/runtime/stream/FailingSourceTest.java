@@ -123,7 +123,7 @@ class FailingSourceTest {
         }
         byte[] bytes = text.toString().getBytes(UTF_8);
         IOException failure = new IOException("timed out");
-        for (int round = 0; round < Volume.of(20, 500); round++) {
+        for (int round = 0; round < Volume.of(8, 500); round++) {
             int at = 20_000 + round;
             FailingSource source = new FailingSource(bytes, at, 50, failure, null);
             Outcome outcome = new Outcome();

@@ -58,9 +58,15 @@ final class LargeStream {
         }
     }
 
-    /** Arguments: what is read, and how many bytes. */
+    /** Arguments: what is read and how many bytes it has, for each stream. */
     public static void main(String[] arguments) throws IOException {
-        long bytes = Long.parseLong(arguments[1]);
+        for (int i = 0; i < arguments.length; i += 2) {
+            read(arguments[i], Long.parseLong(arguments[i + 1]));
+        }
+    }
+
+    private static void read(String what, long bytes) throws IOException {
+        long start = System.nanoTime();
         JsonOptions options = JsonOptions.DEFAULT.withMaxEventBytes(1 << 20);
         EventFormat<Map<String, Object>> lines =
                 EventFormat.lines(ProbeParser.NOTHING).withOptions(options);
@@ -73,13 +79,13 @@ final class LargeStream {
         Repeated source;
         EventStream<Map<String, Object>> stream = null;
         long expected = 1;
-        switch (arguments[0]) {
+        switch (what) {
             case "lines", "lines with 2 threads", "unordered lines with 2 threads" -> {
                 source = new Repeated("", line, bytes, FILLING);
                 expected = source.events(line.length()) + 1;
-                if (arguments[0].equals("lines")) {
+                if (what.equals("lines")) {
                     stream = lines.read(source);
-                } else if (arguments[0].startsWith("lines")) {
+                } else if (what.startsWith("lines")) {
                     stream = lines.read(source, 2);
                 } else {
                     lines.forEach(source, 2, event -> events.increment());
@@ -106,9 +112,8 @@ final class LargeStream {
             case "skipped string" -> stream = users.read(new Repeated("{\"a\":\"", "x", bytes, "\",\"users\":[{}]}"));
             case "skipped array" -> stream = users.read(new Repeated("{\"users\":[{}],\"a\":[", element, bytes, "0]}"));
             case "blanks" -> stream = users.read(new Repeated("{\"users\":[{}", " \n", bytes, "]}"));
-            default -> throw new IllegalArgumentException(arguments[0]);
+            default -> throw new IllegalArgumentException(what);
         }
-        long start = System.nanoTime();
         if (stream != null) {
             for (Map<String, Object> event = stream.read(); event != null; event = stream.read()) {
                 events.increment();
@@ -119,6 +124,6 @@ final class LargeStream {
         }
         System.out.printf(
                 "%s of %d bytes: all events, %d rejected, %d ms%n",
-                arguments[0], bytes, rejected.sum(), (System.nanoTime() - start) / 1_000_000);
+                what, bytes, rejected.sum(), (System.nanoTime() - start) / 1_000_000);
     }
 }

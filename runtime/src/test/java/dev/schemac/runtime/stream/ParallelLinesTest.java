@@ -109,7 +109,7 @@ class ParallelLinesTest {
     @Test
     void eventsRejectionsAndErrorsAreThoseOfOneThread() throws IOException {
         EventFormat<Map<String, Object>> limited = LINES.withOptions(JsonOptions.DEFAULT.withMaxEventBytes(5_000));
-        for (int round = 0; round < Volume.of(2, 50); round++) {
+        for (int round = 0; round < Volume.of(1, 50); round++) {
             byte[] bytes = lines(round, 2_000_000, true);
             sameAsSequential(limited, true, bytes, "seed " + round);
             sameAsSequential(limited, false, bytes, "seed " + round + " without handler");
@@ -119,7 +119,7 @@ class ParallelLinesTest {
 
     @Test
     void theFirstBadEventHasItsLineWhereverItIs() throws IOException {
-        byte[] good = lines(1, 900_000, false);
+        byte[] good = lines(1, 700_000, false);
         for (int part = 1; part <= 4; part++) {
             int at = 0;
             for (int i = good.length * part / 5; at == 0; i++) {

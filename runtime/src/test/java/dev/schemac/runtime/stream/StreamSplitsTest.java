@@ -187,7 +187,9 @@ class StreamSplitsTest {
     @ParameterizedTest
     @MethodSource("cases")
     void everyCutIntoThreeOfShortStreams(Case each) {
-        Volume.sweep(() -> cutIntoThree(each));
+        if (Volume.FULL || each.options.profile() == JsonOptions.Profile.DEFAULT) {
+            Volume.sweep(() -> cutIntoThree(each));
+        }
     }
 
     /** Ordinarily into three of which the middle one is short or long: what is kept from piece to piece is the same for all between. */
@@ -196,7 +198,7 @@ class StreamSplitsTest {
         List<String> whole = Outcome.fed(each.format(), true, bytes);
         for (int at = 0; at <= Math.min(bytes.length, 64); at++) {
             for (int then = at; then <= Math.min(bytes.length, 64); then++) {
-                if (!Volume.FULL && then - at > 4 && (at + then) % 5 != 0) {
+                if (!Volume.FULL && then - at > 4 && (at + then) % 9 != 0) {
                     continue;
                 }
                 same(whole, Outcome.fed(each.format(), true, bytes, at, then), at, then);
