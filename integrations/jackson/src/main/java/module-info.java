@@ -8,7 +8,7 @@ module dev.schemac.jackson {
     requires transitive com.fasterxml.jackson.core;
     requires transitive dev.schemac.runtime;
     // Without it everything works but the module for ObjectMapper.
-    requires static transitive com.fasterxml.jackson.databind;
+    requires static com.fasterxml.jackson.databind;
 
     exports dev.schemac.jackson;
 

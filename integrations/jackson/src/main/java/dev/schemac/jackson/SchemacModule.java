@@ -30,6 +30,7 @@ import java.util.Objects;
  *
  * <p>Immutable; one module serves any number of mappers.
  */
+@SuppressWarnings("exports") // who has no databind does not load it, and who has it requires it
 public final class SchemacModule extends Module {
     private final EventParsers parsers;
     private final JsonOptions options;
