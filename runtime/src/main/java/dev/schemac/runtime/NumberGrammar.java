@@ -47,20 +47,24 @@ final class NumberGrammar {
         if (p + 1 < in.end && bytes[p] == '0' && isDigit(bytes[p + 1])) {
             throw in.malformed(p, "number with a leading zero");
         }
-        p = digitsEnd(in, p);
+        p = digitsEnd(in, from, p);
         if (p < in.end && bytes[p] == '.') {
-            p = digitsEnd(in, p + 1);
+            p = digitsEnd(in, from, p + 1);
         }
         if (p < in.end && (bytes[p] | 0x20) == 'e') {
             p++;
             boolean signed = p < in.end && (bytes[p] == '+' || bytes[p] == '-');
-            p = digitsEnd(in, signed ? p + 1 : p);
+            p = digitsEnd(in, from, signed ? p + 1 : p);
         }
         checkLength(in, from, p);
         return p;
     }
 
-    private static int digitsEnd(JsonScanner in, int from) {
+    /**
+     * What is behind the digits at {@code from} of the number that begins at {@code number}. Where there are none, a number that is too long by
+     * then is that in the first place: a skip in pieces does not wait to see what becomes of it.
+     */
+    private static int digitsEnd(JsonScanner in, int number, int from) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int p = from;
@@ -80,6 +84,7 @@ final class NumberGrammar {
             }
         }
         if (p == from) {
+            checkLength(in, number, p);
             throw in.expected("digit", p);
         }
         return p;

@@ -103,6 +103,27 @@ class EventCursorTest {
         assertThat(counts[1]).isGreaterThan(300);
     }
 
+    /** A number that is too long and then no number either: one who has not all of it cannot tell, so it is too long for all. */
+    @Test
+    void aLongNumberThatIsNone() {
+        JsonOptions options = JsonOptions.DEFAULT.withMaxNumberLength(20);
+        EventCursor cursor = new EventCursor(options);
+        String digits = "12345678901234567890";
+        for (String end : new String[] {"1e", "e", ".x", "1.", "1e+x"}) {
+            byte[] bytes = ("[0," + digits + end + "]").getBytes(UTF_8);
+            String expected = inMemory(bytes, options);
+            assertThat(expected).isEqualTo("LIMIT 3 number longer than 20 characters");
+            for (int cut = 1; cut < bytes.length; cut++) {
+                same(bytes, expected, inPieces(cursor, bytes, cut), cut);
+            }
+        }
+        byte[] shorter = ("[0," + digits.substring(1) + "e]").getBytes(UTF_8);
+        assertThat(inMemory(shorter, options)).isEqualTo("MALFORMED 23 expected digit but found ']'");
+        for (int cut = 1; cut < shorter.length; cut++) {
+            same(shorter, "MALFORMED 23 expected digit but found ']'", inPieces(cursor, shorter, cut), cut);
+        }
+    }
+
     private static void same(byte[] bytes, String expected, String actual, int cut) {
         if (!actual.equals(expected)) {
             assertThat(actual)
