@@ -58,7 +58,7 @@ class DamagedLinesTest {
             case 3 -> (good.substring(0, good.length() - 1) + "\"").getBytes(UTF_8); // a quote too many
             case 4 -> good.replaceFirst("\"", "").getBytes(UTF_8); // and one too few
             case 5 -> "\t \r ".getBytes(UTF_8); // blanks, which are no event
-            case 6 -> (good.substring(0, at) + "\n" + good.substring(at)).getBytes(UTF_8); // cut in two
+            case 6 -> good.replaceFirst("(?<=[,:])", "\n").getBytes(UTF_8); // cut in two
             default -> { // no UTF-8
                 bytes[at] = (byte) (0x80 | random.nextInt(128));
                 yield bytes;
