@@ -179,33 +179,37 @@ final class ValueSkipper {
             }
         } catch (JsonParseException e) {
             if (progress != null) {
+                progress.at = tokenAt;
                 progress.token = token;
                 progress.open = open;
                 progress.objects = objects;
                 progress.outer = outer;
-                progress.at = tokenAt;
-                if (token == Token.COMMA && tokenAt == end) {
-                    takeBackNumber(progress, in);
-                } else if ((token == Token.NAME_OR_ELEMENT || token == Token.MEMBER_VALUE)
-                        && tokenAt < end
-                        && bytes[tokenAt] == '"') {
-                    progress.inString = true;
-                    progress.at = in.escapeAt == JsonScanner.NO_ESCAPE ? in.failedAt : in.escapeAt;
-                }
+                takeBackHalf(progress, in);
             }
             throw e;
         }
     }
 
-    /** A number that was taken where the bytes end may go on in the next ones: it has to be read as a whole then. */
-    private static void takeBackNumber(Progress progress, JsonScanner in) {
+    /**
+     * Goes to where the skip can go on if it failed in the middle of a scalar. Of a string all that was checked stays taken. A number that ends
+     * where the bytes end may go on in the next ones: it has to be read as a whole then.
+     */
+    private static void takeBackHalf(Progress progress, JsonScanner in) {
         int at = progress.at;
-        if (at > in.start && NumberGrammar.isDigit(in.bytes[at - 1])) {
-            while (at > in.start && mayBelongToNumber(in.bytes[at - 1])) {
-                at--;
+        if (progress.token == Token.COMMA) {
+            if (at == in.end && at > in.start && NumberGrammar.isDigit(in.bytes[at - 1])) {
+                while (at > in.start && mayBelongToNumber(in.bytes[at - 1])) {
+                    at--;
+                }
+                progress.at = at;
+                progress.token = (progress.objects & 1) != 0 ? Token.MEMBER_VALUE : Token.NAME_OR_ELEMENT;
             }
-            progress.at = at;
-            progress.token = (progress.objects & 1) != 0 ? Token.MEMBER_VALUE : Token.NAME_OR_ELEMENT;
+        } else if (progress.token != Token.COLON
+                && progress.token != Token.FIRST
+                && at < in.end
+                && in.bytes[at] == '"') {
+            progress.inString = true;
+            progress.at = in.escapeAt == JsonScanner.NO_ESCAPE ? in.failedAt : in.escapeAt;
         }
     }
 
