@@ -130,7 +130,7 @@ class WideSchemaTest {
                     .isInstanceOf(JsonParseException.class)
                     .hasMessageStartingWith("duplicate member at $.c")
                     .extracting("offset")
-                    .isEqualTo(twice.length() - 5);
+                    .isEqualTo(twice.length() - 5L);
         }
     }
 
