@@ -14,17 +14,8 @@ final class KeptInput extends InputStream implements RawJson {
     private static final byte[] NONE = {};
 
     private final InputStream source;
+    private final KeptRange range = new KeptRange();
     private byte[] kept = NONE;
-    private int count;
-    /** How many bytes have been read from the source. */
-    private long position;
-    /** The offset of the first byte that is kept. */
-    private long start;
-
-    /** Where in {@link #kept} the wanted value begins, or -1 while none is wanted. */
-    private int from = -1;
-
-    private int most;
 
     KeptInput(InputStream source) {
         this.source = source;
@@ -59,41 +50,34 @@ final class KeptInput extends InputStream implements RawJson {
     }
 
     private void keep(byte[] bytes, int offset, int length) {
-        if (from < 0) {
-            start = position;
-            count = 0;
+        int at = range.add(length);
+        if (at >= 0) {
+            if (kept.length - at < length) {
+                kept = Arrays.copyOf(kept, range.room(kept.length));
+            }
+            System.arraycopy(bytes, offset, kept, at, length);
         }
-        position += length;
-        if (from >= 0 && count - from > most) {
-            return; // it will be refused for its length
-        }
-        if (kept.length - count < length) {
-            kept = Arrays.copyOf(kept, Math.max(Math.addExact(count, length), (int)
-                    Math.min(Integer.MAX_VALUE - 8, 2L * kept.length)));
-        }
-        System.arraycopy(bytes, offset, kept, count, length);
-        count += length;
     }
 
     @Override
     public boolean keepFrom(long offset, int most) {
-        if (offset < start || offset >= start + count || kept[(int) (offset - start)] != '{') {
+        int index = range.index(offset);
+        if (index < 0 || kept[index] != '{') {
             return false;
         }
-        this.from = (int) (offset - start);
-        this.most = most;
+        range.want(index, most);
         return true;
     }
 
     @Override
     public boolean endsAt(long offset) {
-        long index = offset - start - 1;
-        return count - from > most || index >= from && index < count && kept[(int) index] == '}';
+        int index = range.index(offset - 1);
+        return range.isOverlong() || index >= range.from() && kept[index] == '}';
     }
 
     @Override
     public <T> T parse(ObjectParser<T> parser, long to, JsonOptions options) {
-        return parser.parse(kept, from, (int) Math.min(count, to - start) - from, options);
+        return parser.parse(kept, range.from(), range.length(to), options);
     }
 
     @Override
@@ -103,7 +87,7 @@ final class KeptInput extends InputStream implements RawJson {
 
     @Override
     public void letGo() {
-        from = -1;
+        range.wantNothing();
     }
 
     @Override

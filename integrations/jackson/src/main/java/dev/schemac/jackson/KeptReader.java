@@ -15,17 +15,8 @@ final class KeptReader extends Reader implements RawJson {
     private static final char[] NONE = {};
 
     private final Reader source;
+    private final KeptRange range = new KeptRange();
     private char[] kept = NONE;
-    private int count;
-    /** How many characters have been read from the source. */
-    private long position;
-    /** The offset of the first character that is kept. */
-    private long start;
-
-    /** Where in {@link #kept} the wanted value begins, or -1 while none is wanted. */
-    private int from = -1;
-
-    private int most;
 
     KeptReader(Reader source) {
         this.source = source;
@@ -46,51 +37,44 @@ final class KeptReader extends Reader implements RawJson {
     }
 
     private void keep(char[] characters, int offset, int length) {
-        if (from < 0) {
-            start = position;
-            count = 0;
+        int at = range.add(length);
+        if (at >= 0) {
+            if (kept.length - at < length) {
+                kept = Arrays.copyOf(kept, range.room(kept.length));
+            }
+            System.arraycopy(characters, offset, kept, at, length);
         }
-        position += length;
-        if (from >= 0 && count - from > most) {
-            return; // it will be refused for its length
-        }
-        if (kept.length - count < length) {
-            kept = Arrays.copyOf(kept, Math.max(Math.addExact(count, length), (int)
-                    Math.min(Integer.MAX_VALUE - 8, 2L * kept.length)));
-        }
-        System.arraycopy(characters, offset, kept, count, length);
-        count += length;
     }
 
     @Override
     public boolean keepFrom(long offset, int most) {
-        if (offset < start || offset >= start + count || kept[(int) (offset - start)] != '{') {
+        int index = range.index(offset);
+        if (index < 0 || kept[index] != '{') {
             return false;
         }
-        this.from = (int) (offset - start);
-        this.most = most;
+        range.want(index, most);
         return true;
     }
 
     @Override
     public boolean endsAt(long offset) {
-        long index = offset - start - 1;
-        return count - from > most || index >= from && index < count && kept[(int) index] == '}';
+        int index = range.index(offset - 1);
+        return range.isOverlong() || index >= range.from() && kept[index] == '}';
     }
 
     @Override
     public <T> T parse(ObjectParser<T> parser, long to, JsonOptions options) {
-        return parser.parse(new String(kept, from, (int) Math.min(count, to - start) - from), options);
+        return parser.parse(new String(kept, range.from(), range.length(to)), options);
     }
 
     @Override
     public long units(long bytes) {
-        return RawJson.characters(CharBuffer.wrap(kept, 0, count), from, bytes);
+        return RawJson.characters(CharBuffer.wrap(kept, 0, range.end()), range.from(), bytes);
     }
 
     @Override
     public void letGo() {
-        from = -1;
+        range.wantNothing();
     }
 
     @Override
