@@ -8,6 +8,7 @@ import dev.schemac.benchmarks.payload.ValueTree;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,6 +73,6 @@ record StreamFile(Path path, StreamForm form) {
     }
 
     private static byte[] text(String ascii) {
-        return ascii.getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+        return ascii.getBytes(StandardCharsets.US_ASCII);
     }
 }

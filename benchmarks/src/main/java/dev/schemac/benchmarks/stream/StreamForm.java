@@ -1,5 +1,7 @@
 package dev.schemac.benchmarks.stream;
 
+import java.util.Locale;
+
 /** How the events stand in a file. */
 enum StreamForm {
     /** JSON Lines. */
@@ -10,6 +12,6 @@ enum StreamForm {
     SKIPPED;
 
     String word() {
-        return name().toLowerCase(java.util.Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -32,7 +32,6 @@ import java.util.Objects;
 public final class EventWriter<T> implements Closeable {
     private static final int SIZE = 1 << 16;
     private static final byte[] NOTHING = {};
-    private static final byte[] ARRAY_BEGIN = {'['};
     private static final byte[] ARRAY_END = {']', '\n'};
     private static final byte[] LINE_FEED = {'\n'};
     private static final byte[] COMMA = {',', '\n'};
@@ -53,7 +52,7 @@ public final class EventWriter<T> implements Closeable {
         this.array = array;
         this.event = new JsonWriter(options);
         if (array) {
-            buffer[filled++] = ARRAY_BEGIN[0];
+            buffer[filled++] = '[';
         }
     }
 

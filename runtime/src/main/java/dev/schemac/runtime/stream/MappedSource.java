@@ -49,9 +49,9 @@ final class MappedSource implements ByteSource {
         try {
             window = channel.map(FileChannel.MapMode.READ_ONLY, windowEnd, length);
         } catch (IOException | UnsupportedOperationException e) {
-            windowEnd =
-                    size; // the channel stands where the last window ended; where it is the file that fails, reading
-            // fails too
+            // The channel stands where the last window ended, and is read from there. Where it is the file that fails,
+            // so does reading.
+            windowEnd = size;
             return;
         }
         windowEnd += length;
