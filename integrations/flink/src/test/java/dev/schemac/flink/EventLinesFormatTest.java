@@ -81,6 +81,17 @@ final class EventLinesFormatTest {
         return events;
     }
 
+    /** A reader that begins at the position of an event gives those behind it. */
+    private void assertGoesOnBehind(
+            int event, List<RecordAndPosition<Click>> all, Path file, long from, long to, int fetchSize)
+            throws Exception {
+        CheckpointedPosition position = new CheckpointedPosition(
+                all.get(event).getOffset(), all.get(event).getRecordSkipCount());
+        assertThat(times(read(split(file, from, to, position), format, fetchSize)))
+                .as("%d to %d from %s on", from, to, position)
+                .isEqualTo(times(all.subList(event + 1, all.size())));
+    }
+
     private static List<Long> times(List<RecordAndPosition<Click>> events) {
         return events.stream().map(event -> event.getRecord().getAt()).toList();
     }
@@ -113,11 +124,7 @@ final class EventLinesFormatTest {
                 for (int from = 0; from < end; from += 5) {
                     List<RecordAndPosition<Click>> all = read(split(file, from, end, null), format, fetchSize);
                     for (int i = 0; i < all.size(); i++) {
-                        CheckpointedPosition position = new CheckpointedPosition(
-                                all.get(i).getOffset(), all.get(i).getRecordSkipCount());
-                        assertThat(times(read(split(file, from, end, position), format, fetchSize)))
-                                .as("%d to %d from %s on", from, end, position)
-                                .isEqualTo(times(all.subList(i + 1, all.size())));
+                        assertGoesOnBehind(i, all, file, from, end, fetchSize);
                     }
                 }
             }
@@ -143,10 +150,7 @@ final class EventLinesFormatTest {
         assertThat(last.getOffset()).as("of the last batch").isGreaterThan(bytes.length / 2);
         assertThat(bytes[(int) last.getOffset() - 1]).isEqualTo((byte) '\n');
         for (int i = 0; i < all.size(); i += 997) {
-            CheckpointedPosition position =
-                    new CheckpointedPosition(all.get(i).getOffset(), all.get(i).getRecordSkipCount());
-            assertThat(times(read(split(file, 0, bytes.length, position), format, 100_000)))
-                    .isEqualTo(times(all.subList(i + 1, all.size())));
+            assertGoesOnBehind(i, all, file, 0, bytes.length, 100_000);
         }
     }
 
@@ -163,10 +167,7 @@ final class EventLinesFormatTest {
         List<RecordAndPosition<Click>> all = read(split(file, 0, bytes.length, null), format, 65_536);
         assertThat(all).hasSize(5_000);
         for (int i = 0; i < all.size(); i += 499) {
-            CheckpointedPosition position =
-                    new CheckpointedPosition(all.get(i).getOffset(), all.get(i).getRecordSkipCount());
-            assertThat(times(read(split(file, 0, bytes.length, position), format, 65_536)))
-                    .isEqualTo(times(all.subList(i + 1, all.size())));
+            assertGoesOnBehind(i, all, file, 0, bytes.length, 65_536);
         }
     }
 
