@@ -21,10 +21,9 @@ final class EventOutput {
         this.progress = progress;
     }
 
-    /** Takes one line, without its end. */
+    /** Takes one line with its line feed. */
     synchronized void line(byte[] text) throws OutputLost {
         buffer.write(text, 0, text.length);
-        buffer.write('\n');
         if (inputWaits || buffer.size() >= BUFFER_SIZE) {
             flush();
         }

@@ -6,11 +6,12 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import java.util.List;
 
 /**
- * Parses events and writes them again at once, whichever thread parses: what is printed for an event. One that cannot be written is refused
+ * Parses events and writes them again at once, whichever thread parses: the line that is printed for an event. One that cannot be written is refused
  * like one that cannot be parsed.
  */
 final class EventText<T> implements ObjectParser<byte[]> {
@@ -36,7 +37,9 @@ final class EventText<T> implements ObjectParser<byte[]> {
     public byte[] read(JsonScanner in) {
         T event = parser.read(in);
         try {
-            return parser.writer().toJsonBytes(event, options);
+            JsonWriter out = new JsonWriter(options);
+            parser.writer().write(event, out);
+            return out.toLine();
         } catch (JsonWriteException e) {
             throw new EventCursor(options).mismatched(e.getMessage());
         }

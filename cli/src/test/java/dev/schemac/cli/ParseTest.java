@@ -97,6 +97,29 @@ class ParseTest {
     }
 
     @Test
+    void printsAnEventWithARawValueAsOneLine() throws IOException {
+        String box = file(
+                "Box.epl",
+                "@JsonSchemaField(name=content, adapter='acme.Raw')\ncreate json schema Box(content string);");
+        Files.createDirectories(folder.resolve("java/acme"));
+        file("java/acme/Raw.java", """
+                package acme;
+                public class Raw implements dev.schemac.runtime.JsonAdapter<String> {
+                    @Override public String parse(String text) { return text; }
+                    @Override public void write(String json, dev.schemac.runtime.JsonWriter out) { out.rawValue(json); }
+                }
+                """);
+        String sources = folder.resolve("java").toString();
+        String document = file("box.json", "{\"content\":\"{\\n}\"}");
+        String lines = file("box.ndjson", "{\"content\":\"[\\r\\n]\"}\n{\"content\":\"1\"}\n");
+
+        assertThat(CommandRun.of("parse", box, "--type", "Box", "--source-path", sources, document))
+                .isEqualTo(new CommandRun(0, "{\"content\":{ }}\n", ""));
+        assertThat(CommandRun.of("parse", box, "--type", "Box", "--source-path", sources, "--ndjson", lines))
+                .isEqualTo(new CommandRun(0, "{\"content\":[  ]}\n{\"content\":1}\n", ""));
+    }
+
+    @Test
     void saysWhichClassOfTheSourcePathDoesNotCompile() throws IOException {
         String car = file("Car.epl", CAR);
         String sources = carClasses();

@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The bytes of a document under construction, and the ways out of it; the encoders store beyond {@link #size} and then move it. What
@@ -32,6 +33,9 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
 
     /** Whether the last text had characters that are not simply their own byte: most likely the next one has, too. */
     boolean expectsSpecials;
+
+    /** Whether there may be line breaks among the blanks: those of a raw value, or of indentation. */
+    boolean mayBreakLines;
 
     private Base64Encoder base64;
 
@@ -126,6 +130,57 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
         checkComplete();
         System.arraycopy(bytes, 0, target, offset, size);
         return size;
+    }
+
+    /**
+     * {@return a copy of the document as a line of JSON Lines, ended by a line feed} Line breaks among its blanks become spaces: those of a
+     * {@linkplain JsonWriter#rawValue(byte[]) raw value}, which is copied as it is, and of indentation. There are none elsewhere in JSON.
+     */
+    public byte[] toLine() {
+        byte[] line = new byte[Math.addExact(size, 1)];
+        copyLineTo(line, 0);
+        return line;
+    }
+
+    /**
+     * Copies the document into an array as a line, see {@link #toLine}.
+     *
+     * @param target where the line goes
+     * @param offset where its first byte goes
+     * @return how many bytes that were, the line feed included: one more than {@link #size()}
+     * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
+     */
+    public int copyLineTo(byte[] target, int offset) {
+        checkComplete();
+        Objects.checkFromIndexSize(offset, Math.addExact(size, 1), target.length);
+        System.arraycopy(bytes, 0, target, offset, size);
+        int end = offset + size;
+        if (mayBreakLines) {
+            for (int i = offset; i < end; i++) {
+                if (target[i] == '\n' || target[i] == '\r') {
+                    target[i] = ' ';
+                }
+            }
+        }
+        target[end] = '\n';
+        return size + 1;
+    }
+
+    /**
+     * Sends the document to a stream as a line, see {@link #toLine}, in one call of the stream, which is neither flushed nor closed.
+     *
+     * @param stream where the bytes go
+     * @throws IOException what the stream throws; nothing is sent before the document is complete
+     */
+    public void writeLineTo(OutputStream stream) throws IOException {
+        checkComplete();
+        if (mayBreakLines) {
+            stream.write(toLine());
+            return;
+        }
+        ensure(1);
+        bytes[size] = '\n';
+        stream.write(bytes, 0, size + 1);
     }
 
     /**

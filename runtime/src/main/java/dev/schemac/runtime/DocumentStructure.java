@@ -38,6 +38,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
         super(bytes);
         this.maxDepth = Math.max(MAX_DEPTH, options.maxDepth());
         this.indent = options.indent();
+        this.mayBreakLines = indent != 0;
         this.order = options.sortedMembers() ? new MemberOrder() : null;
     }
 
@@ -191,6 +192,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
             throw new IllegalStateException("reset() does not fit here: " + due());
         }
         size = 0;
+        mayBreakLines = indent != 0;
         reused = true;
         documentsWithoutSegments = Math.max(0, documentsWithoutSegments - 1);
         depth = 0;

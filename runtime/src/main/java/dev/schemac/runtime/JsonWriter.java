@@ -314,6 +314,7 @@ public final class JsonWriter extends MemberWriter {
         int length = (int) range - from;
         beforeValue(length);
         append(json, from, length);
+        mayBreakLines = true;
     }
 
     /**

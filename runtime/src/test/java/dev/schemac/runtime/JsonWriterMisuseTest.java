@@ -153,6 +153,9 @@ class JsonWriterMisuseTest {
         outputs.put("toByteArray", JsonWriter::toByteArray);
         outputs.put("toJson", JsonWriter::toJson);
         outputs.put("copyTo", out -> out.copyTo(new byte[100], 0));
+        outputs.put("toLine", JsonWriter::toLine);
+        outputs.put("copyLineTo", out -> out.copyLineTo(new byte[100], 0));
+        outputs.put("writeLineTo", out -> out.writeLineTo(OutputStream.nullOutputStream()));
         outputs.put("writeTo(OutputStream)", out -> out.writeTo(OutputStream.nullOutputStream()));
         outputs.put("writeTo(ByteBuffer)", out -> out.writeTo(ByteBuffer.allocate(100)));
         outputs.put("writeTo(Appendable)", out -> out.writeTo(new StringBuilder()));

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.math.BigInteger;
@@ -113,14 +115,25 @@ class JsonWriterReuseTest {
     @Test
     void allocatesNothingOnTheWayOut() {
         byte[] target = new byte[1_000];
+        OutputStream nowhere = OutputStream.nullOutputStream();
         ByteBuffer direct = ByteBuffer.allocateDirect(1_000);
         assertThat(allocated(new JsonWriter(), out -> {
                     TouristSample.write(out);
                     out.copyTo(target, 100);
+                    out.copyLineTo(target, 100);
+                    writeLine(out, nowhere);
                     direct.clear();
                     out.writeTo(direct);
                 }))
                 .isZero();
+    }
+
+    private static void writeLine(JsonWriter out, OutputStream target) {
+        try {
+            out.writeLineTo(target);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /**

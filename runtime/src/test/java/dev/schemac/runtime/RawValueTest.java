@@ -3,7 +3,12 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,6 +43,55 @@ class RawValueTest {
 
             assertThat(out.toJson()).isEqualTo("{\"x\":" + json + ",\"y\":[" + json + "," + json + "]}");
         }
+    }
+
+    @Test
+    void staysInItsLine() throws IOException {
+        JsonWriter out = new JsonWriter();
+        for (String raw : List.of("{\n}", "[1,\r\n\t2\n]", "\"\\n\"", "{}")) {
+            out.reset();
+            out.beginArray();
+            out.rawValue(raw);
+            out.endArray();
+            String document = "[" + raw + "]";
+            String line = document.replace('\n', ' ').replace('\r', ' ') + "\n";
+
+            assertThat(lines(out)).containsOnly(line);
+            assertThat(out.toJson()).isEqualTo(document);
+        }
+    }
+
+    /** The document as a line, in all ways. */
+    private static List<String> lines(JsonWriter out) throws IOException {
+        List<String> lines = new ArrayList<>();
+        lines.add(new String(out.toLine(), StandardCharsets.UTF_8));
+        byte[] target = new byte[out.size() + 3];
+        Arrays.fill(target, (byte) '\n');
+        assertThat(out.copyLineTo(target, 1)).isEqualTo(out.size() + 1);
+        assertThat(target).startsWith('\n').endsWith('\n', '\n');
+        lines.add(new String(target, 1, out.size() + 1, StandardCharsets.UTF_8));
+        byte[] tooShort = new byte[out.size() + 1];
+        assertThatThrownBy(() -> out.copyLineTo(tooShort, 1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThat(tooShort).containsOnly(0);
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        out.writeLineTo(stream);
+        lines.add(stream.toString(StandardCharsets.UTF_8));
+        return lines;
+    }
+
+    @Test
+    void aLineIsNotIndented() throws IOException {
+        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withIndent(1));
+        out.beginArray();
+        out.value(1);
+        out.endArray();
+
+        assertThat(lines(out)).containsOnly("[  1 ]\n");
+        out.reset();
+        out.beginArray();
+        out.value(2);
+        out.endArray();
+        assertThat(lines(out)).containsOnly("[  2 ]\n");
     }
 
     @Test

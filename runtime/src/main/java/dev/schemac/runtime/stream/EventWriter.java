@@ -141,21 +141,11 @@ public final class EventWriter<T> implements Closeable {
         byte[] before = !array ? NOTHING : events == 0 ? LINE_FEED : COMMA;
         makeRoom(before.length + event.size() + 1);
         int from = filled + before.length;
-        int to = from + event.copyTo(buffer, from); // refuses what is no whole document, before anything stands there
-        if (!array) {
-            blankLineFeeds(from, to);
-            buffer[to++] = '\n';
-        }
+        // Both refuse what is no whole document, before anything stands there.
+        int length = array ? event.copyTo(buffer, from) : event.copyLineTo(buffer, from);
         append(before);
-        filled = to;
+        filled = from + length;
         events++;
-    }
-
-    /** A raw value may have line feeds among its blanks, and nowhere else; a line has none. */
-    private void blankLineFeeds(int from, int to) {
-        for (int at = LineFeeds.next(buffer, from, to); at >= 0; at = LineFeeds.next(buffer, at, to)) {
-            buffer[at] = ' ';
-        }
     }
 
     /** {@return how many events have been written} */

@@ -92,7 +92,7 @@ class EventWriterTest {
             out.write("[1,\n\n 2\r\n]");
             out.write("\"a\\nb\"");
         }
-        assertThat(written()).isEqualTo("{\"v\":[1,   2\r ]}\n{\"v\":\"a\\nb\"}\n");
+        assertThat(written()).isEqualTo("{\"v\":[1,   2  ]}\n{\"v\":\"a\\nb\"}\n");
         assertThat(Outcome.fed(EventFormat.lines(ProbeParser.ANYTHING), true, bytes.toByteArray()))
                 .containsExactly("event {v=[1, 2];}", "event {v='a\nb';}");
     }
