@@ -10,6 +10,8 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -17,6 +19,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** What {@code docs/options.md} and {@code docs/security.md} say about options is so. */
 class DocumentationOptionsTest {
@@ -45,7 +49,7 @@ class DocumentationOptionsTest {
 
     @Test
     void everyOptionHasItsDefaults() throws ReflectiveOperationException {
-        List<Row> rows = options.rows("option", "asked by", "`DEFAULT`", "`STRICT`", "`ESPER`", "what it is");
+        List<Row> rows = jsonOptions();
         for (Row row : rows) {
             for (int i = 0; i < PROFILES.size(); i++) {
                 assertThat(asked(PROFILES.get(i), row))
@@ -53,7 +57,36 @@ class DocumentationOptionsTest {
                         .isEqualTo(row.code(2 + i));
             }
         }
+        assertThat(rows)
+                .extracting(row -> row.code(1))
+                .containsExactlyElementsOf(Arrays.stream(JsonOptions.class.getRecordComponents())
+                        .map(component -> component.getName() + "()")
+                        .toList());
         assertThat(named(rows)).isEqualTo(methods(JsonOptions.class));
+    }
+
+    private List<Row> jsonOptions() {
+        return options.rows(
+                "option", "asked by", "`DEFAULT`", "`STRICT`", "`ESPER`", "command line", "Kafka", "what it is");
+    }
+
+    /** An option of {@code schemac parse} that is one of {@code JsonOptions} has its name. */
+    @Test
+    void theCommandLineHasTheOptionsShown() {
+        Map<String, OptionSpec> command =
+                new CommandLine(new ParseCommand(null)).getCommandSpec().optionsMap();
+        for (Row row : jsonOptions()) {
+            String name = "--"
+                    + row.code(1).replace("()", "").replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+            assertThat(command.containsKey(name) ? name : "")
+                    .as("line %d", row.line())
+                    .isEqualTo(row.code(5));
+        }
+        assertThat(Profile.values())
+                .extracting(Profile::options)
+                .containsExactlyElementsOf(Arrays.stream(JsonOptions.Profile.values())
+                        .map(JsonOptions::of)
+                        .toList());
     }
 
     @Test
@@ -141,7 +174,7 @@ class DocumentationOptionsTest {
 
     private static Set<String> methods(Class<?> type) {
         return Arrays.stream(type.getDeclaredMethods())
-                .filter(method -> Modifier.isPublic(method.getModifiers()))
+                .filter(method -> Modifier.isPublic(method.getModifiers()) && !Modifier.isStatic(method.getModifiers()))
                 .map(Method::getName)
                 .filter(name -> !List.of("equals", "hashCode", "toString").contains(name))
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -91,7 +91,7 @@ final class DecimalReader {
         if (magnitude < 0) {
             magnitude = Math.abs(Double.parseDouble(new String(bytes, start, p - start, ISO_8859_1)));
         }
-        if (magnitude == Double.POSITIVE_INFINITY && !in.options.takesOverflow) {
+        if (magnitude == Double.POSITIVE_INFINITY && !in.options.takesOverflow()) {
             throw in.mismatch(wanted, "number out of its range");
         }
         in.pos = p;
@@ -113,7 +113,7 @@ final class DecimalReader {
         if (mayBeBetweenFloats(nearest)) {
             value = Float.parseFloat(new String(in.bytes, start, in.pos - start, ISO_8859_1));
         }
-        if (Float.isInfinite(value) && !in.options.takesOverflow) {
+        if (Float.isInfinite(value) && !in.options.takesOverflow()) {
             in.pos = start;
             throw in.mismatch("float", "number out of its range");
         }

@@ -69,7 +69,7 @@ abstract sealed class DocumentCursor permits JsonScanner {
                 && bytes[pos] == (byte) 0xEF
                 && bytes[pos + 1] == (byte) 0xBB
                 && bytes[pos + 2] == (byte) 0xBF) {
-            if (!options.skipsByteOrderMark) {
+            if (!options.skipsByteOrderMark()) {
                 throw malformed(pos, "expected object but found byte order mark");
             }
             pos += 3;

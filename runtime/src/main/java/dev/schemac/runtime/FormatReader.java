@@ -14,7 +14,7 @@ final class FormatReader {
         if (in.skipNull()) {
             return null;
         }
-        boolean taken = format.takesEveryScalar() || in.options.takesJavaTexts;
+        boolean taken = format.takesEveryScalar() || in.options.takesJavaTexts();
         return convert(in, format, at, TextReader.readScalar(in, taken, format.name()));
     }
 

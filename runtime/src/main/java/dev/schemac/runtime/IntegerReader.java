@@ -109,7 +109,7 @@ final class IntegerReader {
         BigInteger value;
         if (NumberGrammar.isInteger(in.bytes, in.pos, end)) {
             value = new BigInteger(literal);
-        } else if (in.options.takesIntegralFractions) {
+        } else if (in.options.takesIntegralFractions()) {
             value = integral(in, literal, type, mostDigits);
         } else {
             throw in.mismatch(type, "number with a fraction or exponent");

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import java.io.Serializable;
 import java.util.Objects;
 
 /**
@@ -13,8 +14,29 @@ import java.util.Objects;
  * Users users = UsersParser.INSTANCE.parse(json, JsonOptions.STRICT);
  * JsonOptions deep = JsonOptions.DEFAULT.withMaxDepth(2_000);
  * }</pre>
+ *
+ * <p>Other options are made from a profile with {@code with...}; the constructor names all of them, so that calls of it break when one is added.
+ *
+ * @param profile the profile these options started from
+ * @param maxDepth how many objects and arrays may be open at once, the document's own object included; at least 1
+ * @param maxNumberLength the longest number literal, in characters; at least 20, the length of the longest {@code long}
+ * @param maxDecimalScale the largest absolute scale of a {@link java.math.BigDecimal}, and the most zeros an exponent adds to an integer; at
+ *     least 1
+ * @param maxEventBytes the longest document, in bytes of UTF-8; at least 1
+ * @param indent how many spaces a level is indented by on output, up to 16; 0, the default, is compact: without any blanks
+ * @param sortedMembers whether the members of objects are sorted on output
+ * @param eitherBase64 whether columns of bytes are read from either alphabet of base64
  */
-public final class JsonOptions {
+public record JsonOptions(
+        Profile profile,
+        int maxDepth,
+        int maxNumberLength,
+        int maxDecimalScale,
+        int maxEventBytes,
+        int indent,
+        boolean sortedMembers,
+        boolean eitherBase64)
+        implements Serializable {
     /** Converts where nothing is lost, skips undeclared members, refuses duplicate members. */
     public static final JsonOptions DEFAULT =
             new JsonOptions(Profile.DEFAULT, 256, 1_000, 10_000, 64 << 20, 0, false, false);
@@ -37,111 +59,31 @@ public final class JsonOptions {
         ESPER
     }
 
-    private final Profile profile;
-    private final int maxDepth;
-    private final int maxNumberLength;
-    private final int maxDecimalScale;
-    private final int maxEventBytes;
-    private final int indent;
-    private final boolean sortedMembers;
-    private final boolean eitherBase64;
-
-    /** A number or boolean for a string column gives its source text. */
-    final boolean takesScalarsAsText;
-    /** A string for a number or boolean column is converted if its content is exactly such a literal. */
-    final boolean takesTextAsScalars;
-    /** A string for a number column is converted as the Java classes do: {@code +5}, {@code NaN}, {@code 0x1p3}. */
-    final boolean takesJavaNumbers;
-    /** What is written as a string is converted from any scalar's text, as the Java class parses it: UUIDs of short groups. */
-    final boolean takesJavaTexts;
-    /** {@code 1.0} and {@code 1e2} are integers. */
-    final boolean takesIntegralFractions;
-    /** A double or float too large for its type becomes an infinity. */
-    final boolean takesOverflow;
-    /** A value of another kind (object, array, scalar) than the declared one reads as null. */
-    final boolean readsOtherKindsAsNull;
-    /** A member that the schema does not declare is an error. */
-    final boolean refusesUndeclared;
-    /** A second value for a member replaces the first. */
-    final boolean lastDuplicateWins;
-    /** An escaped surrogate without its partner stays in the string. */
-    final boolean keepsLoneSurrogates;
-    /** A UTF-8 byte order mark at offset 0 is skipped. */
-    final boolean skipsByteOrderMark;
-    /** Columns without a value are written as null. */
-    final boolean writesNulls;
-    /** U+2028 and U+2029 are escaped, and control characters without the short forms of backspace and form feed. */
-    final boolean escapesAllControls;
-
-    private JsonOptions(
-            Profile profile,
-            int maxDepth,
-            int maxNumberLength,
-            int maxDecimalScale,
-            int maxEventBytes,
-            int indent,
-            boolean sortedMembers,
-            boolean eitherBase64) {
-        this.profile = profile;
-        this.maxDepth = maxDepth;
-        this.maxNumberLength = maxNumberLength;
-        this.maxDecimalScale = maxDecimalScale;
-        this.maxEventBytes = maxEventBytes;
-        this.indent = indent;
-        this.sortedMembers = sortedMembers;
-        this.eitherBase64 = eitherBase64;
-        boolean esper = profile == Profile.ESPER;
-        boolean strict = profile == Profile.STRICT;
-        this.takesScalarsAsText = !strict;
-        this.takesTextAsScalars = !strict;
-        this.takesJavaNumbers = esper;
-        this.takesJavaTexts = esper;
-        this.takesIntegralFractions = profile == Profile.DEFAULT;
-        this.takesOverflow = esper;
-        this.readsOtherKindsAsNull = esper;
-        this.refusesUndeclared = strict;
-        this.lastDuplicateWins = esper;
-        this.keepsLoneSurrogates = esper;
-        this.skipsByteOrderMark = profile == Profile.DEFAULT;
-        this.writesNulls = esper;
-        this.escapesAllControls = esper;
+    /** @throws IllegalArgumentException if a limit or the indentation is out of its bounds */
+    public JsonOptions {
+        Objects.requireNonNull(profile, "profile");
+        checkAtLeast(1, "maxDepth", maxDepth);
+        checkAtLeast(20, "maxNumberLength", maxNumberLength);
+        checkAtLeast(1, "maxDecimalScale", maxDecimalScale);
+        checkAtLeast(1, "maxEventBytes", maxEventBytes);
+        if (indent < 0 || indent > 16) {
+            throw new IllegalArgumentException("indent must be from 0 to 16 but is " + indent);
+        }
     }
 
-    /** {@return the profile these options started from} */
-    public Profile profile() {
-        return profile;
+    /** {@return the options of a profile, with nothing changed} */
+    public static JsonOptions of(Profile profile) {
+        return switch (profile) {
+            case DEFAULT -> DEFAULT;
+            case STRICT -> STRICT;
+            case ESPER -> ESPER;
+        };
     }
 
-    /** {@return how many objects and arrays may be open at once, the document's own object included} */
-    public int maxDepth() {
-        return maxDepth;
-    }
-
-    /** {@return the longest number literal, in characters} */
-    public int maxNumberLength() {
-        return maxNumberLength;
-    }
-
-    /**
-     * {@return the largest absolute scale of a {@link java.math.BigDecimal}, and the most zeros an exponent adds to an integer}
-     */
-    public int maxDecimalScale() {
-        return maxDecimalScale;
-    }
-
-    /** {@return the longest document, in bytes of UTF-8} */
-    public int maxEventBytes() {
-        return maxEventBytes;
-    }
-
-    /** {@return how many spaces a level is indented by on output; 0, the default, is compact: without any blanks} */
-    public int indent() {
-        return indent;
-    }
-
-    /** {@return whether the members of objects are sorted on output} */
-    public boolean sortedMembers() {
-        return sortedMembers;
+    private static void checkAtLeast(int least, String name, int value) {
+        if (value < least) {
+            throw new IllegalArgumentException(name + " must be at least " + least + " but is " + value);
+        }
     }
 
     /**
@@ -152,14 +94,7 @@ public final class JsonOptions {
      */
     public JsonOptions withMaxDepth(int levels) {
         return new JsonOptions(
-                profile,
-                atLeast(1, "maxDepth", levels),
-                maxNumberLength,
-                maxDecimalScale,
-                maxEventBytes,
-                indent,
-                sortedMembers,
-                eitherBase64);
+                profile, levels, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sortedMembers, eitherBase64);
     }
 
     /**
@@ -170,14 +105,7 @@ public final class JsonOptions {
      */
     public JsonOptions withMaxNumberLength(int characters) {
         return new JsonOptions(
-                profile,
-                maxDepth,
-                atLeast(20, "maxNumberLength", characters),
-                maxDecimalScale,
-                maxEventBytes,
-                indent,
-                sortedMembers,
-                eitherBase64);
+                profile, maxDepth, characters, maxDecimalScale, maxEventBytes, indent, sortedMembers, eitherBase64);
     }
 
     /**
@@ -187,14 +115,7 @@ public final class JsonOptions {
      */
     public JsonOptions withMaxDecimalScale(int scale) {
         return new JsonOptions(
-                profile,
-                maxDepth,
-                maxNumberLength,
-                atLeast(1, "maxDecimalScale", scale),
-                maxEventBytes,
-                indent,
-                sortedMembers,
-                eitherBase64);
+                profile, maxDepth, maxNumberLength, scale, maxEventBytes, indent, sortedMembers, eitherBase64);
     }
 
     /**
@@ -204,14 +125,7 @@ public final class JsonOptions {
      */
     public JsonOptions withMaxEventBytes(int bytes) {
         return new JsonOptions(
-                profile,
-                maxDepth,
-                maxNumberLength,
-                maxDecimalScale,
-                atLeast(1, "maxEventBytes", bytes),
-                indent,
-                sortedMembers,
-                eitherBase64);
+                profile, maxDepth, maxNumberLength, maxDecimalScale, bytes, indent, sortedMembers, eitherBase64);
     }
 
     /**
@@ -221,9 +135,6 @@ public final class JsonOptions {
      * @param spaces for each level, up to 16; 0 for compact output
      */
     public JsonOptions withIndent(int spaces) {
-        if (spaces < 0 || spaces > 16) {
-            throw new IllegalArgumentException("indent must be from 0 to 16 but is " + spaces);
-        }
         return new JsonOptions(
                 profile,
                 maxDepth,
@@ -247,11 +158,6 @@ public final class JsonOptions {
                 profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sorted, eitherBase64);
     }
 
-    /** {@return whether columns of bytes are read from either alphabet of base64} */
-    public boolean eitherBase64() {
-        return eitherBase64;
-    }
-
     /**
      * {@return these options with columns of bytes that are read from base64 in the alphabet of RFC 4648 section 4 or in that of section 5,
      * but not a mixture, with padding or without; otherwise only from what their variant writes} Writing takes no notice.
@@ -263,43 +169,68 @@ public final class JsonOptions {
                 profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sortedMembers, either);
     }
 
-    private static int atLeast(int least, String name, int value) {
-        if (value < least) {
-            throw new IllegalArgumentException(name + " must be at least " + least + " but is " + value);
-        }
-        return value;
+    /** A number or boolean for a string column gives its source text. */
+    boolean takesScalarsAsText() {
+        return profile != Profile.STRICT;
     }
 
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof JsonOptions that
-                && profile == that.profile
-                && maxDepth == that.maxDepth
-                && maxNumberLength == that.maxNumberLength
-                && maxDecimalScale == that.maxDecimalScale
-                && maxEventBytes == that.maxEventBytes
-                && indent == that.indent
-                && sortedMembers == that.sortedMembers
-                && eitherBase64 == that.eitherBase64;
+    /** A string for a number or boolean column is converted if its content is exactly such a literal. */
+    boolean takesTextAsScalars() {
+        return profile != Profile.STRICT;
     }
 
-    @Override
-    public int hashCode() {
-        return Objects.hash(
-                profile,
-                maxDepth,
-                maxNumberLength,
-                maxDecimalScale,
-                maxEventBytes,
-                indent,
-                sortedMembers,
-                eitherBase64);
+    /** A string for a number column is converted as the Java classes do: {@code +5}, {@code NaN}, {@code 0x1p3}. */
+    boolean takesJavaNumbers() {
+        return profile == Profile.ESPER;
     }
 
-    @Override
-    public String toString() {
-        return profile + "(maxDepth=" + maxDepth + ", maxNumberLength=" + maxNumberLength + ", maxDecimalScale="
-                + maxDecimalScale + ", maxEventBytes=" + maxEventBytes + ", indent=" + indent + ", sortedMembers="
-                + sortedMembers + ", eitherBase64=" + eitherBase64 + ")";
+    /** What is written as a string is converted from any scalar's text, as the Java class parses it: UUIDs of short groups. */
+    boolean takesJavaTexts() {
+        return profile == Profile.ESPER;
+    }
+
+    /** {@code 1.0} and {@code 1e2} are integers. */
+    boolean takesIntegralFractions() {
+        return profile == Profile.DEFAULT;
+    }
+
+    /** A double or float too large for its type becomes an infinity. */
+    boolean takesOverflow() {
+        return profile == Profile.ESPER;
+    }
+
+    /** A value of another kind (object, array, scalar) than the declared one reads as null. */
+    boolean readsOtherKindsAsNull() {
+        return profile == Profile.ESPER;
+    }
+
+    /** A member that the schema does not declare is an error. */
+    boolean refusesUndeclared() {
+        return profile == Profile.STRICT;
+    }
+
+    /** A second value for a member replaces the first. */
+    boolean lastDuplicateWins() {
+        return profile == Profile.ESPER;
+    }
+
+    /** An escaped surrogate without its partner stays in the string. */
+    boolean keepsLoneSurrogates() {
+        return profile == Profile.ESPER;
+    }
+
+    /** A UTF-8 byte order mark at offset 0 is skipped. */
+    boolean skipsByteOrderMark() {
+        return profile == Profile.DEFAULT;
+    }
+
+    /** Columns without a value are written as null. */
+    boolean writesNulls() {
+        return profile == Profile.ESPER;
+    }
+
+    /** U+2028 and U+2029 are escaped, and control characters without the short forms of backspace and form feed. */
+    boolean escapesAllControls() {
+        return profile == Profile.ESPER;
     }
 }

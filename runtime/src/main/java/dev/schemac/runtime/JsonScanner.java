@@ -112,7 +112,7 @@ public final class JsonScanner extends DocumentCursor {
         if (pattern.valueStart() == ValueStart.TEXT) {
             if (first == opener) {
                 p++;
-            } else if (first == 'n' || first == '{' || first == '[' || !options.takesScalarsAsText) {
+            } else if (first == 'n' || first == '{' || first == '[' || !options.takesScalarsAsText()) {
                 return false;
             }
         } else if (opener == 0 ? !pattern.opensValue(first) : first != opener) {
@@ -238,7 +238,7 @@ public final class JsonScanner extends DocumentCursor {
 
     /** Says that the member whose value comes next has come before: an error, unless the options take the last one. */
     public void duplicateMember() {
-        if (!options.lastDuplicateWins) {
+        if (!options.lastDuplicateWins()) {
             throw mismatched("duplicate member");
         }
     }
@@ -343,13 +343,13 @@ public final class JsonScanner extends DocumentCursor {
     /** {@return whether {@link #skipNull} would take the value that comes next} */
     public boolean atNull() {
         byte first = peek();
-        return first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull;
+        return first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull();
     }
 
     /** Takes what stands in place of an object or array: null, or anything where the options read that as null. */
     private boolean skipOtherThan(String wanted) {
         byte first = peek();
-        if (first != 'n' && !(options.readsOtherKindsAsNull && startsValue(first))) {
+        if (first != 'n' && !(options.readsOtherKindsAsNull() && startsValue(first))) {
             throw mismatch(wanted);
         }
         skipValue();

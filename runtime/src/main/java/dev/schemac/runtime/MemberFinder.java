@@ -29,7 +29,7 @@ final class MemberFinder {
     private static int findAny(JsonScanner in, JsonKeys keys, int at, boolean dynamic) {
         byte[] bytes = in.bytes;
         int end = in.end;
-        boolean skips = !dynamic && !in.options.refusesUndeclared;
+        boolean skips = !dynamic && !in.options.refusesUndeclared();
         int p = at;
         do {
             int close = PlainMember.nameEnd(bytes, p, end);

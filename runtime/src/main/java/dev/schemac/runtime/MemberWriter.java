@@ -25,8 +25,8 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
 
     MemberWriter(JsonOptions options, byte[] bytes, boolean display) {
         super(options, bytes);
-        this.writesNulls = options.writesNulls;
-        this.escapesAllControls = options.escapesAllControls;
+        this.writesNulls = options.writesNulls();
+        this.escapesAllControls = options.escapesAllControls();
         this.display = display;
         this.copiesKeys = !escapesAllControls && options.indent() == 0 && !options.sortedMembers();
     }

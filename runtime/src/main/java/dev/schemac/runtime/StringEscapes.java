@@ -64,7 +64,7 @@ final class StringEscapes {
         if (text != null) {
             text.append(unit);
         }
-        if (!Character.isSurrogate(unit) || in.options.keepsLoneSurrogates) {
+        if (!Character.isSurrogate(unit) || in.options.keepsLoneSurrogates()) {
             return next;
         }
         if (Character.isHighSurrogate(unit)

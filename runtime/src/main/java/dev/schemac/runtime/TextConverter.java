@@ -64,7 +64,7 @@ final class TextConverter {
         in.pos = at;
         try {
             T value;
-            if (in.options.takesJavaNumbers) {
+            if (in.options.takesJavaNumbers()) {
                 if (text.length() > in.options.maxNumberLength()) {
                     throw NumberGrammar.tooLong(in, at);
                 }
@@ -83,7 +83,7 @@ final class TextConverter {
 
     /** Reads the string that stands where {@code type} is wanted, if the options take one there. */
     private static String text(JsonScanner in, String type) {
-        if (in.peek() != '"' || !in.options.takesTextAsScalars) {
+        if (in.peek() != '"' || !in.options.takesTextAsScalars()) {
             throw in.mismatch(type);
         }
         return TextReader.readString(in);

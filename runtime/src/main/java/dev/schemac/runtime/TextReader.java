@@ -46,7 +46,7 @@ final class TextReader {
         if (in.skipNull()) {
             return null;
         }
-        return readScalar(in, in.options.takesScalarsAsText, wanted);
+        return readScalar(in, in.options.takesScalarsAsText(), wanted);
     }
 
     /**
@@ -71,7 +71,7 @@ final class TextReader {
         String wanted = "string of one character";
         int at = in.pos;
         String text = in.peek() == 'n' ? null : readString(in, wanted);
-        if (text != null && (text.length() == 1 || text.length() > 1 && in.options.takesJavaNumbers)) {
+        if (text != null && (text.length() == 1 || text.length() > 1 && in.options.takesJavaNumbers())) {
             return text.charAt(0);
         }
         in.pos = at;

@@ -52,7 +52,7 @@ final class UuidFormat extends TextFormat<UUID> {
 
     @Override
     UUID parse(String text, JsonOptions options) {
-        return options.takesJavaTexts ? java.util.UUID.fromString(text) : parse(text);
+        return options.takesJavaTexts() ? java.util.UUID.fromString(text) : parse(text);
     }
 
     @Override

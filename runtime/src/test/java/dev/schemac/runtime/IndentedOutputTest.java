@@ -224,8 +224,8 @@ class IndentedOutputTest {
         assertThat(SORTED.withMaxNumberLength(30).withMaxDecimalScale(3).sortedMembers())
                 .isTrue();
         assertThat(INDENTED.withSortedMembers(true))
-                .hasToString("DEFAULT(maxDepth=256, maxNumberLength=1000, maxDecimalScale=10000,"
-                        + " maxEventBytes=67108864, indent=2, sortedMembers=true, eitherBase64=false)");
+                .hasToString("JsonOptions[profile=DEFAULT, maxDepth=256, maxNumberLength=1000, maxDecimalScale=10000,"
+                        + " maxEventBytes=67108864, indent=2, sortedMembers=true, eitherBase64=false]");
     }
 
     private static String json(JsonOptions options, Consumer<JsonWriter> calls) {

@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
+import java.util.Objects;
 import org.apache.flink.api.common.serialization.DeserializationSchema;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.metrics.Counter;
@@ -39,14 +40,14 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
     private final GeneratedParser<T> parser;
 
     /** See {@link #withOptions}. */
-    private final TravellingOptions options;
+    private final JsonOptions options;
 
     /** See {@link #skippingRejected}. */
     private final boolean skipsRejected;
 
     private transient Counter rejected;
 
-    private EventDeserializationSchema(GeneratedParser<T> parser, TravellingOptions options, boolean skipsRejected) {
+    private EventDeserializationSchema(GeneratedParser<T> parser, JsonOptions options, boolean skipsRejected) {
         this.parser = parser;
         this.options = options;
         this.skipsRejected = skipsRejected;
@@ -60,7 +61,7 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
      * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
      */
     public static <T> EventDeserializationSchema<T> of(ObjectParser<T> parser) {
-        return new EventDeserializationSchema<>(GeneratedParser.of(parser), TravellingOptions.DEFAULT, false);
+        return new EventDeserializationSchema<>(GeneratedParser.of(parser), JsonOptions.DEFAULT, false);
     }
 
     /**
@@ -69,7 +70,7 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
      * @param options how records are read, and their limits
      */
     public EventDeserializationSchema<T> withOptions(JsonOptions options) {
-        return new EventDeserializationSchema<>(parser, new TravellingOptions(options), skipsRejected);
+        return new EventDeserializationSchema<>(parser, Objects.requireNonNull(options, "options"), skipsRejected);
     }
 
     /** {@return this schema, but records that are refused are left out and counted by the metric {@value #REJECTED_EVENTS}} */
@@ -95,7 +96,7 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
             return null;
         }
         try {
-            return parser.get().parse(message, options.get());
+            return parser.get().parse(message, options);
         } catch (JsonParseException e) {
             if (skipsRejected) {
                 count();

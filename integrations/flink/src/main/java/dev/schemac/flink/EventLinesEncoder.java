@@ -27,12 +27,12 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
     private final GeneratedParser<T> parser;
 
     /** See {@link #withOptions}. */
-    private final TravellingOptions options;
+    private final JsonOptions options;
 
     private transient EventDocuments<T> documents;
     private transient byte[] line;
 
-    private EventLinesEncoder(GeneratedParser<T> parser, TravellingOptions options) {
+    private EventLinesEncoder(GeneratedParser<T> parser, JsonOptions options) {
         this.parser = parser;
         this.options = options;
     }
@@ -45,7 +45,7 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
      * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
      */
     public static <T> EventLinesEncoder<T> of(ObjectParser<T> parser) {
-        return new EventLinesEncoder<>(GeneratedParser.of(parser), TravellingOptions.DEFAULT);
+        return new EventLinesEncoder<>(GeneratedParser.of(parser), JsonOptions.DEFAULT);
     }
 
     /**
@@ -59,7 +59,7 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
             throw new IllegalArgumentException(
                     "an event is one line, but the options indent by " + options.indent() + ": use withIndent(0)");
         }
-        return new EventLinesEncoder<>(parser, new TravellingOptions(options));
+        return new EventLinesEncoder<>(parser, options);
     }
 
     /**
@@ -74,7 +74,7 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
     public void encode(T element, OutputStream stream) throws IOException {
         Objects.requireNonNull(element, "element");
         if (documents == null) {
-            documents = new EventDocuments<>(parser, options.get());
+            documents = new EventDocuments<>(parser, options);
         }
         JsonWriter document = documents.write(element);
         int size = document.size();

@@ -35,12 +35,12 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
     private final GeneratedParser<T> parser;
 
     /** See {@link #withOptions}. */
-    private final TravellingOptions options;
+    private final JsonOptions options;
 
     /** See {@link #onRejected}; null where the first line that is refused is the end. */
     private final RejectedLine.Handler rejected;
 
-    private EventLinesFormat(GeneratedParser<T> parser, TravellingOptions options, RejectedLine.Handler rejected) {
+    private EventLinesFormat(GeneratedParser<T> parser, JsonOptions options, RejectedLine.Handler rejected) {
         this.parser = parser;
         this.options = options;
         this.rejected = rejected;
@@ -54,7 +54,7 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
      * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
      */
     public static <T> EventLinesFormat<T> of(ObjectParser<T> parser) {
-        return new EventLinesFormat<>(GeneratedParser.of(parser), TravellingOptions.DEFAULT, null);
+        return new EventLinesFormat<>(GeneratedParser.of(parser), JsonOptions.DEFAULT, null);
     }
 
     /**
@@ -63,7 +63,7 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
      * @param options how lines are read; the limit of an event is that of a line
      */
     public EventLinesFormat<T> withOptions(JsonOptions options) {
-        return new EventLinesFormat<>(parser, new TravellingOptions(options), rejected);
+        return new EventLinesFormat<>(parser, Objects.requireNonNull(options, "options"), rejected);
     }
 
     /**
@@ -96,7 +96,7 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
     }
 
     private Reader<T> reader(SplitLines lines) throws IOException {
-        EventFormat<T> format = EventFormat.lines(parser.get()).withOptions(options.get());
+        EventFormat<T> format = EventFormat.lines(parser.get()).withOptions(options);
         return new LinesReader<>(format, rejected, lines);
     }
 

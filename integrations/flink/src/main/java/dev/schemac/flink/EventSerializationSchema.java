@@ -3,6 +3,7 @@ package dev.schemac.flink;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ObjectParser;
+import java.util.Objects;
 import org.apache.flink.api.common.serialization.SerializationSchema;
 
 /**
@@ -28,11 +29,11 @@ public final class EventSerializationSchema<T> implements SerializationSchema<T>
     private final GeneratedParser<T> parser;
 
     /** See {@link #withOptions}. */
-    private final TravellingOptions options;
+    private final JsonOptions options;
 
     private transient EventDocuments<T> documents;
 
-    private EventSerializationSchema(GeneratedParser<T> parser, TravellingOptions options) {
+    private EventSerializationSchema(GeneratedParser<T> parser, JsonOptions options) {
         this.parser = parser;
         this.options = options;
     }
@@ -45,7 +46,7 @@ public final class EventSerializationSchema<T> implements SerializationSchema<T>
      * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
      */
     public static <T> EventSerializationSchema<T> of(ObjectParser<T> parser) {
-        return new EventSerializationSchema<>(GeneratedParser.of(parser), TravellingOptions.DEFAULT);
+        return new EventSerializationSchema<>(GeneratedParser.of(parser), JsonOptions.DEFAULT);
     }
 
     /**
@@ -54,7 +55,7 @@ public final class EventSerializationSchema<T> implements SerializationSchema<T>
      * @param options how events are written
      */
     public EventSerializationSchema<T> withOptions(JsonOptions options) {
-        return new EventSerializationSchema<>(parser, new TravellingOptions(options));
+        return new EventSerializationSchema<>(parser, Objects.requireNonNull(options, "options"));
     }
 
     /**
@@ -70,7 +71,7 @@ public final class EventSerializationSchema<T> implements SerializationSchema<T>
             return null;
         }
         if (documents == null) {
-            documents = new EventDocuments<>(parser, options.get());
+            documents = new EventDocuments<>(parser, options);
         }
         return documents.write(element).toByteArray();
     }

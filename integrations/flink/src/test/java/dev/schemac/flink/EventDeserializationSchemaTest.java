@@ -11,9 +11,13 @@ import dev.schemac.flink.records.EverythingParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import java.io.IOException;
+import java.io.Serializable;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.flink.api.common.functions.util.ListCollector;
 import org.apache.flink.api.common.serialization.DeserializationSchema;
@@ -120,23 +124,53 @@ final class EventDeserializationSchemaTest {
 
     @Test
     void takesItsOptionsAlong() throws Exception {
-        JsonOptions options = JsonOptions.STRICT
-                .withMaxDepth(3)
-                .withMaxEventBytes(100)
-                .withMaxNumberLength(21)
-                .withMaxDecimalScale(5)
-                .withIndent(2)
-                .withSortedMembers(true);
-        assertThat(InstantiationUtil.clone(new TravellingOptions(options)).get())
-                .isEqualTo(options);
-        for (JsonOptions profile : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
-            assertThat(InstantiationUtil.clone(new TravellingOptions(profile)).get())
-                    .isEqualTo(profile);
-        }
+        JsonOptions options = JsonOptions.STRICT.withMaxDepth(3).withMaxEventBytes(100);
         EventDeserializationSchema<Click> strict =
                 opened(EventDeserializationSchema.of(ClickParser.INSTANCE).withOptions(options));
         assertThatThrownBy(() -> strict.deserialize(utf8("{\"z\":1}")))
                 .hasMessageStartingWith("a record is no dev.schemac.flink.beans.Click: undeclared member at $.z");
         assertThatThrownBy(() -> strict.deserialize(new byte[101])).hasMessageContaining("100 bytes");
+    }
+
+    @Test
+    void takesEveryOptionAlong() throws Exception {
+        List<JsonOptions> changed = new ArrayList<>(List.of(JsonOptions.STRICT, JsonOptions.ESPER));
+        for (RecordComponent component : JsonOptions.class.getRecordComponents()) {
+            String name = component.getName();
+            if (!name.equals("profile")) {
+                Method with = JsonOptions.class.getMethod(
+                        "with" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1),
+                        component.getType());
+                changed.add((JsonOptions) with.invoke(
+                        JsonOptions.DEFAULT,
+                        component.getType() == boolean.class
+                                ? (Object) true
+                                : component.getName().equals("indent") ? 2 : 24));
+            }
+        }
+        assertThat(changed)
+                .hasSize(JsonOptions.class.getRecordComponents().length + 1)
+                .doesNotContain(JsonOptions.DEFAULT);
+        for (JsonOptions options : changed) {
+            List<Serializable> travellers = new ArrayList<>(List.of(
+                    EventDeserializationSchema.of(ClickParser.INSTANCE).withOptions(options),
+                    EventSerializationSchema.of(ClickParser.INSTANCE).withOptions(options),
+                    EventLinesFormat.of(ClickParser.INSTANCE).withOptions(options)));
+            if (options.indent() == 0) {
+                travellers.add(EventLinesEncoder.of(ClickParser.INSTANCE).withOptions(options));
+            }
+            for (Serializable each : travellers) {
+                assertThat(InstantiationUtil.clone(each)).extracting("options").isEqualTo(options);
+            }
+        }
+    }
+
+    @Test
+    void readsEitherBase64WhereTheOptionTravelled() throws Exception {
+        EventDeserializationSchema<Everything> schema = opened(EventDeserializationSchema.of(EverythingParser.INSTANCE)
+                .withOptions(JsonOptions.DEFAULT.withEitherBase64(true)));
+        assertThat(schema.deserialize(utf8("{\"@kind\":\"k\",\"photo\":\"_-8\"}"))
+                        .photo())
+                .containsExactly(0xFF, 0xEF);
     }
 }

@@ -48,12 +48,26 @@ public final class EventSerdeConfig {
     /** See {@link JsonOptions#withMaxEventBytes}; in bytes. */
     public static final String MAX_EVENT_BYTES = "schemac.max.event.bytes";
 
+    /** See {@link JsonOptions#withIndent}; in spaces. */
+    public static final String INDENT = "schemac.indent";
+
     /** {@code true} or {@code false}: see {@link JsonOptions#withSortedMembers}. */
     public static final String SORTED_MEMBERS = "schemac.sorted.members";
 
+    /** {@code true} or {@code false}: see {@link JsonOptions#withEitherBase64}. */
+    public static final String EITHER_BASE64 = "schemac.either.base64";
+
     private static final String PREFIX = "schemac.";
-    private static final List<String> OPTIONS =
-            List.of(PROFILE, MAX_DEPTH, MAX_NUMBER_LENGTH, MAX_DECIMAL_SCALE, MAX_EVENT_BYTES, SORTED_MEMBERS);
+    /** In the order of the components of {@link JsonOptions}. */
+    private static final List<String> OPTIONS = List.of(
+            PROFILE,
+            MAX_DEPTH,
+            MAX_NUMBER_LENGTH,
+            MAX_DECIMAL_SCALE,
+            MAX_EVENT_BYTES,
+            INDENT,
+            SORTED_MEMBERS,
+            EITHER_BASE64);
 
     private EventSerdeConfig() {}
 
@@ -109,7 +123,10 @@ public final class EventSerdeConfig {
                 case MAX_NUMBER_LENGTH -> options.withMaxNumberLength(number(key, value));
                 case MAX_DECIMAL_SCALE -> options.withMaxDecimalScale(number(key, value));
                 case MAX_EVENT_BYTES -> options.withMaxEventBytes(number(key, value));
-                default -> options.withSortedMembers(truth(key, value));
+                case INDENT -> options.withIndent(number(key, value));
+                case SORTED_MEMBERS -> options.withSortedMembers(truth(key, value));
+                case EITHER_BASE64 -> options.withEitherBase64(truth(key, value));
+                default -> throw new AssertionError(option);
             };
         } catch (IllegalArgumentException e) {
             throw new ConfigException(key, value, e.getMessage());
@@ -117,15 +134,13 @@ public final class EventSerdeConfig {
     }
 
     private static JsonOptions profile(String key, Object value) {
-        String name = value.toString().strip().toUpperCase(Locale.ROOT);
-        return switch (name) {
-            case "DEFAULT" -> JsonOptions.DEFAULT;
-            case "STRICT" -> JsonOptions.STRICT;
-            case "ESPER" -> JsonOptions.ESPER;
-            default ->
-                throw new ConfigException(
-                        key, value, "expected " + names(JsonOptions.Profile.values()) + ", in any case");
-        };
+        String name = value.toString().strip();
+        for (JsonOptions.Profile profile : JsonOptions.Profile.values()) {
+            if (profile.name().equalsIgnoreCase(name)) {
+                return JsonOptions.of(profile);
+            }
+        }
+        throw new ConfigException(key, value, "expected " + names(JsonOptions.Profile.values()) + ", in any case");
     }
 
     private static String names(JsonOptions.Profile[] profiles) {

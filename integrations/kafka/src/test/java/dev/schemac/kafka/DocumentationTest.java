@@ -6,14 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.kafka.orders.Order;
 import dev.schemac.kafka.orders.OrderParser;
+import dev.schemac.runtime.JsonOptions;
 import java.io.IOException;
 import java.io.StringReader;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.regex.Pattern;
@@ -25,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class DocumentationTest {
     private static final Path PAGE = Path.of("..", "..", "docs", "kafka.md");
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)\n(.*?)^```$");
-    private static final Pattern KEY = Pattern.compile("(?m)^\\| `(schemac\\.[a-z.]+)` \\|");
+    private static final Pattern KEY = Pattern.compile("(?m)^\\| `(schemac\\.[a-z0-9.]+)` \\|");
 
     private static List<String> blocks(String language) throws IOException {
         return BLOCK.matcher(Files.readString(PAGE))
@@ -77,6 +81,21 @@ class DocumentationTest {
 
         assertThat(KEY.matcher(Files.readString(PAGE)).results().map(row -> (Object) row.group(1)))
                 .containsExactlyElementsOf(keys);
+    }
+
+    /** The keys of options stand beside the options too. */
+    @Test
+    void thePageOfOptionsHasEveryKeyOfAnOption() throws IOException {
+        String page = Files.readString(PAGE.resolveSibling("options.md"));
+        assertThat(Pattern.compile("(?m)^\\|.*\\| `(\\w+)\\(\\)` \\|.*\\| `(schemac\\.[a-z0-9.]+)` \\|[^|]*\\|$")
+                        .matcher(page)
+                        .results()
+                        .map(row -> row.group(1) + " " + row.group(2)))
+                .containsExactlyElementsOf(Arrays.stream(JsonOptions.class.getRecordComponents())
+                        .map(RecordComponent::getName)
+                        .map(name -> name + " schemac."
+                                + name.replaceAll("([A-Z])", ".$1").toLowerCase(Locale.ROOT))
+                        .toList());
     }
 
     @Test

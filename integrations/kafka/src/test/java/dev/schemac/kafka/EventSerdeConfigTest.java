@@ -10,13 +10,16 @@ import dev.schemac.kafka.readings.Device;
 import dev.schemac.runtime.JsonOptions;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.RecordComponent;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.kafka.common.config.ConfigException;
 import org.junit.jupiter.api.Test;
@@ -97,6 +100,38 @@ class EventSerdeConfigTest {
                 .isEqualTo(JsonOptions.DEFAULT);
     }
 
+    /** A component of {@code JsonOptions} without a key cannot be set where properties configure a client. */
+    @Test
+    void everyComponentOfTheOptionsHasAKeyOfItsName() throws ReflectiveOperationException {
+        List<String> keys = new ArrayList<>();
+        for (RecordComponent component : JsonOptions.class.getRecordComponents()) {
+            String key = "schemac."
+                    + component.getName().replaceAll("([A-Z])", ".$1").toLowerCase(Locale.ROOT);
+            keys.add(key);
+            Object value = component.getType() == int.class
+                    ? 16
+                    : component.getType() == boolean.class ? (Object) true : JsonOptions.Profile.STRICT;
+            if (component.getName().equals("maxNumberLength")) {
+                value = 21;
+            }
+            for (Object given : List.of(value, value.toString())) {
+                JsonOptions options = ConfiguredType.of(Map.of("schemac.value.type", "Order", key, given), false)
+                        .options();
+                for (RecordComponent each : JsonOptions.class.getRecordComponents()) {
+                    assertThat(each.getAccessor().invoke(options))
+                            .as("%s of %s=%s", each.getName(), key, given)
+                            .isEqualTo(
+                                    each.getName().equals(component.getName())
+                                            ? value
+                                            : each.getAccessor().invoke(JsonOptions.DEFAULT));
+                }
+            }
+        }
+        assertThatThrownBy(() -> configure(Map.of("schemac.value.type", "Order", "schemac.x", "")))
+                .hasMessageContaining(
+                        "are schemac.key.type, schemac.value.type and " + String.join(", ", keys) + ", these");
+    }
+
     @Test
     void aValueOfNoUseIsRefusedWithItsKeyAndWhatToWrite() {
         refuses("schemac.profile", "strickt", "expected default, strict, esper, in any case");
@@ -108,7 +143,9 @@ class EventSerdeConfigTest {
         refuses("schemac.value.max.number.length", "19", "maxNumberLength must be at least 20 but is 19");
         refuses("schemac.max.decimal.scale", 0, "maxDecimalScale must be at least 1 but is 0");
         refuses("schemac.max.event.bytes", -1, "maxEventBytes must be at least 1 but is -1");
+        refuses("schemac.indent", 17, "indent must be from 0 to 16 but is 17");
         refuses("schemac.sorted.members", "yes", "expected true or false");
+        refuses("schemac.either.base64", 1, "expected true or false");
     }
 
     private static void refuses(String key, Object value, String message) {
@@ -127,8 +164,8 @@ class EventSerdeConfigTest {
                 .isInstanceOf(ConfigException.class)
                 .hasMessage("Unknown configuration schemac.profil: known are schemac.key.type, schemac.value.type and "
                         + "schemac.profile, schemac.max.depth, schemac.max.number.length, schemac.max.decimal.scale, "
-                        + "schemac.max.event.bytes, schemac.sorted.members, these also for keys or values alone, as "
-                        + "schemac.key.profile");
+                        + "schemac.max.event.bytes, schemac.indent, schemac.sorted.members, schemac.either.base64, "
+                        + "these also for keys or values alone, as schemac.key.profile");
     }
 
     @Test
