@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
+import dev.schemac.runtime.stream.GzipInput;
 import dev.schemac.runtime.stream.RejectedEvent;
 import java.io.IOException;
 import java.io.InputStream;
@@ -58,7 +59,7 @@ final class DocumentRun {
         DocumentInput input = new DocumentInput(in, output, progress);
         try {
             if (format == null) {
-                print(parser.parse(input.decompressed(), options.withMaxEventBytes(LARGEST_FILE)));
+                print(parser.parse(GzipInput.recognised(input), options.withMaxEventBytes(LARGEST_FILE)));
             } else {
                 parseStream(name, input);
             }

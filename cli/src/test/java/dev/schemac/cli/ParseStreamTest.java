@@ -309,6 +309,42 @@ class ParseStreamTest {
         assertThat(run.exitCode()).isEqualTo(1);
     }
 
+    @Test
+    void readsAllMembersOfGzipAndRefusesWhatIsNone() throws IOException {
+        String document = "{\"height\":1,\n \"name\":\"elm\"}\n";
+        String[][] ways = {{}, {"--ndjson"}, {"--ndjson", "--threads", "2"}};
+        for (String[] way : ways) {
+            String text = way.length == 0 ? document : document.replace("\n ", "") + "{}\n";
+            byte[] first = gzip(text.substring(0, 9));
+            byte[] second = gzip(text.substring(9));
+            String printed = "{\"name\":\"elm\",\"height\":1}\n" + (way.length == 0 ? "" : "{}\n");
+            assertThat(parse(joined(first, second), way)).isEqualTo(new CommandRun(0, printed, ""));
+            for (String behind : new String[] {"x", "{}", document, "\u001f"}) {
+                CommandRun run = parse(joined(first, second, behind.getBytes(UTF_8)), way);
+
+                assertThat(run.err())
+                        .startsWith("schemac: <stdin>: ")
+                        .contains(
+                                behind.equals("\u001f")
+                                        ? "the gzip data ends before its end"
+                                        : "what follows the gzip data is no gzip data");
+                assertThat(run.exitCode()).isEqualTo(1);
+            }
+            byte[] whole = gzip(text);
+            CommandRun cut = parse(Arrays.copyOf(whole, whole.length - 1), way);
+            assertThat(cut.err()).isEqualTo("schemac: <stdin>: the gzip data ends before its end\n");
+            assertThat(cut.exitCode()).isEqualTo(1);
+        }
+    }
+
+    private static byte[] joined(byte[]... parts) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] part : parts) {
+            all.writeBytes(part);
+        }
+        return all.toByteArray();
+    }
+
     // ---- the command line
 
     @Test

@@ -13,12 +13,13 @@ import java.util.zip.ZipException;
 
 /**
  * A stream that is decompressed from gzip (RFC 1952), which is recognised by its first two bytes: no JSON text begins with them. All
- * members of a file are read, one behind another.
+ * members of a file are read, one behind another; what follows them and is no gzip data is an {@link IOException}. An {@link EventFormat}
+ * recognises gzip itself.
  *
  * <p>{@link java.util.zip.GZIPInputStream} takes whatever goes wrong behind the first member, an exception of the source too, for the end; a
  * file that was cut there, or whose source failed there, would lose events and nobody would know.
  */
-final class GzipInput extends InputStream {
+public final class GzipInput extends InputStream {
     private static final int FIRST_BYTE = 0x1f;
     private static final int SECOND_BYTE = 0x8b;
     private static final int DEFLATED = 8;
@@ -46,8 +47,13 @@ final class GzipInput extends InputStream {
         this.source = source;
     }
 
-    /** The stream, decompressed where it is compressed. Reads its first bytes. */
-    static InputStream recognised(InputStream in) throws IOException {
+    /**
+     * {@return the stream, decompressed where it is compressed}
+     *
+     * @param in the stream, of which the first bytes are read now; closed with what is returned
+     * @throws IOException what the stream throws
+     */
+    public static InputStream recognised(InputStream in) throws IOException {
         PushbackInputStream peeked = new PushbackInputStream(in, 2);
         int first = peeked.read();
         int second = first == FIRST_BYTE ? peeked.read() : -1;
