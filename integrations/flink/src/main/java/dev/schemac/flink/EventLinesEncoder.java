@@ -30,7 +30,6 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
     private final JsonOptions options;
 
     private transient EventDocuments<T> documents;
-    private transient byte[] line;
 
     private EventLinesEncoder(GeneratedParser<T> parser, JsonOptions options) {
         this.parser = parser;
@@ -63,7 +62,7 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
     }
 
     /**
-     * Writes one event and a line feed, in one call of the stream.
+     * Writes one event as {@linkplain JsonWriter#writeLineTo one line}, in one call of the stream.
      *
      * @param element the event, not null
      * @param stream the file
@@ -76,13 +75,6 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
         if (documents == null) {
             documents = new EventDocuments<>(parser, options);
         }
-        JsonWriter document = documents.write(element);
-        int size = document.size();
-        if (line == null || line.length <= size || line.length > EventDocuments.KEPT_BYTES) {
-            line = new byte[Math.max(512, size + 1 + size / 2)];
-        }
-        document.copyTo(line, 0);
-        line[size] = '\n';
-        stream.write(line, 0, size + 1);
+        documents.write(element).writeLineTo(stream);
     }
 }

@@ -50,6 +50,9 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
     /** Null where the parser is no more. */
     private GeneratedParser<T> parser;
 
+    /** Why there is no parser. */
+    private ClassNotFoundException missing;
+
     /** Made by Flink, which then reads it. */
     public EventTypeSerializerSnapshot() {}
 
@@ -84,6 +87,7 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
         } catch (ClassNotFoundException e) {
             // only who wants to read the events needs it
             parser = null;
+            missing = e;
         }
     }
 
@@ -95,8 +99,10 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
     @Override
     public TypeSerializer<T> restoreSerializer() {
         if (parser == null) {
-            throw new IllegalStateException("state was written with the generated parser " + parserClass
-                    + ", which the job does not have any more: keep its schema, or drop the state");
+            throw new IllegalStateException(
+                    "state was written with the generated parser " + parserClass
+                            + ", which the job does not have any more: keep its schema, or drop the state",
+                    missing);
         }
         return new EventTypeSerializer<>(parser);
     }

@@ -33,10 +33,13 @@ final class GeneratedParser<T> implements Serializable {
      */
     static <T> GeneratedParser<T> of(ObjectParser<T> parser) {
         Class<?> type = Objects.requireNonNull(parser, "parser").getClass();
-        if (instance(type) == null) {
+        try {
+            instance(type);
+        } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException(
                     "expected a generated parser, as UserParser.INSTANCE, but found an object of " + type.getName()
-                            + ", which has no public constructor without parameters: it cannot be made again on a task manager");
+                            + ", which has no public constructor without parameters: it cannot be made again on a task manager",
+                    e);
         }
         return new GeneratedParser<>(parser);
     }
@@ -67,11 +70,9 @@ final class GeneratedParser<T> implements Serializable {
     /** The generated parser in the package of a generated class. */
     static <T> Optional<ObjectParser<T>> beside(Class<T> type) {
         try {
-            Object parser = instance(Class.forName(type.getName() + "Parser", true, type.getClassLoader()));
-            return parser instanceof ObjectParser<?> found && found.eventType().type() == type
-                    ? Optional.of(cast(found))
-                    : Optional.empty();
-        } catch (ClassNotFoundException e) {
+            ObjectParser<?> parser = instance(load(type.getName() + "Parser", type.getClassLoader()));
+            return parser.eventType().type() == type ? Optional.of(cast(parser)) : Optional.empty();
+        } catch (ReflectiveOperationException e) {
             return Optional.empty();
         }
     }
@@ -79,13 +80,16 @@ final class GeneratedParser<T> implements Serializable {
     /**
      * The parser of a class with this name.
      *
-     * @throws ClassNotFoundException if there is no such class, or it is no generated parser any more
+     * @throws ClassNotFoundException if there is no such class, it cannot be linked, or it is no generated parser any more
      */
     static <T> GeneratedParser<T> named(String className, ClassLoader loader) throws ClassNotFoundException {
-        if (instance(Class.forName(className, true, loader)) instanceof ObjectParser<?> parser) {
-            return new GeneratedParser<>(cast(parser));
+        try {
+            return new GeneratedParser<>(cast(instance(load(className, loader))));
+        } catch (ClassNotFoundException e) {
+            throw e;
+        } catch (ReflectiveOperationException e) {
+            throw new ClassNotFoundException(className + " is no generated parser", e);
         }
-        throw new ClassNotFoundException(className + " is no generated parser");
     }
 
     ObjectParser<T> get() {
@@ -106,27 +110,43 @@ final class GeneratedParser<T> implements Serializable {
         return type.getName();
     }
 
-    /** Null where the class cannot be made. */
-    private static Object instance(Class<?> type) {
+    /** The class, of which nothing has run yet. */
+    private static Class<?> load(String className, ClassLoader loader) throws ClassNotFoundException {
         try {
-            return type.getConstructor().newInstance();
-        } catch (ReflectiveOperationException e) {
-            return null;
+            return Class.forName(className, false, loader);
+        } catch (LinkageError e) {
+            throw new ClassNotFoundException(className + " cannot be linked", e);
+        }
+    }
+
+    /** Runs nothing of a class that is no parser: its name may come from bytes that somebody else wrote. */
+    private static ObjectParser<?> instance(Class<?> type) throws ReflectiveOperationException {
+        if (!ObjectParser.class.isAssignableFrom(type)) {
+            throw new ClassNotFoundException(type.getName() + " is no generated parser");
+        }
+        try {
+            return (ObjectParser<?>) type.getConstructor().newInstance();
+        } catch (LinkageError e) {
+            throw new ClassNotFoundException(type.getName() + " cannot be linked", e);
         }
     }
 
     /** The value class of a parser is known to be that of its events. */
     @SuppressWarnings("unchecked")
-    private static <T> ObjectParser<T> cast(Object parser) {
+    private static <T> ObjectParser<T> cast(ObjectParser<?> parser) {
         return (ObjectParser<T>) parser;
     }
 
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
         in.defaultReadObject();
-        if (!(instance(type) instanceof ObjectParser<?> made)) {
-            throw new InvalidObjectException(type.getName() + " is no generated parser here");
+        try {
+            parser = cast(instance(type));
+        } catch (ReflectiveOperationException e) {
+            InvalidObjectException invalid =
+                    new InvalidObjectException(type.getName() + " is no generated parser here");
+            invalid.initCause(e);
+            throw invalid;
         }
-        parser = cast(made);
     }
 
     @Override

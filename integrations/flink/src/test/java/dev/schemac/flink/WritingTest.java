@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
+import dev.schemac.flink.beans.Framed;
+import dev.schemac.flink.beans.FramedParser;
 import dev.schemac.flink.records.Everything;
 import dev.schemac.flink.records.EverythingParser;
 import dev.schemac.runtime.JsonOptions;
@@ -66,6 +68,16 @@ final class WritingTest {
             expected.append(Everything.parse(json).toJson()).append('\n');
         }
         assertThat(file.toString(UTF_8)).isEqualTo(expected.toString());
+    }
+
+    @Test
+    void writesALineWhereAnAdapterWritesLineBreaks() throws Exception {
+        EventLinesEncoder<Framed> encoder = InstantiationUtil.clone(EventLinesEncoder.of(FramedParser.INSTANCE));
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        encoder.encode(Framed.parse("{\"id\":1,\"text\":\"{\\n}\"}"), file);
+        encoder.encode(Framed.parse("{\"id\":2,\"text\":\"[\\r\\n1]\"}"), file);
+        encoder.encode(Framed.parse("{\"id\":3}"), file);
+        assertThat(file.toString(UTF_8)).isEqualTo("{\"id\":1,\"text\":{ }}\n{\"id\":2,\"text\":[  1]}\n{\"id\":3}\n");
     }
 
     @Test
