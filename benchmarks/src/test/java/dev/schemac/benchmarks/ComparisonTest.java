@@ -2,6 +2,7 @@ package dev.schemac.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.schemac.benchmarks.library.Libraries;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Reader;
@@ -9,10 +10,11 @@ import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
+import dev.schemac.benchmarks.payload.ValueTree;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +22,10 @@ import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
-/** What README says that the libraries make of odd documents is what they do, as the benchmarks set them up. */
+/**
+ * What README says that the libraries make of odd documents is what they do, as the benchmarks set them up: each cell is worked out from what the
+ * library did and then compared, none is taken from the table. Esper is asked in builds with the profile {@code esper}; others have none.
+ */
 class ComparisonTest {
     private static final String HEADER =
             "| document | schemac | Jackson | Gson | protobuf | dsl-json | avaje-jsonb | Esper |";
@@ -51,7 +56,7 @@ class ComparisonTest {
     @Test
     void theLibrariesDoWhatReadmeSays() throws IOException {
         Map<String, String> documents = documents();
-        List<String> lines = Files.readAllLines(Path.of("..", "README.md"));
+        List<String> lines = Files.readAllLines(Repository.path("README.md"));
         int header = lines.indexOf(HEADER);
         assertThat(header).isPositive();
         List<List<String>> rows = lines.subList(header + 2, header + 2 + documents.size()).stream()
@@ -62,30 +67,57 @@ class ComparisonTest {
         assertThat(rows.stream().map(row -> row.get(0))).containsExactlyElementsOf(documents.keySet());
 
         SoftAssertions softly = new SoftAssertions();
+        List<String> asked = new ArrayList<>();
         for (int i = 0; i < LIBRARIES.size(); i++) {
             Library library = Libraries.named(LIBRARIES.get(i));
             Payload payload = Payloads.named("users-1k");
-            if (library.missing(Operation.READ, payload).isPresent()
-                    && !library.name().equals("avaje-jsonb")) {
+            if (library.missing(Operation.READ, payload)
+                    .filter(reason -> reason.startsWith("is not in this build"))
+                    .isPresent()) {
                 continue; // Esper, in an ordinary build
             }
+            asked.add(library.name());
             List<Document> usual = payload.generate(1);
             Reader reader = library.reader(payload, usual);
             for (List<String> row : rows) {
                 byte[] json = documents.get(row.get(0)).getBytes(StandardCharsets.ISO_8859_1);
                 String said = row.get(i + 1);
-                softly.assertThat(outcome(reader, json, row.get(0), said))
+                softly.assertThat(
+                                decoded(json).contains("\uFFFD") && takesTextOnly(library)
+                                        ? "takes text only"
+                                        : outcome(reader, json, row.get(0)))
                         .as("%s: %s", library.name(), row.get(0))
                         .isEqualTo(said);
             }
         }
         softly.assertAll();
+        System.out.println("README's table: asked " + asked);
+        assertThat(asked).containsSubsequence(LIBRARIES.subList(0, LIBRARIES.size() - 1));
     }
 
-    private static String outcome(Reader reader, byte[] json, String document, String said) throws IOException {
+    private static String decoded(byte[] json) {
+        return new String(json, StandardCharsets.UTF_8);
+    }
+
+    /** Whether none of the methods by which a library reads a document has bytes as a parameter. */
+    private static boolean takesTextOnly(Library library) {
+        if (!library.name().equals("esper")) {
+            return false;
+        }
         try {
-            reader.read(json);
-            return List.of("replaced", "takes text only").contains(said) ? said : "taken";
+            return Arrays.stream(Class.forName("com.espertech.esper.common.client.json.util.EventSenderJson")
+                            .getMethods())
+                    .filter(method -> method.getName().equals("parse"))
+                    .allMatch(method -> method.getParameterTypes()[0] == String.class);
+        } catch (ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static String outcome(Reader reader, byte[] json, String document) throws IOException {
+        try {
+            JsonNode read = ValueTree.of(reader.values(reader.read(json)));
+            return read.toString().indexOf('\uFFFD') >= 0 ? "replaced" : "taken";
         } catch (StackOverflowError e) {
             return "`StackOverflowError`";
         } catch (IOException | RuntimeException e) {

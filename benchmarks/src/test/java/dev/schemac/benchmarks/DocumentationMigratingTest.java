@@ -14,7 +14,6 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,8 +32,8 @@ class DocumentationMigratingTest {
 
     @Test
     void theCodeIsRunAsItStandsThere() throws IOException {
-        String source = withoutIndentation(
-                Files.readString(Path.of("src/test/java/dev/schemac/benchmarks/MigratingExamples.java")));
+        String source = withoutIndentation(Files.readString(
+                Repository.path("benchmarks/src/test/java/dev/schemac/benchmarks/MigratingExamples.java")));
         List<String> examples = blocks("java");
 
         assertThat(examples).hasSize(4);
@@ -64,7 +63,7 @@ class DocumentationMigratingTest {
 
     @Test
     void documentsComeOutAsShown() throws IOException {
-        List<String> lines = Files.readAllLines(Path.of("..", "docs", "migrating.md"));
+        List<String> lines = Files.readAllLines(Repository.path("docs/migrating.md"));
         List<List<String>> rows = lines.subList(lines.indexOf(HEADER) + 2, lines.size()).stream()
                 .takeWhile(line -> line.startsWith("|"))
                 .map(line -> Arrays.stream(line.substring(1).split("\\|"))
@@ -130,7 +129,7 @@ class DocumentationMigratingTest {
     }
 
     private static List<String> blocks(String language) throws IOException {
-        return BLOCK.matcher(Files.readString(Path.of("..", "docs", "migrating.md")))
+        return BLOCK.matcher(Files.readString(Repository.path("docs/migrating.md")))
                 .results()
                 .filter(block -> block.group(1).equals(language))
                 .map(block -> block.group(2))

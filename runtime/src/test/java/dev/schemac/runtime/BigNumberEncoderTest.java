@@ -43,7 +43,7 @@ class BigNumberEncoderTest {
 
     @Test
     void writesRandomNumbers() {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         System.out.println("schemac.seed=" + seed);
         Random random = new Random(seed);
         for (int i = 0; i < 50_000; i++) {

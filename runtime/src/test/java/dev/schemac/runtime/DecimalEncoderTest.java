@@ -119,7 +119,7 @@ class DecimalEncoderTest {
 
     @Test
     void writesRandomBitPatterns() {
-        long seed = Long.getLong("schemac.seed", 20_261_121);
+        long seed = Seed.of(20_261_121);
         Random random = new Random(seed);
         for (int i = 0; i < 500_000; i++) {
             double value = Double.longBitsToDouble(random.nextLong());
@@ -160,7 +160,7 @@ class DecimalEncoderTest {
     /** Each place of the point, with each number of digits. */
     @Test
     void writesThePointAtEveryPlace() {
-        Random random = new Random(Long.getLong("schemac.seed", 20_261_121));
+        Random random = new Random(Seed.of(20_261_121));
         for (int digits = 1; digits <= 17; digits++) {
             for (int exponent = -6; exponent <= 12; exponent++) {
                 for (int i = 0; i < 500; i++) {
@@ -177,7 +177,7 @@ class DecimalEncoderTest {
 
     @Test
     void touchesNoMoreThanItsRoom() {
-        Random random = new Random(Long.getLong("schemac.seed", 20_261_121));
+        Random random = new Random(Seed.of(20_261_121));
         for (int i = 0; i < 200_000; i++) {
             double value = -Math.abs(
                     random.nextInt(3) == 0

@@ -8,7 +8,7 @@ import java.util.function.Function;
 /** A schema twice: as the parser under test and as its {@link Reference}. */
 record Declared(ProbeParser parser, Reference.Schema reference) {
 
-    private record Both(Column column, Function<Object, Object> reference) {}
+    private record Both(Column column, Reference.Conversion reference) {}
 
     /** Columns of every type, arrays of some, a nested schema and an array of it. */
     static final Declared EVERY_TYPE = everyType();
@@ -44,7 +44,7 @@ record Declared(ProbeParser parser, Reference.Schema reference) {
     }
 
     private static Declared of(List<Both> columns) {
-        Map<String, Function<Object, Object>> references = new LinkedHashMap<>();
+        Map<String, Reference.Conversion> references = new LinkedHashMap<>();
         columns.forEach(both -> references.put(both.column.name(), both.reference));
         return new Declared(
                 new ProbeParser(columns.stream().map(Both::column).toArray(Column[]::new)),

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** Values whose bytes come in pieces: where they end, and whether they are right, as the same bytes in memory say. */
 class EventCursorTest {
-    private static final long SEED = 20261121;
+    private static final long SEED = Seed.of(20261121);
 
     private static final String[] VALUES = {
         "{\"a\":[1,-2.5e+10,true,null,\"x\\\"\\\\\\u00e9\"],\"b\":{\"c\":{}},\"d\":false}",
@@ -127,7 +127,7 @@ class EventCursorTest {
     private static void same(byte[] bytes, String expected, String actual, int cut) {
         if (!actual.equals(expected)) {
             assertThat(actual)
-                    .as("seed %d, cut at %d: %s", SEED, cut, new String(bytes, ISO_8859_1))
+                    .as("-Dschemac.seed=%d, cut at %d: %s", SEED, cut, new String(bytes, ISO_8859_1))
                     .isEqualTo(expected);
         }
     }
@@ -173,7 +173,7 @@ class EventCursorTest {
                     at = end;
                 }
                 assertThat(actual)
-                        .as("seed %d, pieces of %d: %s", SEED, piece, text)
+                        .as("-Dschemac.seed=%d, pieces of %d: %s", SEED, piece, text)
                         .isEqualTo(expected);
             }
         }
@@ -208,7 +208,7 @@ class EventCursorTest {
             broken += actual.startsWith("broken") ? 1 : 0;
             if (!actual.equals(expected)) {
                 assertThat(actual)
-                        .as("seed %d: %s", SEED, new String(bytes, ISO_8859_1))
+                        .as("-Dschemac.seed=%d: %s", SEED, new String(bytes, ISO_8859_1))
                         .isEqualTo(expected);
             }
         }

@@ -36,7 +36,7 @@ class IntegerEncoderTest {
 
     @Test
     void writesRandomNumbersOfEveryWidth() {
-        Random random = new Random(Long.getLong("schemac.seed", 20_261_121));
+        Random random = new Random(Seed.of(20_261_121));
         for (int i = 0; i < 500_000; i++) {
             check(random.nextLong() >> random.nextInt(64));
             check(random.nextInt());

@@ -249,7 +249,7 @@ class JsonWriterTest {
 
     @Test
     void writesRandomStringsThatJacksonReadsBack() throws IOException {
-        long seed = Long.getLong("schemac.seed", 20_261_121);
+        long seed = Seed.of(20_261_121);
         Random random = new Random(seed);
         for (int round = 0; round < 20_000; round++) {
             StringBuilder text = new StringBuilder();
@@ -263,12 +263,12 @@ class JsonWriterTest {
             byte[] json = bytes(options, out -> out.value(expected));
 
             assertThat(new String(json, StandardCharsets.UTF_8).getBytes(StandardCharsets.UTF_8))
-                    .as("seed %d, round %d", seed, round)
+                    .as("-Dschemac.seed=%d, round %d", seed, round)
                     .isEqualTo(json);
             try (JsonParser parser = new JsonFactory().createParser(json)) {
                 assertThat(parser.nextToken()).isEqualTo(JsonToken.VALUE_STRING);
                 assertThat(parser.getText())
-                        .as("seed %d, round %d", seed, round)
+                        .as("-Dschemac.seed=%d, round %d", seed, round)
                         .isEqualTo(expected);
                 assertThat(parser.nextToken()).isNull();
             }

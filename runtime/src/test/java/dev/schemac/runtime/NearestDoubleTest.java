@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** The approximation by powers of ten against the exact arithmetic of the JDK. */
 class NearestDoubleTest {
-    private static final long SEED = 20_260_101;
+    private static final long SEED = Seed.of(20_260_101);
 
     private int undecided;
 
@@ -77,7 +77,7 @@ class NearestDoubleTest {
         String text = Long.toUnsignedString(significand) + "e" + exponent;
         double expected = Double.parseDouble(text);
         if (Double.doubleToRawLongBits(found) != Double.doubleToRawLongBits(expected)) {
-            fail("seed %d: %s gives %s but is %s (%s)", SEED, text, found, expected, new BigDecimal(text));
+            fail("-Dschemac.seed=%d: %s gives %s but is %s (%s)", SEED, text, found, expected, new BigDecimal(text));
         }
     }
 }

@@ -79,7 +79,7 @@ final class Parses {
         assertThat(e).as("error of %s", new String(json, UTF_8)).hasMessage(message);
         assertThat(e.kind()).as(message).isEqualTo(kind);
         assertThat(e.offset()).as(message).isEqualTo(offset);
-        assertThat(message).isEqualTo("%s at %s (line %d, column %d)", e.description(), e.path(), e.line(), e.column());
+        assertThat(message).isEqualTo("%s at %s (line %s, column %s)", e.description(), e.path(), e.line(), e.column());
         return e;
     }
 

@@ -16,6 +16,19 @@ public final class ProbeParser implements ObjectParser<Map<String, Object>> {
     /** The one column {@code v} that takes any value. */
     public static final ProbeParser ANYTHING = new ProbeParser(Column.any("v"));
 
+    /** The whole document as an untyped map. */
+    public static final ObjectParser<Map<String, Object>> UNTYPED = new ObjectParser<>() {
+        @Override
+        public EventType<Map<String, Object>> eventType() {
+            return NOTHING.eventType();
+        }
+
+        @Override
+        public Map<String, Object> read(JsonScanner in) {
+            return in.readMap();
+        }
+    };
+
     private static final long MULTIPLIER = 0x9E37_79B9_7F4A_7C15L;
 
     private final List<Column> columns;

@@ -76,7 +76,7 @@ class ProfileTest {
                     assertThat(e.offset()).as(what).isEqualTo(head.length());
                     assertThat(e)
                             .as(what)
-                            .hasMessage("%s at %s (line %d, column %d)", error.description, path, line, at);
+                            .hasMessage("%s at %s (line %s, column %s)", error.description, path, line, at);
                 }
             } else {
                 Map<String, Object> event = new HashMap<>();

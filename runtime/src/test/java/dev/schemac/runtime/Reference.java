@@ -15,18 +15,41 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * What a document means under the default profile, worked out in another way: jackson-core takes the text apart, and the types
+ * What a document means under a profile, worked out in another way: jackson-core takes the text apart, and the types
  * are converted from its tokens by the classes of {@code java.math}. Slow and plain.
  *
  * <p>Jackson gets the document as a String, after the JDK's decoder has judged its UTF-8: by itself it takes some ill-formed
- * sequences, and UTF-16 and UTF-32, for which schemac has no use. It also takes surrogates without a partner; they are refused here.
+ * sequences, and UTF-16 and UTF-32, for which schemac has no use. It also takes surrogates without a partner; whether they are refused is
+ * decided here.
  */
 final class Reference {
+    static final Reference DEFAULT = new Reference(JsonOptions.DEFAULT);
+    static final Reference STRICT = new Reference(JsonOptions.STRICT);
+    static final Reference ESPER = new Reference(JsonOptions.ESPER);
+
+    static final List<Reference> PROFILES = List.of(DEFAULT, STRICT, ESPER);
+
     private static final JsonFactory JACKSON = new JsonFactory();
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
 
-    private Reference() {}
+    /** The options of a parse that is compared with this. */
+    final JsonOptions options;
+
+    private final boolean isStrict;
+    private final boolean isEsper;
+
+    private Reference(JsonOptions options) {
+        this.options = options;
+        isStrict = options == JsonOptions.STRICT;
+        isEsper = options == JsonOptions.ESPER;
+    }
+
+    /** From a value of a document's tree to that of a column. */
+    @FunctionalInterface
+    interface Conversion {
+        Object of(Reference profile, Object value);
+    }
 
     /** The document is not to be accepted. */
     static final class Refused extends RuntimeException {
@@ -47,25 +70,28 @@ final class Reference {
     record Members(List<Member> list) {}
 
     /** What a schema declares: for each name the conversion of its value. */
-    record Schema(Map<String, Function<Object, Object>> columns) {
-        /** The event of a document. */
+    record Schema(Map<String, Conversion> columns) {
+        /** The event of a document under the default profile. */
         Map<String, Object> event(byte[] json) {
-            Object root = tree(json);
+            Object root = DEFAULT.tree(json);
             if (!(root instanceof Members members)) {
                 throw new Refused("no object");
             }
-            return convert(members);
+            return convert(DEFAULT, members);
         }
 
-        Map<String, Object> convert(Members members) {
+        Map<String, Object> convert(Reference profile, Members members) {
             Map<String, Object> event = new LinkedHashMap<>();
             for (Member member : members.list) {
-                Function<Object, Object> column = columns.get(member.name);
+                Conversion column = columns.get(member.name);
+                if (column == null && profile.isStrict) {
+                    throw new Refused("undeclared");
+                }
                 if (column != null) {
-                    if (event.containsKey(member.name)) {
+                    if (event.containsKey(member.name) && !profile.isEsper) {
                         throw new Refused("duplicate");
                     }
-                    event.put(member.name, column.apply(member.value));
+                    event.put(member.name, column.of(profile, member.value));
                 }
             }
             return event;
@@ -73,9 +99,9 @@ final class Reference {
     }
 
     /** The document's tokens as a tree of {@link Members}, {@code List}, String, {@link Number}, Boolean and null. */
-    static Object tree(byte[] json) {
+    Object tree(byte[] json) {
         String text = EntryPoint.decode(json).orElseThrow(() -> new Refused("ill-formed UTF-8"));
-        if (text.startsWith("\uFEFF")) {
+        if (text.startsWith("\uFEFF") && this == DEFAULT) {
             text = text.substring(1);
         }
         try (JsonParser parser = JACKSON.createParser(text)) {
@@ -94,7 +120,7 @@ final class Reference {
         }
     }
 
-    private static Object value(JsonParser parser) throws IOException {
+    private Object value(JsonParser parser) throws IOException {
         switch (parser.currentToken()) {
             case START_OBJECT -> {
                 List<Member> members = new ArrayList<>();
@@ -128,8 +154,8 @@ final class Reference {
         }
     }
 
-    private static String paired(String text) {
-        if (text.codePoints().anyMatch(c -> c >= 0xD800 && c <= 0xDFFF)) {
+    private String paired(String text) {
+        if (!isEsper && text.codePoints().anyMatch(c -> c >= 0xD800 && c <= 0xDFFF)) {
             throw new Refused("surrogate without its partner");
         }
         return text;
@@ -137,36 +163,45 @@ final class Reference {
 
     // ---- conversions
 
-    static Object string(Object value) {
+    Object string(Object value) {
+        if (isStrict || isOtherKind(value)) {
+            return isOtherKind(value) || isNull(value) ? null : wanted(String.class, value);
+        }
         if (value instanceof Number number) {
             return number.text;
         }
         if (value instanceof Boolean) {
             return value.toString();
         }
-        return value == null ? null : wanted(String.class, value);
+        return isNull(value) ? null : wanted(String.class, value);
     }
 
-    static Object character(Object value) {
+    Object character(Object value) {
         String text = (String) string(value);
-        if (text != null && text.length() != 1) {
+        if (text != null && text.length() != 1 && !(isEsper && text.length() > 1)) {
             throw new Refused("not one character");
         }
         return text == null ? null : (Character) text.charAt(0);
     }
 
-    static Object bool(Object value) {
-        if (value instanceof String text) {
+    Object bool(Object value) {
+        if (isOtherKind(value)) {
+            return null;
+        }
+        if (value instanceof String text && !isStrict) {
             if (!text.equals("true") && !text.equals("false")) {
                 throw new Refused("no boolean");
             }
             return text.equals("true");
         }
-        return value == null ? null : wanted(Boolean.class, value);
+        return isNull(value) ? null : wanted(Boolean.class, value);
     }
 
-    private static String number(Object value) {
+    private String number(Object value) {
         String text = value instanceof Number number ? number.text : wanted(String.class, value);
+        if (value instanceof String && (isStrict || isEsper)) {
+            throw new Refused("a string");
+        }
         if (!NUMBER.matcher(text).matches()) {
             throw new Refused("no number");
         }
@@ -176,11 +211,18 @@ final class Reference {
         return text;
     }
 
-    static Object bigInteger(Object value) {
-        return value == null ? null : integer(number(value));
+    Object bigInteger(Object value) {
+        return isNull(value) ? null : integer(value);
     }
 
-    private static BigInteger integer(String text) {
+    private BigInteger integer(Object value) {
+        if (isEsper && value instanceof String text) {
+            return java(text, BigInteger::new);
+        }
+        String text = number(value);
+        if (this != DEFAULT && !text.matches("-?[0-9]+")) {
+            throw new Refused("fraction or exponent");
+        }
         try {
             BigDecimal decimal = new BigDecimal(text);
             // Stripping zero gives scale 0, so that any spelling of it is small here.
@@ -200,48 +242,61 @@ final class Reference {
         }
     }
 
-    private static long within(long min, long max, Object value) {
-        BigInteger integer = integer(number(value));
+    private long within(long min, long max, Object value) {
+        BigInteger integer = integer(value);
         if (integer.compareTo(BigInteger.valueOf(min)) < 0 || integer.compareTo(BigInteger.valueOf(max)) > 0) {
             throw new Refused("out of range");
         }
         return integer.longValueExact();
     }
 
-    static Object byteValue(Object value) {
-        return value == null ? null : (Byte) (byte) within(Byte.MIN_VALUE, Byte.MAX_VALUE, value);
+    Object byteValue(Object value) {
+        return isNull(value) ? null : (Byte) (byte) within(Byte.MIN_VALUE, Byte.MAX_VALUE, value);
     }
 
-    static Object shortValue(Object value) {
-        return value == null ? null : (Short) (short) within(Short.MIN_VALUE, Short.MAX_VALUE, value);
+    Object shortValue(Object value) {
+        return isNull(value) ? null : (Short) (short) within(Short.MIN_VALUE, Short.MAX_VALUE, value);
     }
 
-    static Object intValue(Object value) {
-        return value == null ? null : (Integer) (int) within(Integer.MIN_VALUE, Integer.MAX_VALUE, value);
+    Object intValue(Object value) {
+        return isNull(value) ? null : (Integer) (int) within(Integer.MIN_VALUE, Integer.MAX_VALUE, value);
     }
 
-    static Object longValue(Object value) {
-        return value == null ? null : (Long) within(Long.MIN_VALUE, Long.MAX_VALUE, value);
+    Object longValue(Object value) {
+        return isNull(value) ? null : (Long) within(Long.MIN_VALUE, Long.MAX_VALUE, value);
     }
 
-    static Object floatValue(Object value) {
-        return value == null ? null : finite(Float.parseFloat(number(value)));
+    Object floatValue(Object value) {
+        return isNull(value)
+                ? null
+                : finite(
+                        isEsper && value instanceof String text
+                                ? java(text, Float::parseFloat)
+                                : (Float) Float.parseFloat(number(value)));
     }
 
-    static Object doubleValue(Object value) {
-        return value == null ? null : finite(Double.parseDouble(number(value)));
+    Object doubleValue(Object value) {
+        return isNull(value)
+                ? null
+                : finite(
+                        isEsper && value instanceof String text
+                                ? java(text, Double::parseDouble)
+                                : (Double) Double.parseDouble(number(value)));
     }
 
-    private static <T extends java.lang.Number> T finite(T value) {
-        if (Double.isInfinite(value.doubleValue())) {
+    private <T extends java.lang.Number> T finite(T value) {
+        if (!isEsper && Double.isInfinite(value.doubleValue())) {
             throw new Refused("overflow");
         }
         return value;
     }
 
-    static Object bigDecimal(Object value) {
-        if (value == null) {
+    Object bigDecimal(Object value) {
+        if (isNull(value)) {
             return null;
+        }
+        if (isEsper && value instanceof String text) {
+            return java(text, BigDecimal::new);
         }
         try {
             BigDecimal decimal = new BigDecimal(number(value));
@@ -254,14 +309,14 @@ final class Reference {
         }
     }
 
-    static Object untyped(Object value) {
+    Object untyped(Object value) {
         if (value instanceof Members members) {
             Map<String, Object> map = new LinkedHashMap<>();
             members.list.forEach(member -> map.put(member.name, untyped(member.value)));
             return map;
         }
         if (value instanceof List<?> list) {
-            return list.stream().map(Reference::untyped).toArray();
+            return list.stream().map(this::untyped).toArray();
         }
         if (value instanceof Number number) {
             if (number.text.matches("-?[0-9]+")) {
@@ -276,18 +331,46 @@ final class Reference {
         return value;
     }
 
-    static Object map(Object value) {
-        return value == null ? null : untyped(wanted(Members.class, value));
+    Object map(Object value) {
+        return isOther(Members.class, value) ? null : untyped(wanted(Members.class, value));
     }
 
-    static Function<Object, Object> array(Function<Object, Object> element) {
-        return value -> value == null
+    static Conversion array(Conversion element) {
+        return (profile, value) -> profile.isOther(List.class, value)
                 ? null
-                : ((List<?>) wanted(List.class, value)).stream().map(element).toArray();
+                : ((List<?>) wanted(List.class, value))
+                        .stream().map(each -> element.of(profile, each)).toArray();
     }
 
-    static Function<Object, Object> object(Schema schema) {
-        return value -> value == null ? null : schema.convert(wanted(Members.class, value));
+    static Conversion object(Schema schema) {
+        return (profile, value) ->
+                profile.isOther(Members.class, value) ? null : schema.convert(profile, wanted(Members.class, value));
+    }
+
+    /** Whether null stands where an object or array is declared, or what is read as null. */
+    private boolean isOther(Class<?> type, Object value) {
+        return value == null || isEsper && !type.isInstance(value);
+    }
+
+    /** What the class of Esper's columns makes of a string. */
+    private static <T> T java(String text, Function<String, T> parse) {
+        if (text.length() > 1_000) {
+            throw new Refused("long number");
+        }
+        try {
+            return parse.apply(text);
+        } catch (NumberFormatException e) {
+            throw new Refused("no number");
+        }
+    }
+
+    /** An object or array where a scalar is declared, read as null. */
+    private boolean isOtherKind(Object value) {
+        return isEsper && (value instanceof Members || value instanceof List);
+    }
+
+    private boolean isNull(Object value) {
+        return value == null || isOtherKind(value);
     }
 
     private static <T> T wanted(Class<T> type, Object value) {

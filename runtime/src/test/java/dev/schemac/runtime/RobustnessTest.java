@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -20,7 +19,7 @@ import org.junit.jupiter.api.Test;
  * the code below: what nobody reads is not converted, so a double that overflows is refused where it is read only.
  */
 class RobustnessTest {
-    private static final long SEED = 20_260_106;
+    private static final long SEED = Seed.of(20_260_106);
 
     private static final List<String> DOCUMENTS = List.of(
             "{}",
@@ -59,7 +58,7 @@ class RobustnessTest {
                 for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
                     Parses.outcome(Declared.EVERY_TYPE.parser(), cut, options);
                     Parses.outcome(ProbeParser.NOTHING, cut, options);
-                    Parses.outcome(UNTYPED, cut, options);
+                    Parses.outcome(ProbeParser.UNTYPED, cut, options);
                 }
                 sameVerdict(cut);
             }
@@ -109,44 +108,47 @@ class RobustnessTest {
         }
     }
 
-    /** The three ways to look at a document agree with the reference: declared columns, nothing declared, and untyped. */
+    /**
+     * The three ways to look at a document agree with the reference under each profile: declared columns, nothing declared, and untyped.
+     */
     private static void sameVerdict(byte[] json) {
+        Reference.PROFILES.forEach(profile -> sameVerdict(json, profile));
+    }
+
+    private static void sameVerdict(byte[] json, Reference profile) {
         Object tree = null;
         String refusal = null;
         try {
-            tree = Reference.tree(json);
+            tree = profile.tree(json);
             if (!(tree instanceof Reference.Members)) {
                 refusal = "no object";
             }
         } catch (Reference.Refused e) {
             refusal = e.getMessage();
         }
-        same(ProbeParser.NOTHING, json, Reference.object(NO_COLUMNS), tree, refusal);
-        same(UNTYPED, json, Reference::untyped, tree, refusal);
-        same(Declared.EVERY_TYPE.parser(), json, Reference.object(Declared.EVERY_TYPE.reference()), tree, refusal);
+        same(ProbeParser.NOTHING, json, profile, Reference.object(NO_COLUMNS), tree, refusal);
+        same(ProbeParser.UNTYPED, json, profile, Reference::untyped, tree, refusal);
+        same(
+                Declared.EVERY_TYPE.parser(),
+                json,
+                profile,
+                Reference.object(Declared.EVERY_TYPE.reference()),
+                tree,
+                refusal);
     }
 
     private static final Reference.Schema NO_COLUMNS = new Reference.Schema(Map.of());
 
-    /** The whole document as an untyped map. */
-    private static final ObjectParser<?> UNTYPED = new ObjectParser<Map<String, Object>>() {
-        @Override
-        @SuppressWarnings("unchecked")
-        public EventType<Map<String, Object>> eventType() {
-            return EventType.of((Class<Map<String, Object>>) (Class<?>) Map.class, "", "Untyped", List.of());
-        }
-
-        @Override
-        public Map<String, Object> read(JsonScanner in) {
-            return in.readMap();
-        }
-    };
-
     private static void same(
-            ObjectParser<?> parser, byte[] json, Function<Object, Object> reference, Object tree, String refusal) {
+            ObjectParser<?> parser,
+            byte[] json,
+            Reference profile,
+            Reference.Conversion reference,
+            Object tree,
+            String refusal) {
         Object outcome;
         try {
-            outcome = parser.parse(json);
+            outcome = parser.parse(json, profile.options);
         } catch (JsonParseException e) {
             outcome = e;
         }
@@ -154,7 +156,7 @@ class RobustnessTest {
         String why = refusal;
         if (refusal == null) {
             try {
-                expected = reference.apply(tree);
+                expected = reference.of(profile, tree);
             } catch (Reference.Refused e) {
                 why = e.getMessage();
             }
@@ -162,8 +164,14 @@ class RobustnessTest {
         boolean same = expected == null ? outcome instanceof JsonParseException : JsonValues.equal(outcome, expected);
         if (!same) {
             fail(
-                    "seed %d: %s (%s) gives %s, the reference %s %s",
-                    SEED, new String(json, UTF_8), Arrays.toString(json), outcome, expected, why);
+                    "-Dschemac.seed=%d, %s: %s (%s) gives %s, the reference %s %s",
+                    SEED,
+                    profile.options.profile(),
+                    new String(json, UTF_8),
+                    Arrays.toString(json),
+                    outcome,
+                    expected,
+                    why);
         }
     }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
  * that a document with blanks behind it and the same one without them have to give the same event or the same error.
  */
 class SkippedMembersTest {
-    private static final long SEED = 20_260_121;
+    private static final long SEED = Seed.of(20_260_121);
 
     private static final String BLANKS = " ".repeat(96);
 
@@ -88,14 +88,14 @@ class SkippedMembersTest {
             boolean object = json.charAt(at) == '}';
             String wrong = json.substring(0, at) + (object ? ']' : '}') + json.substring(at + 1);
             JsonParseException error = Parses.error(ProbeParser.NOTHING, wrong.getBytes(UTF_8), options);
-            assertThat(error.kind()).as("seed %d, %s", SEED, wrong).isEqualTo(Kind.MALFORMED);
+            assertThat(error.kind()).as("-Dschemac.seed=%d, %s", SEED, wrong).isEqualTo(Kind.MALFORMED);
             // Right behind an opening bracket a value or a name is missing.
             String wanted =
                     at > opening.length() ? object ? "',' or '}'" : "',' or ']'" : object ? "member name" : "value";
             assertThat(error.description())
-                    .as("seed %d, %s", SEED, wrong)
+                    .as("-Dschemac.seed=%d, %s", SEED, wrong)
                     .isEqualTo("expected " + wanted + " but found '" + (object ? ']' : '}') + "'");
-            assertThat(error.offset()).as("seed %d, %s", SEED, wrong).isEqualTo(at);
+            assertThat(error.offset()).as("-Dschemac.seed=%d, %s", SEED, wrong).isEqualTo(at);
         }
     }
 }

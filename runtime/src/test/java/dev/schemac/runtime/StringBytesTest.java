@@ -155,7 +155,7 @@ class StringBytesTest {
     @ParameterizedTest
     @MethodSource("ways")
     void writesRandomTextThatJacksonReadsBack(StringBytes way) throws IOException {
-        long seed = Long.getLong("schemac.seed", 20_261_121);
+        long seed = Seed.of(20_261_121);
         Random random = new Random(seed);
         JsonFactory jackson = new JsonFactory();
         JsonWriter out = new JsonWriter();
@@ -165,7 +165,9 @@ class StringBytesTest {
             StringEncoder.append(way, out, text, random.nextBoolean(), false);
             try (JsonParser parser = jackson.createParser(out.bytes, 0, out.size)) {
                 parser.nextToken();
-                assertThat(parser.getText()).as("seed %d, text %d", seed, i).isEqualTo(text);
+                assertThat(parser.getText())
+                        .as("-Dschemac.seed=%d, text %d", seed, i)
+                        .isEqualTo(text);
             }
         }
     }
@@ -173,7 +175,7 @@ class StringBytesTest {
     @ParameterizedTest
     @MethodSource("ways")
     void saysNoMoreIsPlainThanIs(StringBytes way) {
-        Random random = new Random(Long.getLong("schemac.seed", 20_261_121));
+        Random random = new Random(Seed.of(20_261_121));
         for (int i = 0; i < 50_000; i++) {
             String text = random(random);
             JsonWriter out = new JsonWriter();

@@ -92,7 +92,7 @@ class UsualTextsTest {
     @ParameterizedTest
     @MethodSource("kinds")
     <T> void writesWhatToStringGives(Kind<T> kind) {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         System.out.println(kind + " with schemac.seed=" + seed);
         Random random = new Random(seed);
         JsonWriter out = new JsonWriter();

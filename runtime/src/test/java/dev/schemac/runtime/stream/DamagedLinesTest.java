@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.Seed;
 import dev.schemac.runtime.Volume;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -97,7 +98,7 @@ class DamagedLinesTest {
     @Test
     void allGoodLinesArriveAndAllBadOnesAreReported() throws IOException {
         for (int round = 0; round < Volume.of(1, 100); round++) {
-            long seed = 20261121 + round;
+            long seed = Seed.of(20261121) + round;
             Random random = new Random(seed);
             byte[] bytes = stream(random, 20_000);
             List<String> expected = oracle(bytes);
@@ -133,7 +134,9 @@ class DamagedLinesTest {
     private static void same(List<String> actual, List<String> expected, long seed, String how) {
         if (!actual.equals(expected)) {
             for (int i = 0; i < Math.min(actual.size(), expected.size()); i++) {
-                assertThat(actual.get(i)).as("seed %d, %s, %d", seed, how, i).isEqualTo(expected.get(i));
+                assertThat(actual.get(i))
+                        .as("-Dschemac.seed=%d, %s, %d", seed, how, i)
+                        .isEqualTo(expected.get(i));
             }
             assertThat(actual).hasSameSizeAs(expected);
         }

@@ -12,6 +12,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.Seed;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -266,7 +267,7 @@ class EventWriterTest {
     /** Events of all sizes around that of the buffer read back equal, and jackson-core finds them well-formed. */
     @Test
     void whatIsWrittenReadsBack() throws IOException {
-        long seed = 42;
+        long seed = Seed.of(42);
         Random random = new Random(seed);
         List<Object> values = new ArrayList<>();
         for (int i = 0; i < 300; i++) {
@@ -286,7 +287,7 @@ class EventWriterTest {
             try (EventStream<java.util.Map<String, Object>> events =
                     format.read(new ByteArrayInputStream(bytes.toByteArray()))) {
                 assertThat(events.stream().map(event -> event.get("v")).toList().equals(values))
-                        .as("seed %d", seed)
+                        .as("-Dschemac.seed=%d", seed)
                         .isTrue();
             }
             int objects = 0;

@@ -123,7 +123,7 @@ final class LargeStream {
             throw new IllegalStateException("expected " + expected + " events but there were " + events.sum());
         }
         System.out.printf(
-                "%s of %d bytes: all events, %d rejected, %d ms%n",
+                "%s of %s bytes: all events, %s rejected, %s ms%n",
                 what, bytes, rejected.sum(), (System.nanoTime() - start) / 1_000_000);
     }
 }

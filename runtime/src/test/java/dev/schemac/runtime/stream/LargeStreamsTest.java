@@ -1,10 +1,9 @@
 package dev.schemac.runtime.stream;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.ChildJvm;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,29 +21,23 @@ class LargeStreamsTest {
 
     @Test
     void memoryIsBoundedByTheLargestEvent() throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx32m",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                LargeStream.class.getName()));
+        List<String> arguments = new ArrayList<>();
         List<String> expected = new ArrayList<>();
         for (String stream : MANY_EVENTS) {
             long bytes = Long.getLong("schemac.stream.bytes", 1L << 26);
-            command.addAll(List.of(stream, Long.toString(bytes)));
+            arguments.addAll(List.of(stream, Long.toString(bytes)));
             expected.add(stream + " of " + bytes + " bytes: all events, 0 rejected");
         }
         for (String stream : ONE_VALUE) {
             long bytes = Long.getLong("schemac.stream.bytes", stream.equals("line") ? 1L << 30 : 1L << 27);
-            command.addAll(List.of(stream, Long.toString(bytes)));
+            arguments.addAll(List.of(stream, Long.toString(bytes)));
             expected.add(stream + " of " + bytes + " bytes: all events, " + (stream.startsWith("skipped") ? 0 : 1)
                     + " rejected");
         }
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String printed = new String(process.getInputStream().readAllBytes(), UTF_8);
+        ChildJvm jvm = ChildJvm.run(List.of("-Xmx32m", "-XX:+UseSerialGC"), LargeStream.class, arguments);
+        String printed = jvm.output();
         System.out.println("large streams:\n" + printed);
-        assertThat(process.waitFor()).as(printed).isZero();
+        assertThat(jvm.exitValue()).as(printed).isZero();
         assertThat(printed.lines().map(line -> line.substring(0, line.lastIndexOf(','))))
                 .isEqualTo(expected);
     }

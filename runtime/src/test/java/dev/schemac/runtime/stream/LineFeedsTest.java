@@ -2,6 +2,7 @@ package dev.schemac.runtime.stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.Seed;
 import dev.schemac.runtime.Volume;
 import java.util.Arrays;
 import java.util.Random;
@@ -12,7 +13,7 @@ class LineFeedsTest {
 
     @Test
     void randomBytesOfAllRanges() {
-        long seed = 20261121;
+        long seed = Seed.of(20261121);
         Random random = new Random(seed);
         // Among them those whose bits are near those of a line feed, where a borrow or carry would show.
         byte[] alphabet = {'\n', '\n', 0x0b, 0x0a - 1, (byte) 0x8a, 0, (byte) 0xff, 0x7f, (byte) 0x80, 'x'};
@@ -40,7 +41,7 @@ class LineFeedsTest {
                     && LineFeeds.last(bytes, from, to) == last
                     && LineFeeds.count(bytes, from, to) == count;
             assertThat(right)
-                    .as("seed %d: %s from %d to %d", seed, Arrays.toString(bytes), from, to)
+                    .as("-Dschemac.seed=%d: %s from %d to %d", seed, Arrays.toString(bytes), from, to)
                     .isTrue();
         }
     }

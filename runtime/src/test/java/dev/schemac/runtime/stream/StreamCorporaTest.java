@@ -8,6 +8,7 @@ import dev.schemac.runtime.Corpora;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.Seed;
 import dev.schemac.runtime.Volume;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class StreamCorporaTest {
     private static final int LARGEST = 4 << 10;
     private static final int SHORT = 64;
-    private static final long SEED = 20261121;
+    private static final long SEED = Seed.of(20261121);
 
     private long cuts;
 
@@ -71,7 +72,7 @@ class StreamCorporaTest {
         assertThat(documents).hasSizeGreaterThan(340);
         Volume.sweep(() -> documents.forEach(this::check));
         System.out.printf(
-                "corpora as streams: %d documents, %d parses of a stream in two pieces%n", documents.size(), cuts);
+                "corpora as streams: %s documents, %s parses of a stream in two pieces%n", documents.size(), cuts);
     }
 
     private void check(String name, byte[] document) {
