@@ -1,10 +1,10 @@
 package dev.schemac.jackson;
 
 import dev.schemac.runtime.ObjectParser;
+import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.WeakHashMap;
@@ -16,8 +16,25 @@ final class EventParsers {
 
     private final ClassLoader context;
     private final Map<Class<?>, ObjectParser<?>> given;
-    /** What the index of each class loader has, its own and those that it delegates to. */
-    private final Map<ClassLoader, Map<Class<?>, Found>> indexes = new WeakHashMap<>();
+    /** What the index of a class loader has, its own and those that it delegates to. */
+    private record Index(Map<Class<?>, Found> parsers) {}
+
+    /**
+     * The index of each class loader. Its parsers refer to the loader, so only classes of that loader may hold it: see {@link
+     * #indexOfLoader}.
+     */
+    private final Map<ClassLoader, WeakReference<Index>> indexes = new WeakHashMap<>();
+
+    /** Every class holds the index of its class loader, and so no longer than the loader is there. */
+    private final ClassValue<Index> indexOfLoader = new ClassValue<>() {
+        @Override
+        protected Index computeValue(Class<?> type) {
+            return index(type.getClassLoader());
+        }
+    };
+
+    /** The index of {@link #context}, which is held anyway; null before somebody asked. */
+    private Index indexOfContext;
 
     /** @param context null for the system class loader */
     EventParsers(ClassLoader context, List<? extends ObjectParser<?>> given) {
@@ -61,9 +78,9 @@ final class EventParsers {
         if (own == null) {
             return null; // a class of the JDK
         }
-        Found found = index(context).get(type);
+        Found found = indexOfContext().parsers.get(type);
         if (found == null && own != context) {
-            found = index(own).get(type);
+            found = indexOfLoader.get(type).parsers.get(type);
         }
         if (found == null) {
             return null;
@@ -76,11 +93,24 @@ final class EventParsers {
         return found.parser;
     }
 
-    private synchronized Map<Class<?>, Found> index(ClassLoader loader) {
-        return indexes.computeIfAbsent(Objects.requireNonNull(loader), EventParsers::load);
+    private synchronized Index indexOfContext() {
+        if (indexOfContext == null) {
+            indexOfContext = load(context);
+        }
+        return indexOfContext;
     }
 
-    private static Map<Class<?>, Found> load(ClassLoader loader) {
+    private synchronized Index index(ClassLoader loader) {
+        WeakReference<Index> known = indexes.get(loader);
+        Index index = known == null ? null : known.get();
+        if (index == null) {
+            index = load(loader);
+            indexes.put(loader, new WeakReference<>(index));
+        }
+        return index;
+    }
+
+    private static Index load(ClassLoader loader) {
         Map<Class<?>, Found> index = new HashMap<>();
         try {
             for (ObjectParser<?> parser : ServiceLoader.load(ObjectParser.class, loader)) {
@@ -93,6 +123,6 @@ final class EventParsers {
             throw new IllegalStateException(
                     "the index of generated parsers names one that cannot be loaded: " + e.getMessage(), e);
         }
-        return index;
+        return new Index(index);
     }
 }
