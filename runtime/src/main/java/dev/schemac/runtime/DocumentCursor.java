@@ -27,6 +27,8 @@ abstract sealed class DocumentCursor permits JsonScanner {
     /** Whether a line feed has been among the blanks: there is no other place for one in JSON. */
     boolean metLineFeed;
 
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
     static final int NO_ESCAPE = -1;
     /** The backslash of the escape that is being checked, or {@link #NO_ESCAPE}. */
     int escapeAt;
@@ -64,11 +66,22 @@ abstract sealed class DocumentCursor permits JsonScanner {
         }
     }
 
+    /** How many bytes from the position on are those of a byte order mark. */
+    private int byteOrderMark() {
+        int count = 0;
+        while (count < BYTE_ORDER_MARK.length && pos + count < end && bytes[pos + count] == BYTE_ORDER_MARK[count]) {
+            count++;
+        }
+        return count;
+    }
+
+    /** Whether all bytes that there are could be the beginning of a byte order mark, of which more may come. */
+    final boolean mayBecomeByteOrderMark() {
+        return end - pos < BYTE_ORDER_MARK.length && byteOrderMark() == end - pos;
+    }
+
     final void skipByteOrderMark() {
-        if (end - pos >= 3
-                && bytes[pos] == (byte) 0xEF
-                && bytes[pos + 1] == (byte) 0xBB
-                && bytes[pos + 2] == (byte) 0xBF) {
+        if (byteOrderMark() == BYTE_ORDER_MARK.length) {
             if (!options.skipsByteOrderMark()) {
                 throw malformed(pos, "expected object but found byte order mark");
             }

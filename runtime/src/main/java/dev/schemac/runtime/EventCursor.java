@@ -184,7 +184,8 @@ public final class EventCursor {
      * @throws JsonParseException if it is not right, or longer than {@link JsonOptions#maxEventBytes}; its offset counts from {@code from}
      */
     public String tryName(byte[] bytes, int from, int to, boolean last) {
-        int behind = from < to && bytes[from] == '"' ? findEnd(bytes, from, to) : to;
+        // What is no name is that whatever follows, and however much of it is there.
+        int behind = from < to && bytes[from] != '"' ? from + 1 : findEnd(bytes, from, to);
         if ((behind == MORE ? to : behind) - from > options.maxEventBytes()) {
             throw tooLong();
         }
@@ -208,15 +209,19 @@ public final class EventCursor {
     }
 
     /**
-     * {@return what is behind a byte order mark, or the beginning where there is none}
+     * {@return what is behind a byte order mark, or the beginning where there is none; {@link #MORE} where the bytes so far do not tell}
      *
      * @param bytes the beginning of a stream
      * @param from where it begins
      * @param to where the bytes end that there are so far, exclusive
+     * @param last whether there will be no more
      * @throws JsonParseException if there is one and the options refuse it
      */
-    public int afterByteOrderMark(byte[] bytes, int from, int to) {
+    public int afterByteOrderMark(byte[] bytes, int from, int to, boolean last) {
         begin(bytes, from, to, 0);
+        if (!last && in.mayBecomeByteOrderMark()) {
+            return MORE;
+        }
         in.skipByteOrderMark();
         return in.pos;
     }

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -133,6 +134,32 @@ class EventCursorTest {
     }
 
     /** The borders of documents one after another, as jackson-core's tokens have them, for all cuts. */
+    @Test
+    void whatIsNoNameIsThatWhateverFollows() {
+        EventCursor cursor = new EventCursor(JsonOptions.DEFAULT.withMaxEventBytes(4));
+        byte[] bytes = "]123456789\"".getBytes(UTF_8);
+        for (int to = 1; to <= bytes.length; to++) {
+            cursor.beginValue();
+            int end = to;
+            assertThatThrownBy(() -> cursor.tryName(bytes, 0, end, false))
+                    .isInstanceOf(JsonParseException.class)
+                    .hasMessage("expected member name but found ']' at $ (line 1, column 1)");
+        }
+    }
+
+    @Test
+    void aByteOrderMarkInPieces() {
+        EventCursor cursor = new EventCursor(JsonOptions.DEFAULT);
+        byte[] bytes = "\ufeff{".getBytes(UTF_8);
+        for (int to = 0; to <= bytes.length; to++) {
+            assertThat(cursor.afterByteOrderMark(bytes, 0, to, false)).isEqualTo(to < 3 ? EventCursor.MORE : 3);
+            assertThat(cursor.afterByteOrderMark(bytes, 0, to, true)).isEqualTo(to < 3 ? 0 : 3);
+        }
+        for (byte[] other : new byte[][] {{'{'}, {(byte) 0xEF, '{'}, {(byte) 0xEF, (byte) 0xBB, '{'}}) {
+            assertThat(cursor.afterByteOrderMark(other, 0, other.length, false)).isZero();
+        }
+    }
+
     @Test
     void documentsEndWhereJacksonSays() throws IOException {
         Random random = new Random(SEED);

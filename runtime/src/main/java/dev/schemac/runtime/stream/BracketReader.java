@@ -28,10 +28,13 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsR
 
     /** Goes past a byte order mark at the very beginning; answers whether enough bytes are there to know. */
     final boolean begun() {
-        if (!begun && (in.limit - in.position >= 3 || in.last)) {
-            begun = true;
+        if (!begun) {
             try {
-                in.position = cursor.afterByteOrderMark(in.bytes, in.position, in.limit);
+                int behind = cursor.afterByteOrderMark(in.bytes, in.position, in.limit, in.last);
+                if (behind != EventCursor.MORE) {
+                    begun = true;
+                    in.passByteOrderMark(behind);
+                }
             } catch (JsonParseException e) {
                 throw in.placed(e, path());
             }

@@ -10,6 +10,8 @@ import java.util.function.Consumer;
 final class LineReader<T> extends EventReader<T> {
     /** How many bytes of the line at the position have no line feed. */
     private int searched;
+    /** The event of the line at the position, if it has been parsed; null where its end has not come, or something else is in the line. */
+    private T parsed;
     /** Whether the line at the position is the rest of one that was too long. */
     private boolean dropping;
     /** The line at the position, from 1. */
@@ -27,12 +29,12 @@ final class LineReader<T> extends EventReader<T> {
     @Override
     T next() {
         while (true) {
-            T event = searched == 0 ? wholeEvent() : null;
+            T event = searched == 0 && !dropping ? wholeEvent() : null;
             if (event != null) {
                 return event;
             }
             int start = in.position;
-            int lineFeed = LineFeeds.next(in.bytes, start + searched, in.limit);
+            int lineFeed = nextLineFeed(start + searched);
             if (lineFeed < 0 && (!in.last || in.limit == start)) {
                 searched = in.limit - start;
                 dropOverlong(start);
@@ -40,12 +42,13 @@ final class LineReader<T> extends EventReader<T> {
             }
             int end = lineFeed < 0 ? in.limit : lineFeed;
             in.position = lineFeed < 0 ? end : lineFeed + 1;
-            searched = 0;
             if (dropping) {
                 dropping = false;
             } else {
                 event = event(start, end > start && in.bytes[end - 1] == '\r' ? end - 1 : end);
             }
+            searched = 0;
+            parsed = null;
             line++;
             if (event != null) {
                 return event;
@@ -54,26 +57,40 @@ final class LineReader<T> extends EventReader<T> {
     }
 
     /**
-     * The event of the line at the position, where all is as usual: an object, its line feed right behind it. Then nobody has to look for the line
-     * feed before: the parser tells whether there was one in the object, among the blanks, where alone it takes one. That was a sixth of the time.
+     * The event of the line at the position, where the line feed is right behind it. Then nobody has to look for the line feed before: the parser
+     * tells whether there was one in the object, among the blanks, where alone it takes one. That was a sixth of the time. An event with anything
+     * else behind it is kept until it is known whether its line ends: nothing is parsed again where it does.
      */
     private T wholeEvent() {
         int start = in.position;
-        if (dropping) {
-            return null;
-        }
         T event = cursor.tryRead(parser, in.bytes, start, in.limit);
         if (event == null || cursor.metLineFeed()) {
             return null;
         }
         int end = cursor.position();
         if (end == in.limit || in.bytes[end] != '\n') {
+            parsed = event;
+            searched = end - start;
             return null;
         }
         in.position = end + 1;
         number++;
         line++;
         return event;
+    }
+
+    /** The line feed that ends the line, or -1. What has been parsed is no event where anything but blanks is between. */
+    private int nextLineFeed(int from) {
+        int at = from;
+        if (parsed != null) {
+            while (at < in.limit && (in.bytes[at] == ' ' || in.bytes[at] == '\t' || in.bytes[at] == '\r')) {
+                at++;
+            }
+            if (at < in.limit && in.bytes[at] != '\n') {
+                parsed = null;
+            }
+        }
+        return LineFeeds.next(in.bytes, at, in.limit);
     }
 
     private T event(int start, int end) {
@@ -84,13 +101,16 @@ final class LineReader<T> extends EventReader<T> {
             return null;
         }
         number++;
+        if (parsed != null && !tooLong) {
+            return parsed;
+        }
         int from = start;
         try {
             if (tooLong) {
                 throw cursor.tooLong();
             }
             if (in.offset(start) == 0) {
-                from = cursor.afterByteOrderMark(in.bytes, start, end);
+                from = cursor.afterByteOrderMark(in.bytes, start, end, true);
             }
             return cursor.read(parser, in.bytes, from, end);
         } catch (JsonParseException e) {
@@ -105,6 +125,7 @@ final class LineReader<T> extends EventReader<T> {
         if (!dropping && searched - 1 > cursor.options().maxEventBytes()) {
             number++;
             dropping = true;
+            parsed = null;
             reject(line, start, in.limit, cursor.tooLong().within("$", in.offset(start), line, 1));
         }
         if (dropping) {

@@ -84,6 +84,12 @@ final class StreamBuffer {
         position = to;
     }
 
+    /** Moves the position behind a byte order mark, which editors do not show: columns count from behind it. */
+    void passByteOrderMark(int to) {
+        position = to;
+        lineStart = offset(to);
+    }
+
     /** The line of the position, from 1: right where all that was passed was passed by {@link #pass}. */
     long line() {
         return lineFeeds + 1;

@@ -1,5 +1,6 @@
 package dev.schemac.runtime.stream;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,8 +8,11 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.Seed;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -53,6 +57,82 @@ class EventFeedTest {
         feed.finish();
         assertThat(seen).containsExactly(1, 2, null);
         assertThat(feed.position()).isEqualTo(16);
+    }
+
+    /** Nothing waits for bytes that may come behind it: the shortest events, alone and in a source that says nothing more. */
+    @Test
+    void theShortestEventsComeAtOnce() throws IOException {
+        for (Map.Entry<EventFormat<Map<String, Object>>, List<String>> each : Map.of(
+                        DOCUMENTS,
+                        List.of("{}", "{}"),
+                        LINES,
+                        List.of("{}\n", "{}\r\n"),
+                        EventFormat.elements(ProbeParser.ANYTHING),
+                        List.of("[{}", ",{}"),
+                        EventFormat.elements(ProbeParser.ANYTHING, "$.v"),
+                        List.of("{\"v\":[{}", ",{}"))
+                .entrySet()) {
+            seen.clear();
+            EventFeed<Map<String, Object>> feed = each.getKey().feed(see);
+            List<byte[]> pieces =
+                    each.getValue().stream().map(text -> text.getBytes(UTF_8)).toList();
+            for (int i = 0; i < pieces.size(); i++) {
+                feed(feed, each.getValue().get(i));
+                assertThat(seen).as(each.getValue().get(i)).hasSize(i + 1);
+            }
+            try (EventStream<Map<String, Object>> stream = each.getKey().read(new Silent(pieces))) {
+                assertThat(stream.read()).isEmpty();
+                assertThat(stream.read()).isEmpty();
+                assertThatThrownBy(stream::read).hasMessage("nothing more comes");
+            }
+        }
+    }
+
+    /** A source whose pieces come one at a time, and that must not be asked for more than has to be. */
+    private static final class Silent extends InputStream {
+        private final Iterator<byte[]> pieces;
+        private byte[] piece = {};
+        private int at;
+
+        Silent(List<byte[]> pieces) {
+            this.pieces = pieces.iterator();
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            read(one, 0, 1);
+            return one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] target, int from, int length) throws IOException {
+            if (at == piece.length) {
+                if (!pieces.hasNext()) {
+                    throw new IOException("nothing more comes");
+                }
+                piece = pieces.next();
+                at = 0;
+            }
+            int count = Math.min(length, piece.length - at);
+            System.arraycopy(piece, at, target, from, count);
+            at += count;
+            return count;
+        }
+    }
+
+    @Test
+    void aByteOrderMarkIsWaitedForOnlyWhereItMayBeOne() {
+        EventFeed<Map<String, Object>> feed = DOCUMENTS.feed(see);
+        for (String piece : List.of("\u00ef", "\u00bb", "\u00bf", "{", "\"v\":1}")) {
+            assertThat(seen).isEmpty();
+            byte[] bytes = piece.getBytes(ISO_8859_1);
+            feed.feed(bytes, 0, bytes.length);
+        }
+        assertThat(seen).containsExactly(1);
+        EventFeed<Map<String, Object>> other = DOCUMENTS.feed(see);
+        assertThatThrownBy(() -> other.feed(new byte[] {(byte) 0xEF, 'x', ' '}, 0, 3))
+                .hasMessage("expected object but found unexpected character at $ (line 1, column 1)");
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +47,58 @@ class EventStreamTest {
         assertThat(stream.read()).isNull();
         assertThat(closed).hasValue(1);
         assertThat(stream.position()).isEqualTo(16);
+    }
+
+    /** Editors do not show it, so it is in no column; it is bytes, so it is in the offset. */
+    @Test
+    void columnsCountFromBehindAByteOrderMark() throws IOException {
+        String bad = "\ufeff{\"v\":x}";
+        String error = "MALFORMED 8: expected value but found unexpected character at $.v (line 1, column 6)";
+        assertThatThrownBy(() -> ProbeParser.ANYTHING.parse(bad.getBytes(UTF_8)))
+                .hasMessage(error.substring(error.indexOf(':') + 2))
+                .extracting("offset")
+                .isEqualTo(8L);
+        EventFormat<Map<String, Object>> documents = EventFormat.documents(ProbeParser.ANYTHING);
+        EventFormat<Map<String, Object>> elements = EventFormat.elements(ProbeParser.ANYTHING);
+        for (EventFormat<Map<String, Object>> format : List.of(LINES, documents)) {
+            assertEnds(format, bad, error);
+        }
+        assertThat(Outcome.read(LINES, false, source(bad), 2)).containsExactly("ended " + error);
+        assertThat(Outcome.unordered(LINES, false, source(bad), 2)).containsExactly("ended " + error);
+        assertEnds(
+                elements,
+                "\ufeff[{\"v\":x}]",
+                error.replace("$.v", "$[0].v").replace("6)", "7)").replace(" 8", " 9"));
+        assertEnds(EventFormat.elements(ProbeParser.ANYTHING, "$.a.v"), bad, error.replace("$.v", "$"));
+        assertEnds(
+                documents,
+                "\ufeff{} {\"v\":x}",
+                "MALFORMED 11: expected value but found unexpected character at $.v (line 1, column 9)");
+        assertEnds(
+                documents,
+                "\ufeff{}\n{\"v\":x}",
+                "MALFORMED 11: expected value but found unexpected character at $.v (line 2, column 6)");
+        assertEnds(
+                documents,
+                "\ufeffx",
+                "MALFORMED 3: expected object but found unexpected character at $ (line 1, column 1)");
+    }
+
+    private static ByteArrayInputStream source(String text) {
+        return new ByteArrayInputStream(text.getBytes(UTF_8));
+    }
+
+    /** Pulled and fed, as a whole and byte by byte. */
+    private static void assertEnds(EventFormat<Map<String, Object>> format, String text, String error)
+            throws IOException {
+        byte[] bytes = text.getBytes(UTF_8);
+        for (List<String> outcome : List.of(
+                Outcome.read(format, false, source(text)),
+                Outcome.fed(format, false, bytes),
+                Outcome.fed(
+                        format, false, bytes, IntStream.range(1, bytes.length).toArray()))) {
+            assertThat(outcome.get(outcome.size() - 1)).isEqualTo("ended " + error);
+        }
     }
 
     @Test

@@ -4,17 +4,23 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.Volume;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** However the bytes of a stream are cut, the same comes of them: the same events, and the same errors at the same places. */
 class StreamSplitsTest {
@@ -243,5 +249,47 @@ class StreamSplitsTest {
             assertThat(Outcome.fed(each.format(), false, each.bytes())).isEqualTo(expected.lines());
         }
         assertThat(new String(each.bytes(), UTF_8)).isNotEmpty();
+    }
+
+    /** A parser that counts the events it has made: adapters and setters are code of the application, which sees each of them. */
+    private static final class Counting implements ObjectParser<Map<String, Object>> {
+        final AtomicInteger events = new AtomicInteger();
+
+        @Override
+        public EventType<Map<String, Object>> eventType() {
+            return ProbeParser.ANYTHING.eventType();
+        }
+
+        @Override
+        public Map<String, Object> read(JsonScanner in) {
+            Map<String, Object> event = ProbeParser.ANYTHING.read(in);
+            events.incrementAndGet();
+            return event;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", " \t\r\n", "  \n\r\n \n"})
+    void aLineThatHasBeenParsedIsNotParsedAgain(String between) throws IOException {
+        byte[] bytes = ("{\"v\":1}" + between + "{}" + between + "{\"v\":[2]}").getBytes(UTF_8);
+        List<String> expected = List.of("event {v=1;}", "event {}", "event {v=[2];}");
+        for (int tail = 0; tail < 2; tail++) {
+            byte[] all = tail == 0 ? bytes : Arrays.copyOf(bytes, bytes.length + 1);
+            if (tail == 1) {
+                all[bytes.length] = '\r';
+            }
+            for (int cut = 0; cut <= all.length; cut++) {
+                Counting fed = new Counting();
+                assertThat(Outcome.fed(EventFormat.lines(fed), false, all, cut)).isEqualTo(expected);
+                assertThat(fed.events).as("cut at %d", cut).hasValue(3);
+            }
+            Counting pulled = new Counting();
+            assertThat(Outcome.read(EventFormat.lines(pulled), false, all, 1)).isEqualTo(expected);
+            assertThat(pulled.events).hasValue(3);
+            Counting parallel = new Counting();
+            assertThat(Outcome.read(EventFormat.lines(parallel), false, new ByteArrayInputStream(all), 2))
+                    .isEqualTo(expected);
+            assertThat(parallel.events).hasValue(3);
+        }
     }
 }
