@@ -21,7 +21,8 @@ package dev.schemac.runtime;
  */
 public interface JsonAdapter<T> {
     /**
-     * Converts a scalar. A JSON null never gets here: it is a null value.
+     * Converts a scalar. A JSON null never gets here: it is a null value. The values of an event that a stream has only in part may be
+     * converted again when the rest has come, so an adapter does nothing but convert.
      *
      * @param text the content of a string, the source text of a number, {@code true} or {@code false}
      * @return the value, or null for none

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.Seed;
 import dev.schemac.runtime.Volume;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -19,10 +20,10 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Random streams, right and damaged, under random limits: however the bytes are cut, the same comes of them, and each event comes with its
- * last byte. {@code -Dschemac.random.seed} repeats a run, {@code -Dschemac.random.streams} sets how many streams there are.
+ * last byte. {@code -Dschemac.seed} repeats a run, {@code -Dschemac.random.streams} sets how many streams there are.
  */
 class RandomStreamsTest {
-    private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
+    private static final long SEED = Seed.drawn();
     private static final int STREAMS = Integer.getInteger("schemac.random.streams", Volume.of(30_000, 2_000_000));
 
     private static final String[] FRAMINGS = {"lines", "documents", "$", "$.users", "$.a.users"};
