@@ -1,11 +1,15 @@
 package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.EventCursor;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 
 /**
  * What stands around the array whose elements are the events: the objects on the way to it and all their other members. Those are checked
  * as strictly as any value that is skipped, and forgotten as they come.
+ *
+ * <p>A member on the way that comes twice is refused: what is before the array cannot be taken back, and what is behind it must not change what
+ * the array is. Where the options are strict, no name may come twice, see {@link MemberNames}.
  */
 final class DocumentWalk {
     private enum Next {
@@ -20,6 +24,8 @@ final class DocumentWalk {
     private final ElementPath path;
     private final StreamBuffer in;
     private final EventCursor cursor;
+    /** Null where only members on the way are compared. */
+    private final MemberNames names;
 
     private Next next = Next.VALUE;
     /** How many objects are open: all of them are on the way to the array. */
@@ -35,6 +41,8 @@ final class DocumentWalk {
         this.path = path;
         this.in = in;
         this.cursor = cursor;
+        boolean strict = cursor.options().profile() == JsonOptions.Profile.STRICT;
+        this.names = strict ? new MemberNames(in, cursor.options()) : null;
     }
 
     /** The path of what is at the position, as far as it is on the way. */
@@ -63,7 +71,7 @@ final class DocumentWalk {
     private boolean step() {
         if (!pending) {
             int next = cursor.nonBlank(in.bytes, in.position, in.limit);
-            in.pass(next, cursor.metLineFeed());
+            in.pass(next, cursor.metLineFeed()); // blanks are nothing to the names
         }
         if (in.position == in.limit && !in.last) {
             return false;
@@ -107,12 +115,13 @@ final class DocumentWalk {
         if (in.position == in.limit || in.bytes[in.position] != (array ? '[' : '{')) {
             throw placed(cursor.mismatch(array ? "array" : "object", in.bytes, in.position, in.limit));
         }
-        in.position++;
         if (array) {
+            in.position++; // the elements and what ends them are nothing to the names
             found = true;
             onPath = false;
             next = Next.COMMA;
         } else {
+            pass(in.position + 1, false);
             open++;
             onPath = false;
             next = Next.FIRST_NAME;
@@ -135,7 +144,7 @@ final class DocumentWalk {
             throw placed(e);
         }
         pending = false;
-        in.pass(cursor.position(), false);
+        pass(cursor.position(), false);
         next = Next.COLON;
         return true;
     }
@@ -146,9 +155,10 @@ final class DocumentWalk {
             begin();
             ended = cursor.trySkip(in.bytes, in.position, in.limit, in.last, open);
         } catch (JsonParseException e) {
+            compareNames(in.position + (int) e.offset()); // what is before the error comes first
             throw placed(e);
         }
-        in.pass(cursor.position(), cursor.metLineFeed());
+        pass(cursor.position(), cursor.metLineFeed());
         if (!ended) {
             return false;
         }
@@ -168,16 +178,14 @@ final class DocumentWalk {
         if (in.position == in.limit || in.bytes[in.position] != '}') {
             return false;
         }
-        in.position++;
+        if (!found) {
+            onPath = true; // of what is missing
+            throw placed(cursor.mismatched("required member is missing"));
+        }
+        pass(in.position + 1, false);
         open--;
         onPath = false;
         next = Next.COMMA;
-        if (open == 0 && !found) {
-            in.position--;
-            onPath = true;
-            open = path.length();
-            throw placed(cursor.mismatched("required member is missing"));
-        }
         return true;
     }
 
@@ -185,7 +193,18 @@ final class DocumentWalk {
         if (in.position == in.limit || in.bytes[in.position] != mark) {
             throw expected(wanted);
         }
-        in.position++;
+        pass(in.position + 1, false);
+    }
+
+    private void pass(int to, boolean lineFeeds) {
+        compareNames(to);
+        in.pass(to, lineFeeds);
+    }
+
+    private void compareNames(int to) {
+        if (names != null) {
+            names.take(to, path());
+        }
     }
 
     private JsonParseException expected(String wanted) {

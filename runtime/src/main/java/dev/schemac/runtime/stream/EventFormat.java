@@ -94,7 +94,8 @@ public final class EventFormat<T> {
     }
 
     /**
-     * One document with an array somewhere inside, whose elements are the events. Everything around it is checked and skipped.
+     * One document with an array somewhere inside, whose elements are the events. Everything around it is checked and skipped. Members of the path
+     * must not come twice; under {@link JsonOptions#STRICT} no member around the elements must.
      *
      * @param <T> the value class
      * @param parser the parser of the elements

@@ -97,7 +97,12 @@ final class StreamBuffer {
 
     /** The place of the position in its line, from 1, in bytes. */
     int column() {
-        return (int) Math.min(Integer.MAX_VALUE, offset(position) - lineStart + 1);
+        return columnBefore(0);
+    }
+
+    /** The place in its line of what is so many bytes before the position, in the same line. */
+    int columnBefore(long bytes) {
+        return (int) Math.min(Integer.MAX_VALUE, offset(position) - bytes - lineStart + 1);
     }
 
     /** An error, whose offset counts from the position, with its place in the stream. The position moves there. */
