@@ -9,6 +9,8 @@ import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -45,19 +47,61 @@ class GeneratedEventTypeTest {
         assertThat(child.supertype().orElseThrow()).isSameAs(base);
         assertThat(base.supertype()).isEmpty();
         assertThat(base.columns())
-                .containsExactly(new EventColumn("a", Integer.class), new EventColumn("b c", String.class));
+                .containsExactly(
+                        new EventColumn("a", Integer.class, "int"), new EventColumn("b c", String.class, "string"));
         assertThat(child.columns())
                 .containsExactly(
-                        new EventColumn("a", Integer.class),
-                        new EventColumn("b c", String.class),
-                        new EventColumn("d", "D", String[].class),
-                        new EventColumn("e", List.class),
-                        new EventColumn("f", Object.class),
-                        new EventColumn("g", Map.class),
-                        new EventColumn("h", Object.class),
-                        new EventColumn("i", base.type().arrayType().arrayType()));
+                        new EventColumn("a", Integer.class, "int"),
+                        new EventColumn("b c", String.class, "string"),
+                        new EventColumn("d", "D", String[].class, "string[]"),
+                        new EventColumn("e", List.class, "List<m.Base>"),
+                        new EventColumn("f", Object.class, "null"),
+                        new EventColumn("g", Map.class, "Map<String, m.Base>"),
+                        new EventColumn("h", Object.class, "Object"),
+                        new EventColumn("i", base.type().arrayType().arrayType(), "m.Base[][]"));
         runtime.undeploy(deployment);
         assertThat(runtime.eventTypes()).isEmpty();
+    }
+
+    /** What tells columns apart whose values have the same class. */
+    @ParameterizedTest
+    @EnumSource(ValueStyle.class)
+    void schemaTypesSayHowValuesLookInJson(ValueStyle style) throws URISyntaxException {
+        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT
+                .withStyle(style)
+                .withClassPath(List.of(Path.of(EpochDate.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI()))));
+        compiler.deploy(runtime, List.of(new SchemaSource("test.epl", """
+                import java.time.*;
+                @Column(name=b, base64='url') @Column(name=c, base64='mime') @Column(name=d, base64='pem')
+                @Column(name=e, base64='mime-no-linefeeds') @Column(name=f, base64='URL')
+                @JsonSchemaField(name=o, adapter='dev.schemac.codegen.EpochDate')
+                create json schema T(
+                    a binary, b binary, c binary, d binary, e binary[], f Map<String, List<binary>>, g byte[primitive], h Object,
+                    i int[primitive][], j BigDecimal, k Map, l DayOfWeek, m LocalDate[], n T, o java.util.Date);
+                """)));
+
+        assertThat(runtime.eventType("T").columns())
+                .extracting(EventColumn::schemaType)
+                .containsExactly(
+                        "binary",
+                        "binary(url)",
+                        "binary(mime)",
+                        "binary(pem)",
+                        "binary[]",
+                        "Map<String, List<binary(url)>>",
+                        "byte[primitive]",
+                        "Object",
+                        "int[primitive][]",
+                        "bigdecimal",
+                        "Map",
+                        "java.time.DayOfWeek",
+                        "LocalDate[]",
+                        "T",
+                        "java.util.Date(dev.schemac.codegen.EpochDate)");
     }
 
     @ParameterizedTest

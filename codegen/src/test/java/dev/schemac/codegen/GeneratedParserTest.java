@@ -244,8 +244,11 @@ class GeneratedParserTest {
         assertThat(type.moduleName()).isEqualTo("dev.schemac.golden.users");
         assertThat(type.supertype()).isEmpty();
         assertThat(type.columns())
-                .startsWith(new EventColumn("_id", String.class), new EventColumn("index", Integer.class))
-                .contains(new EventColumn("tags", String[].class), new EventColumn("friends", Friend[].class))
+                .startsWith(
+                        new EventColumn("_id", String.class, "string"), new EventColumn("index", Integer.class, "int"))
+                .contains(
+                        new EventColumn("tags", String[].class, "string[]"),
+                        new EventColumn("friends", Friend[].class, Friend.class.getName() + "[]"))
                 .extracting(EventColumn::name)
                 .containsExactlyElementsOf(new User().asMap().keySet());
     }

@@ -14,10 +14,12 @@ class EventTypeTest {
     private static final EventType<Map<?, ?>> PARENT = type(
             "com.acme",
             "Parent",
-            List.of(new EventColumn("p", Integer.class), new EventColumn("q", "the-q", String[].class)));
+            List.of(
+                    new EventColumn("p", Integer.class, "int"),
+                    new EventColumn("q", "the-q", String[].class, "string[]")));
 
     private static final EventType<Map<?, ?>> CHILD =
-            EventType.of(mapClass(), "", "Child", PARENT, List.of(new EventColumn("c", Object.class)));
+            EventType.of(mapClass(), "", "Child", PARENT, List.of(new EventColumn("c", Object.class, "Object")));
 
     @Test
     void knowsItsNames() {
@@ -39,13 +41,13 @@ class EventTypeTest {
         assertThat(grandchild.supertype()).containsSame(CHILD);
         assertThat(CHILD.supertype()).containsSame(PARENT);
         assertThat(PARENT.supertype()).isEmpty();
-        assertThatThrownBy(() -> CHILD.columns().add(new EventColumn("x", Object.class)))
+        assertThatThrownBy(() -> CHILD.columns().add(new EventColumn("x", Object.class, "Object")))
                 .isInstanceOf(UnsupportedOperationException.class);
     }
 
     @Test
     void findsColumnsByTheirExactNames() {
-        assertThat(CHILD.column("q")).contains(new EventColumn("q", "the-q", String[].class));
+        assertThat(CHILD.column("q")).contains(new EventColumn("q", "the-q", String[].class, "string[]"));
         assertThat(CHILD.column("c").orElseThrow().jsonName()).isEqualTo("c");
         assertThat(CHILD.column("Q")).isEmpty();
         assertThat(CHILD.column("the-q")).isEmpty();
@@ -54,8 +56,8 @@ class EventTypeTest {
 
     @Test
     void refusesTwoColumnsOfOneName() {
-        assertThatThrownBy(() ->
-                        EventType.of(mapClass(), "m", "Twice", PARENT, List.of(new EventColumn("p", Object.class))))
+        assertThatThrownBy(() -> EventType.of(
+                        mapClass(), "m", "Twice", PARENT, List.of(new EventColumn("p", Object.class, "Object"))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("two columns named p in m.Twice");
     }

@@ -49,6 +49,10 @@ class BreakingChangesTest {
             B                  | Map                   | type-widened
             int                | Object                | type-widened
             Object             | int[]                 | type-narrowed
+            double[]           | Object                | type-widened
+            BigDecimal         | Object                | type-changed
+            BigDecimal[]       | Object                | type-changed
+            Map<String, BigDecimal> | Map              | type-changed
             int                | null                  | type-changed
             null               | int                   | type-changed
             B                  | C                     | java-type-changed
@@ -78,6 +82,17 @@ class BreakingChangesTest {
                         "create json schema A(a int);",
                         "@Column(name=a, jsonName='b', alias='a') create json schema A(a int);"))
                 .containsExactly("column 'a' is member 'b', before 'a': old readers do not find it");
+    }
+
+    @Test
+    void variantsOfBase64AreCompared() {
+        String url = "@Column(name=a, base64='url') create json schema A(a binary);";
+        assertThat(rules(url, "create json schema A(a binary);")).isEqualTo("base64-changed");
+        assertThat(rules("create json schema A(a binary[]);", url.replace("binary", "binary[]")))
+                .isEqualTo("base64-changed");
+        assertThat(rules(url, "create json schema A(a string);"))
+                .as("text has no variant")
+                .isEqualTo("type-widened");
     }
 
     @Test

@@ -149,8 +149,8 @@ public final class AnimalParser implements RefillingParser<Animal> {
                 "dev.schemac.golden.animals",
                 "Animal",
                 List.of(
-                        new EventColumn("name", String.class),
-                        new EventColumn("legs", Integer.class)));
+                        new EventColumn("name", String.class, "string"),
+                        new EventColumn("legs", Integer.class, "int")));
 
         private Columns() {}
     }

@@ -157,8 +157,8 @@ public final class KennelParser implements RefillingParser<Kennel> {
                 "dev.schemac.golden.animals",
                 "Kennel",
                 List.of(
-                        new EventColumn("first", Animal.class),
-                        new EventColumn("dogs", Dog[].class)));
+                        new EventColumn("first", Animal.class, "dev.schemac.golden.animals.Animal"),
+                        new EventColumn("dogs", Dog[].class, "dev.schemac.golden.animals.Dog[]")));
 
         private Columns() {}
     }

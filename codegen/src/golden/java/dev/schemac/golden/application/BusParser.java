@@ -246,13 +246,13 @@ public final class BusParser implements ObjectParser<Vehicle> {
                 "dev.schemac.golden.application",
                 "Bus",
                 List.of(
-                        new EventColumn("line", String.class),
-                        new EventColumn("seats", "places", Integer.class),
-                        new EventColumn("energy", Energy.class),
-                        new EventColumn("late", Boolean.class),
-                        new EventColumn("zone", Character.class),
-                        new EventColumn("tags", String[].class),
-                        new EventColumn("secret", String.class)));
+                        new EventColumn("line", String.class, "string"),
+                        new EventColumn("seats", "places", Integer.class, "int"),
+                        new EventColumn("energy", Energy.class, "com.acme.Vehicle.Energy"),
+                        new EventColumn("late", Boolean.class, "boolean"),
+                        new EventColumn("zone", Character.class, "char"),
+                        new EventColumn("tags", String[].class, "string[]"),
+                        new EventColumn("secret", String.class, "string")));
 
         private Columns() {}
     }

@@ -238,11 +238,11 @@ public final class TripParser implements RefillingParser<Trip> {
                 "dev.schemac.golden.application",
                 "Trip",
                 List.of(
-                        new EventColumn("id", Long.class),
-                        new EventColumn("start", Stop.class),
-                        new EventColumn("stops", Stop[].class),
-                        new EventColumn("spare", List.class),
-                        new EventColumn("bus", Vehicle.class)));
+                        new EventColumn("id", Long.class, "long"),
+                        new EventColumn("start", Stop.class, "com.acme.Stop"),
+                        new EventColumn("stops", Stop[].class, "com.acme.Stop[]"),
+                        new EventColumn("spare", List.class, "List<com.acme.Vehicle>"),
+                        new EventColumn("bus", Vehicle.class, "com.acme.Vehicle")));
 
         private Columns() {}
     }

@@ -416,12 +416,12 @@ public final class GridsParser implements RefillingParser<Grids> {
                 "dev.schemac.golden.arrays",
                 "Grids",
                 List.of(
-                        new EventColumn("texts", String[][].class),
-                        new EventColumn("numbers", Integer[][].class),
-                        new EventColumn("cube", Integer[][][].class),
-                        new EventColumn("maps", Map[][].class),
-                        new EventColumn("points", Point[][].class),
-                        new EventColumn("solid", Point[][][].class)));
+                        new EventColumn("texts", String[][].class, "string[][]"),
+                        new EventColumn("numbers", Integer[][].class, "int[][]"),
+                        new EventColumn("cube", Integer[][][].class, "int[][][]"),
+                        new EventColumn("maps", Map[][].class, "Map[][]"),
+                        new EventColumn("points", Point[][].class, "dev.schemac.golden.arrays.Point[][]"),
+                        new EventColumn("solid", Point[][][].class, "dev.schemac.golden.arrays.Point[][][]")));
 
         private Columns() {}
     }

@@ -628,20 +628,20 @@ public final class ListsParser implements RefillingParser<Lists> {
                 "dev.schemac.golden.arrays",
                 "Lists",
                 List.of(
-                        new EventColumn("texts", String[].class),
-                        new EventColumn("letters", Character[].class),
-                        new EventColumn("flags", Boolean[].class),
-                        new EventColumn("tinies", Byte[].class),
-                        new EventColumn("smalls", Short[].class),
-                        new EventColumn("numbers", Integer[].class),
-                        new EventColumn("larges", Long[].class),
-                        new EventColumn("roughs", Float[].class),
-                        new EventColumn("fines", Double[].class),
-                        new EventColumn("wholes", BigInteger[].class),
-                        new EventColumn("exacts", BigDecimal[].class),
-                        new EventColumn("anything", Object[].class),
-                        new EventColumn("maps", Map[].class),
-                        new EventColumn("points", Point[].class)));
+                        new EventColumn("texts", String[].class, "string[]"),
+                        new EventColumn("letters", Character[].class, "char[]"),
+                        new EventColumn("flags", Boolean[].class, "boolean[]"),
+                        new EventColumn("tinies", Byte[].class, "byte[]"),
+                        new EventColumn("smalls", Short[].class, "short[]"),
+                        new EventColumn("numbers", Integer[].class, "int[]"),
+                        new EventColumn("larges", Long[].class, "long[]"),
+                        new EventColumn("roughs", Float[].class, "float[]"),
+                        new EventColumn("fines", Double[].class, "double[]"),
+                        new EventColumn("wholes", BigInteger[].class, "biginteger[]"),
+                        new EventColumn("exacts", BigDecimal[].class, "bigdecimal[]"),
+                        new EventColumn("anything", Object[].class, "Object[]"),
+                        new EventColumn("maps", Map[].class, "Map[]"),
+                        new EventColumn("points", Point[].class, "dev.schemac.golden.arrays.Point[]")));
 
         private Columns() {}
     }

@@ -155,8 +155,8 @@ public final class PointParser implements RefillingParser<Point> {
                 "dev.schemac.golden.arrays",
                 "Point",
                 List.of(
-                        new EventColumn("x", Integer.class),
-                        new EventColumn("y", Integer.class)));
+                        new EventColumn("x", Integer.class, "int"),
+                        new EventColumn("y", Integer.class, "int")));
 
         private Columns() {}
     }

@@ -168,8 +168,8 @@ public final class GoodParser implements RefillingParser<Good> {
                 "dev.schemac.golden.collections",
                 "Good",
                 List.of(
-                        new EventColumn("article", String.class),
-                        new EventColumn("sizes", List.class)));
+                        new EventColumn("article", String.class, "string"),
+                        new EventColumn("sizes", List.class, "List<int[]>")));
 
         private Columns() {}
     }

@@ -181,9 +181,9 @@ public final class CustomerParser implements RefillingParser<Customer> {
                 "dev.schemac.golden.customers",
                 "Customer",
                 List.of(
-                        new EventColumn("name", String.class),
-                        new EventColumn("lastOrders", Order[].class),
-                        new EventColumn("favorite", Item.class)));
+                        new EventColumn("name", String.class, "string"),
+                        new EventColumn("lastOrders", Order[].class, "dev.schemac.golden.orders.Order[]"),
+                        new EventColumn("favorite", Item.class, "dev.schemac.golden.orders.Item")));
 
         private Columns() {}
     }

@@ -131,7 +131,7 @@ public final class NastyParser implements RefillingParser<Nasty> {
                 "dev.schemac.golden.described",
                 "Nasty",
                 List.of(
-                        new EventColumn("a", Integer.class)));
+                        new EventColumn("a", Integer.class, "int")));
 
         private Columns() {}
     }

@@ -149,8 +149,8 @@ public final class ReadingParser implements RefillingParser<Reading> {
                 "dev.schemac.golden.described",
                 "Reading",
                 List.of(
-                        new EventColumn("sensor", String.class),
-                        new EventColumn("celsius", Double.class)));
+                        new EventColumn("sensor", String.class, "string"),
+                        new EventColumn("celsius", Double.class, "double")));
 
         private Columns() {}
     }

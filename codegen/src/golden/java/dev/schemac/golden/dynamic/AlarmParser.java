@@ -194,7 +194,7 @@ public final class AlarmParser implements RefillingParser<Alarm> {
                 "Alarm",
                 EventParser.INSTANCE.eventType(),
                 List.of(
-                        new EventColumn("level", Integer.class)));
+                        new EventColumn("level", Integer.class, "int")));
 
         private Columns() {}
 

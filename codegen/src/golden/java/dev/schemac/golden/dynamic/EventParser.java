@@ -163,8 +163,8 @@ public final class EventParser implements RefillingParser<Event> {
                 "dev.schemac.golden.dynamic",
                 "Event",
                 List.of(
-                        new EventColumn("kind", String.class),
-                        new EventColumn("at", Long.class)));
+                        new EventColumn("kind", String.class, "string"),
+                        new EventColumn("at", Long.class, "long")));
 
         private Columns() {}
 

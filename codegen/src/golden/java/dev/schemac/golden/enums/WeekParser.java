@@ -186,9 +186,9 @@ public final class WeekParser implements RefillingParser<Week> {
                 "dev.schemac.golden.enums",
                 "Week",
                 List.of(
-                        new EventColumn("start", DayOfWeek.class),
-                        new EventColumn("rest", DayOfWeek[].class),
-                        new EventColumn("first", DayOfWeek.class)));
+                        new EventColumn("start", DayOfWeek.class, "java.time.DayOfWeek"),
+                        new EventColumn("rest", DayOfWeek[].class, "java.time.DayOfWeek[]"),
+                        new EventColumn("first", DayOfWeek.class, "java.time.DayOfWeek")));
 
         private Columns() {}
     }

@@ -436,21 +436,21 @@ public final class TicketParser implements RefillingParser<Ticket> {
                 "dev.schemac.golden.formats",
                 "Ticket",
                 List.of(
-                        new EventColumn("id", UUID.class),
-                        new EventColumn("home", URI.class),
-                        new EventColumn("logo", URL.class),
-                        new EventColumn("day", LocalDate.class),
-                        new EventColumn("hour", LocalTime.class),
-                        new EventColumn("local", LocalDateTime.class),
-                        new EventColumn("sent", OffsetDateTime.class),
-                        new EventColumn("shown", ZonedDateTime.class),
-                        new EventColumn("at", Instant.class),
-                        new EventColumn("valid", Duration.class),
-                        new EventColumn("days", LocalDate[].class),
-                        new EventColumn("moments", Map.class),
-                        new EventColumn("content", byte[].class),
-                        new EventColumn("token", byte[].class),
-                        new EventColumn("pages", List.class)));
+                        new EventColumn("id", UUID.class, "UUID"),
+                        new EventColumn("home", URI.class, "URI"),
+                        new EventColumn("logo", URL.class, "URL"),
+                        new EventColumn("day", LocalDate.class, "LocalDate"),
+                        new EventColumn("hour", LocalTime.class, "LocalTime"),
+                        new EventColumn("local", LocalDateTime.class, "LocalDateTime"),
+                        new EventColumn("sent", OffsetDateTime.class, "OffsetDateTime"),
+                        new EventColumn("shown", ZonedDateTime.class, "ZonedDateTime"),
+                        new EventColumn("at", Instant.class, "Instant"),
+                        new EventColumn("valid", Duration.class, "Duration"),
+                        new EventColumn("days", LocalDate[].class, "LocalDate[]"),
+                        new EventColumn("moments", Map.class, "Map<String, Instant>"),
+                        new EventColumn("content", byte[].class, "binary"),
+                        new EventColumn("token", byte[].class, "binary(url)"),
+                        new EventColumn("pages", List.class, "List<binary>")));
 
         private Columns() {}
     }

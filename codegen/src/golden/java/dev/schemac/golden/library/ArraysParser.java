@@ -157,8 +157,8 @@ public final class ArraysParser implements RefillingParser<Arrays> {
                 "dev.schemac.golden.library",
                 "Arrays",
                 List.of(
-                        new EventColumn("numbers", Integer[].class),
-                        new EventColumn("Arrays", Arrays.class)));
+                        new EventColumn("numbers", Integer[].class, "int[]"),
+                        new EventColumn("Arrays", Arrays.class, "dev.schemac.golden.library.Arrays")));
 
         private Columns() {}
     }

@@ -120,7 +120,7 @@ public final class ClassParser implements RefillingParser<Class> {
                 "dev.schemac.golden.library",
                 "Class",
                 List.of(
-                        new EventColumn("text", String.class)));
+                        new EventColumn("text", String.class, "string")));
 
         private Columns() {}
     }

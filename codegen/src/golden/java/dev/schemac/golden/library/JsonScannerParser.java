@@ -161,8 +161,8 @@ public final class JsonScannerParser implements RefillingParser<JsonScanner> {
                 "dev.schemac.golden.library",
                 "JsonScanner",
                 List.of(
-                        new EventColumn("text", String.class),
-                        new EventColumn("overrides", Override[].class)));
+                        new EventColumn("text", String.class, "string"),
+                        new EventColumn("overrides", Override[].class, "dev.schemac.golden.library.Override[]")));
 
         private Columns() {}
     }

@@ -208,10 +208,10 @@ public final class OverrideParser implements RefillingParser<Override> {
                 "dev.schemac.golden.library",
                 "Override",
                 List.of(
-                        new EventColumn("text", String.class),
-                        new EventColumn("scanner", JsonScanner.class),
-                        new EventColumn("arrays", Arrays[].class),
-                        new EventColumn("number", Integer.class)));
+                        new EventColumn("text", String.class, "string"),
+                        new EventColumn("scanner", JsonScanner.class, "dev.schemac.golden.library.JsonScanner"),
+                        new EventColumn("arrays", Arrays[].class, "dev.schemac.golden.library.Arrays[]"),
+                        new EventColumn("number", Integer.class, "int")));
 
         private Columns() {}
     }

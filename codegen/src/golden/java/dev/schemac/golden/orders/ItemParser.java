@@ -168,9 +168,9 @@ public final class ItemParser implements RefillingParser<Item> {
                 "dev.schemac.golden.orders",
                 "Item",
                 List.of(
-                        new EventColumn("article", String.class),
-                        new EventColumn("price", BigDecimal.class),
-                        new EventColumn("quantity", Integer.class)));
+                        new EventColumn("article", String.class, "string"),
+                        new EventColumn("price", BigDecimal.class, "bigdecimal"),
+                        new EventColumn("quantity", Integer.class, "int")));
 
         private Columns() {}
     }

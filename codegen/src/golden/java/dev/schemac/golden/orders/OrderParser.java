@@ -190,9 +190,9 @@ public final class OrderParser implements RefillingParser<Order> {
                 "dev.schemac.golden.orders",
                 "Order",
                 List.of(
-                        new EventColumn("number", Long.class),
-                        new EventColumn("buyer", Customer.class),
-                        new EventColumn("items", Item[].class)));
+                        new EventColumn("number", Long.class, "long"),
+                        new EventColumn("buyer", Customer.class, "dev.schemac.golden.customers.Customer"),
+                        new EventColumn("items", Item[].class, "dev.schemac.golden.orders.Item[]")));
 
         private Columns() {}
     }

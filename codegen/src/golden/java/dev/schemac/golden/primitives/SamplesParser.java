@@ -532,17 +532,17 @@ public final class SamplesParser implements RefillingParser<Samples> {
                 "dev.schemac.golden.primitives",
                 "Samples",
                 List.of(
-                        new EventColumn("texts", String[].class),
-                        new EventColumn("letters", char[].class),
-                        new EventColumn("flags", boolean[].class),
-                        new EventColumn("tinies", byte[].class),
-                        new EventColumn("smalls", short[].class),
-                        new EventColumn("numbers", int[].class),
-                        new EventColumn("larges", long[].class),
-                        new EventColumn("roughs", float[].class),
-                        new EventColumn("fines", double[].class),
-                        new EventColumn("image", int[][].class),
-                        new EventColumn("volume", double[][][].class)));
+                        new EventColumn("texts", String[].class, "string[]"),
+                        new EventColumn("letters", char[].class, "char[primitive]"),
+                        new EventColumn("flags", boolean[].class, "boolean[primitive]"),
+                        new EventColumn("tinies", byte[].class, "byte[primitive]"),
+                        new EventColumn("smalls", short[].class, "short[primitive]"),
+                        new EventColumn("numbers", int[].class, "int[primitive]"),
+                        new EventColumn("larges", long[].class, "long[primitive]"),
+                        new EventColumn("roughs", float[].class, "float[primitive]"),
+                        new EventColumn("fines", double[].class, "double[primitive]"),
+                        new EventColumn("image", int[][].class, "int[primitive][]"),
+                        new EventColumn("volume", double[][][].class, "double[primitive][][]")));
 
         private Columns() {}
     }

@@ -356,17 +356,17 @@ public final class ScalarsParser implements RefillingParser<Scalars> {
                 "dev.schemac.golden.scalars",
                 "Scalars",
                 List.of(
-                        new EventColumn("text", String.class),
-                        new EventColumn("letter", Character.class),
-                        new EventColumn("flag", Boolean.class),
-                        new EventColumn("tiny", Byte.class),
-                        new EventColumn("small", Short.class),
-                        new EventColumn("number", Integer.class),
-                        new EventColumn("large", Long.class),
-                        new EventColumn("rough", Float.class),
-                        new EventColumn("fine", Double.class),
-                        new EventColumn("whole", BigInteger.class),
-                        new EventColumn("exact", BigDecimal.class)));
+                        new EventColumn("text", String.class, "string"),
+                        new EventColumn("letter", Character.class, "char"),
+                        new EventColumn("flag", Boolean.class, "boolean"),
+                        new EventColumn("tiny", Byte.class, "byte"),
+                        new EventColumn("small", Short.class, "short"),
+                        new EventColumn("number", Integer.class, "int"),
+                        new EventColumn("large", Long.class, "long"),
+                        new EventColumn("rough", Float.class, "float"),
+                        new EventColumn("fine", Double.class, "double"),
+                        new EventColumn("whole", BigInteger.class, "biginteger"),
+                        new EventColumn("exact", BigDecimal.class, "bigdecimal")));
 
         private Columns() {}
     }

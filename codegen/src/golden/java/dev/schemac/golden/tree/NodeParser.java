@@ -263,12 +263,12 @@ public final class NodeParser implements RefillingParser<Node> {
                 "dev.schemac.golden.tree",
                 "Node",
                 List.of(
-                        new EventColumn("label", String.class),
-                        new EventColumn("weight", Integer.class),
-                        new EventColumn("left", Node.class),
-                        new EventColumn("right", Node.class),
-                        new EventColumn("children", Node[].class),
-                        new EventColumn("roads", Road[].class)));
+                        new EventColumn("label", String.class, "string"),
+                        new EventColumn("weight", Integer.class, "int"),
+                        new EventColumn("left", Node.class, "dev.schemac.golden.tree.Node"),
+                        new EventColumn("right", Node.class, "dev.schemac.golden.tree.Node"),
+                        new EventColumn("children", Node[].class, "dev.schemac.golden.tree.Node[]"),
+                        new EventColumn("roads", Road[].class, "dev.schemac.golden.tree.Road[]")));
 
         private Columns() {}
     }

@@ -149,8 +149,8 @@ public final class RoadParser implements RefillingParser<Road> {
                 "dev.schemac.golden.tree",
                 "Road",
                 List.of(
-                        new EventColumn("length", Double.class),
-                        new EventColumn("target", Node.class)));
+                        new EventColumn("length", Double.class, "double"),
+                        new EventColumn("target", Node.class, "dev.schemac.golden.tree.Node")));
 
         private Columns() {}
     }

@@ -235,11 +235,11 @@ public final class MessageParser implements RefillingParser<Message> {
                 "dev.schemac.golden.untyped",
                 "Message",
                 List.of(
-                        new EventColumn("kind", String.class),
-                        new EventColumn("payload", Object.class),
-                        new EventColumn("headers", Map.class),
-                        new EventColumn("parts", Object[].class),
-                        new EventColumn("blocks", Map[].class)));
+                        new EventColumn("kind", String.class, "string"),
+                        new EventColumn("payload", Object.class, "Object"),
+                        new EventColumn("headers", Map.class, "Map"),
+                        new EventColumn("parts", Object[].class, "Object[]"),
+                        new EventColumn("blocks", Map[].class, "Map[]")));
 
         private Columns() {}
     }

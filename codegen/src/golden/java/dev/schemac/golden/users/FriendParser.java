@@ -136,8 +136,8 @@ public final class FriendParser implements RefillingParser<Friend> {
                 "dev.schemac.golden.users",
                 "Friend",
                 List.of(
-                        new EventColumn("id", String.class),
-                        new EventColumn("name", String.class)));
+                        new EventColumn("id", String.class, "string"),
+                        new EventColumn("name", String.class, "string")));
 
         private Columns() {}
     }

@@ -139,7 +139,7 @@ public final class UsersParser implements RefillingParser<Users> {
                 "dev.schemac.golden.users",
                 "Users",
                 List.of(
-                        new EventColumn("users", User[].class)));
+                        new EventColumn("users", User[].class, "dev.schemac.golden.users.User[]")));
 
         private Columns() {}
     }

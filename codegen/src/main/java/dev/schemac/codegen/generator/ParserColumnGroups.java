@@ -43,7 +43,7 @@ final class ParserColumnGroups {
         type.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
         List<ColumnPlan> declared = plan.declared(group.columns());
         if (!declared.isEmpty()) {
-            type.addMethod(ParserEventType.ofGroup(declared));
+            type.addMethod(ParserEventType.ofGroup(plan, declared));
         }
         if (plan.dynamic()) {
             type.addMethod(ParserEventType.setter(plan, group.columns()));

@@ -65,7 +65,7 @@ final class ParserEventType {
             ClassName parser = plan.types().names(parent).parser();
             arguments.add(CodeBlock.of("$T.INSTANCE.eventType()", parser));
         });
-        arguments.add(plan.wide() ? CodeBlock.of("all()") : list(plan.declared(plan.columns())));
+        arguments.add(plan.wide() ? CodeBlock.of("all()") : list(plan, plan.declared(plan.columns())));
         return FieldSpec.builder(type, "EVENT_TYPE", STATIC, FINAL)
                 .initializer("$T.of($L)", RuntimeNames.EVENT_TYPE, lines(arguments))
                 .build();
@@ -84,11 +84,11 @@ final class ParserEventType {
     }
 
     /** Golden: {@code WideParser.Columns64.columns()}. */
-    static MethodSpec ofGroup(List<ColumnPlan> columns) {
+    static MethodSpec ofGroup(ObjectPlan plan, List<ColumnPlan> columns) {
         return MethodSpec.methodBuilder("columns")
                 .addModifiers(STATIC)
                 .returns(COLUMNS)
-                .addStatement("return $L", list(columns))
+                .addStatement("return $L", list(plan, columns))
                 .build();
     }
 
@@ -124,22 +124,25 @@ final class ParserEventType {
                 .build();
     }
 
-    private static CodeBlock list(List<ColumnPlan> columns) {
+    private static CodeBlock list(ObjectPlan plan, List<ColumnPlan> columns) {
         return CodeBlock.of(
                 "$T.of($L)",
                 RuntimeNames.LIST,
-                lines(columns.stream().map(ParserEventType::column).toList()));
+                lines(columns.stream()
+                        .map(column -> column(plan.types(), column))
+                        .toList()));
     }
 
-    private static CodeBlock column(ColumnPlan plan) {
+    private static CodeBlock column(TypeMapper types, ColumnPlan plan) {
         Field column = plan.declared();
         String name = JavaText.literal(column.name());
         boolean renamed = !column.jsonName().equals(column.name());
         return CodeBlock.of(
-                "new $T($L, $T.class)",
+                "new $T($L, $T.class, $L)",
                 RuntimeNames.EVENT_COLUMN,
                 renamed ? name + ", " + JavaText.literal(column.jsonName()) : name,
-                TypeMapper.valueClass(plan.javaType()));
+                TypeMapper.valueClass(plan.javaType()),
+                JavaText.literal(types.schemaType(column)));
     }
 
     /** Arguments, one to a line. */

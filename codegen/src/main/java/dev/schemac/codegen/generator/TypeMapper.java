@@ -11,6 +11,7 @@ import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.Base64Variant;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.EnumType;
+import dev.schemac.dsl.model.Field;
 import dev.schemac.dsl.model.ListType;
 import dev.schemac.dsl.model.MapType;
 import dev.schemac.dsl.model.ObjectType;
@@ -30,6 +31,7 @@ import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -176,6 +178,28 @@ final class TypeMapper {
             return RuntimeNames.className(application.className());
         }
         return names((ObjectType) type).value();
+    }
+
+    /** What {@code EventColumn.schemaType()} says of a column. */
+    String schemaType(Field column) {
+        return schemaType(column.type(), column.base64());
+    }
+
+    private String schemaType(ValueType type, Base64Variant base64) {
+        if (type instanceof ArrayType array) {
+            return schemaType(array.element(), base64) + (array.primitive() ? "[primitive]" : "[]");
+        } else if (type instanceof ListType list) {
+            return "List<" + schemaType(list.element(), base64) + ">";
+        } else if (type instanceof MapType map) {
+            return "Map<String, " + schemaType(map.value(), base64) + ">";
+        } else if (type instanceof ObjectType schema) {
+            return names(schema).value().reflectionName();
+        } else if (type instanceof AdaptedType adapted) {
+            return adapted.className() + "(" + adapted.adapterClassName() + ")";
+        } else if (type == ScalarType.BINARY && base64 != Base64Variant.MIME_NO_LINEFEEDS) {
+            return type + "(" + base64.name().toLowerCase(Locale.ROOT) + ")";
+        }
+        return type.toString();
     }
 
     /** The class of values where they are plain objects: boxed, and without type parameters. */

@@ -4,80 +4,128 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which columns read the JSON of which others without a loss. */
+/** Which columns read the JSON of which others without a loss; types are as {@code EventColumn.schemaType()} spells them. */
 final class ColumnTypes {
-    private static final String STRING = "java.lang.String";
-    private static final String OBJECT = "java.lang.Object";
-
-    private static final Map<String, String> BOXED = Map.of(
-            "boolean", "java.lang.Boolean",
-            "char", "java.lang.Character",
-            "byte", "java.lang.Byte",
-            "short", "java.lang.Short",
-            "int", "java.lang.Integer",
-            "long", "java.lang.Long",
-            "float", "java.lang.Float",
-            "double", "java.lang.Double");
+    private static final String STRING = "string";
+    private static final String OBJECT = "Object";
+    private static final String NULL = "null";
+    private static final String MAP = "Map";
+    private static final String BINARY = "binary";
+    private static final String LIST_OF = "List<";
+    private static final String MAP_OF = "Map<String, ";
 
     /** Each reads all numbers of those before it. */
-    private static final List<String> INTEGERS = List.of(
-            "java.lang.Byte",
-            "java.lang.Short",
-            "java.lang.Integer",
-            "java.lang.Long",
-            "java.math.BigInteger",
-            "java.math.BigDecimal");
+    private static final List<String> INTEGERS = List.of("byte", "short", "int", "long", "biginteger", "bigdecimal");
 
-    private static final List<String> FRACTIONS =
-            List.of("java.lang.Float", "java.lang.Double", "java.math.BigDecimal");
+    private static final List<String> FRACTIONS = List.of("float", "double", "bigdecimal");
 
     /** Which integers fit into the digits of these. */
-    private static final Map<String, Set<String>> EXACT = Map.of(
-            "java.lang.Float", Set.of("java.lang.Byte", "java.lang.Short"),
-            "java.lang.Double", Set.of("java.lang.Byte", "java.lang.Short", "java.lang.Integer"));
+    private static final Map<String, Set<String>> EXACT =
+            Map.of("float", Set.of("byte", "short"), "double", Set.of("byte", "short", "int"));
+
+    /** What has one text that a string column reads. */
+    private static final Set<String> SCALARS = Set.of(
+            STRING,
+            "char",
+            "boolean",
+            "byte",
+            "short",
+            "int",
+            "long",
+            "float",
+            "double",
+            "biginteger",
+            "bigdecimal",
+            "UUID",
+            "URI",
+            "URL",
+            "LocalDate",
+            "LocalTime",
+            "LocalDateTime",
+            "OffsetDateTime",
+            "ZonedDateTime",
+            "Instant",
+            "Duration",
+            BINARY,
+            BINARY + "(url)",
+            BINARY + "(mime)",
+            BINARY + "(pem)");
 
     private ColumnTypes() {}
 
     /**
      * {@return whether a column reads each value that another one has written}
      *
-     * @param type the class of the values, as {@link Class#getTypeName} has it
+     * @param type the type of the column
      * @param older that of the other column
      */
     static boolean reads(String type, String older) {
-        if (type.equals(older) || type.equals(OBJECT)) {
+        if (type.equals(older)) {
             return true;
         }
-        if (type.endsWith("[]") && older.endsWith("[]")) {
-            String element = withoutDimension(type);
-            String olderElement = withoutDimension(older);
+        if (older.equals(NULL)) {
+            return false;
+        }
+        if (type.equals(OBJECT)) {
+            // which reads a fraction as a double
+            return !leaf(older).equals("bigdecimal");
+        }
+        if (isSequence(type) && isSequence(older)) {
             // elements of primitive arrays cannot be null, others may have been
-            boolean nulls = BOXED.containsKey(element) && !BOXED.containsKey(olderElement);
-            return !nulls && reads(boxed(element), boxed(olderElement));
+            return (!isPrimitive(type) || isPrimitive(older)) && reads(held(type), held(older));
+        }
+        if (type.startsWith(MAP_OF) && older.startsWith(MAP_OF)) {
+            return reads(held(type), held(older));
+        }
+        if (type.equals(MAP)) {
+            return older.startsWith(MAP_OF) && reads(OBJECT, held(older));
         }
         if (type.equals(STRING)) {
-            // any scalar has a text; of classes that are none here it is not known
-            return older.startsWith("java.")
-                            && !older.endsWith("[]")
-                            && !older.startsWith("java.util.")
-                            && !older.equals(OBJECT)
-                    || older.equals("java.util.UUID");
+            // of constants and of classes that are no type of a schema the text is not known
+            return SCALARS.contains(older);
         }
         return isAfter(INTEGERS, type, older)
                 || isAfter(FRACTIONS, type, older)
                 || EXACT.getOrDefault(type, Set.of()).contains(older);
     }
 
+    /**
+     * {@return the name of the class that a column holds, itself or in arrays, lists and maps; null where it holds scalars, untyped values, or what an
+     * adapter writes}
+     */
+    static String heldClass(String type) {
+        String leaf = leaf(type);
+        boolean untyped = leaf.equals(OBJECT) || leaf.equals(MAP) || leaf.equals(NULL);
+        return untyped || SCALARS.contains(leaf) || leaf.endsWith(")") ? null : leaf;
+    }
+
+    private static boolean isSequence(String type) {
+        return type.endsWith("[]") || isPrimitive(type) || type.startsWith(LIST_OF);
+    }
+
+    private static boolean isPrimitive(String type) {
+        return type.endsWith("[primitive]");
+    }
+
+    /** What an array, list or typed map holds. */
+    private static String held(String type) {
+        if (type.endsWith("]")) {
+            return type.substring(0, type.lastIndexOf('['));
+        }
+        return type.substring((type.startsWith(MAP_OF) ? MAP_OF : LIST_OF).length(), type.length() - 1);
+    }
+
+    /** What the containers of a type hold in the end. */
+    private static String leaf(String type) {
+        String leaf = type;
+        while (isSequence(leaf) || leaf.startsWith(MAP_OF)) {
+            leaf = held(leaf);
+        }
+        return leaf;
+    }
+
     private static boolean isAfter(List<String> order, String type, String older) {
         int place = order.indexOf(older);
         return place >= 0 && order.indexOf(type) > place;
-    }
-
-    private static String boxed(String type) {
-        return BOXED.getOrDefault(type, type);
-    }
-
-    private static String withoutDimension(String type) {
-        return type.substring(0, type.length() - "[]".length());
     }
 }

@@ -33,7 +33,7 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
      *
      * @param name in the schema
      * @param jsonName in JSON
-     * @param type the name of the class of its values, {@code java.lang.Integer[]}
+     * @param type as the schema spells it, {@code EventColumn.schemaType()}
      */
     record Column(String name, String jsonName, String type) {}
 
@@ -51,37 +51,35 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
             }
             absentIsNull &= isEmptyWithoutColumns(parser);
             for (EventColumn column : eventType.columns()) {
-                Class<?> type = column.type();
-                columns.add(new Column(column.name(), column.jsonName(), type.getTypeName()));
-                Class<?> element = elementType(type);
-                if (isScalar(element)) {
+                columns.add(new Column(column.name(), column.jsonName(), column.schemaType()));
+                String held = ColumnTypes.heldClass(column.schemaType());
+                if (held == null) {
                     continue;
                 }
-                Optional<? extends ObjectParser<?>> nested = GeneratedParser.beside(element);
+                Optional<Class<?>> type =
+                        heldClass(column, held, eventType.type().getClassLoader());
+                if (type.filter(Class::isEnum).isPresent()) {
+                    continue;
+                }
+                Optional<? extends ObjectParser<?>> nested = type.flatMap(GeneratedParser::beside);
                 nested.ifPresent(left::add);
-                // what lists and maps hold is not known here, and classes of the application keep what their
-                // constructors put there
+                // classes of the application keep what their constructors put there
                 absentIsNull &= nested.isPresent();
             }
         }
         return new EventShape(types, absentIsNull);
     }
 
-    private static Class<?> elementType(Class<?> type) {
-        Class<?> element = type;
-        while (element.isArray()) {
-            element = element.getComponentType();
+    /** The class that a column holds, itself or in an array; in lists and maps it is known by its name alone. */
+    private static Optional<Class<?>> heldClass(EventColumn column, String name, ClassLoader loader) {
+        Class<?> held = column.type();
+        while (held.isArray()) {
+            held = held.getComponentType();
         }
-        return element;
-    }
-
-    private static boolean isScalar(Class<?> type) {
-        return type.isPrimitive()
-                || type.isEnum()
-                || type == Object.class
-                || !Collection.class.isAssignableFrom(type)
-                        && !Map.class.isAssignableFrom(type)
-                        && type.getName().startsWith("java.");
+        if (!Collection.class.isAssignableFrom(held) && !Map.class.isAssignableFrom(held)) {
+            return Optional.of(held);
+        }
+        return GeneratedParser.find(name, loader);
     }
 
     /** Whether nothing is required and nothing has a default. */

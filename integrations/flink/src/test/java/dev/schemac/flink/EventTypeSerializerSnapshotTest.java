@@ -3,11 +3,13 @@ package dev.schemac.flink;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.flink.EventShape.Column;
 import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.flink.beans.Everything;
 import dev.schemac.flink.beans.EverythingParser;
+import dev.schemac.runtime.EventRuntime;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,12 +56,12 @@ final class EventTypeSerializerSnapshotTest {
         return serializer.snapshotConfiguration().resolveSchemaCompatibility(older);
     }
 
-    private static Consumer<List<Column>> changed(String column, String jsonName, Class<?> type) {
-        return columns -> columns.replaceAll(
-                old -> old.name().equals(column) ? new Column(column, jsonName, type.getTypeName()) : old);
+    private static Consumer<List<Column>> changed(String column, String jsonName, String type) {
+        return columns ->
+                columns.replaceAll(old -> old.name().equals(column) ? new Column(column, jsonName, type) : old);
     }
 
-    private static Consumer<List<Column>> changed(String column, Class<?> type) {
+    private static Consumer<List<Column>> changed(String column, String type) {
         return changed(column, column, type);
     }
 
@@ -90,46 +92,76 @@ final class EventTypeSerializerSnapshotTest {
 
     @Test
     void migratesWhereTheNewTypeReadsAllThatTheOldOneWrote() throws IOException {
-        assertThat(restore(older(changed("big", Integer.class))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("big", "int"))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("huge", Long.class))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("huge", "long"))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("exact", Double.class))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("exact", "double"))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("exact", Byte.class))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("exact", "byte"))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("ratio", Integer.class))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("ratio", "int"))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("matrix", Float[][].class))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("matrix", "float[][]"))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(changed("anything", String[].class))).isCompatibleAfterMigration())
+        assertThat(restore(older(changed("anything", "string[]"))).isCompatibleAfterMigration())
                 .isTrue();
-        assertThat(restore(older(Click.class, changed("user", Long.class))).isCompatibleAfterMigration())
+        assertThat(restore(older(Click.class, changed("user", "long"))).isCompatibleAfterMigration())
                 .isTrue();
     }
 
     @Test
+    void tellsColumnsApartWhoseValuesHaveOneClass() throws IOException {
+        TypeSerializerSnapshot<Everything> bytes = older(changed("photo", "byte[primitive]"));
+        assertThat(restore(bytes).isIncompatible())
+                .as("base64 and an array of numbers")
+                .isTrue();
+        assertThat(bytes).isNotEqualTo(serializer.snapshotConfiguration());
+        assertThat(restore(older(changed("photo", "binary(url)"))).isIncompatible())
+                .as("another variant of base64")
+                .isTrue();
+        assertThat(restore(older(changed("names", "List<int>"))).isCompatibleAfterMigration())
+                .isTrue();
+        assertThat(restore(older(changed("names", "List<int[]>"))).isIncompatible())
+                .isTrue();
+        assertThat(restore(older(changed("scores", "Map<String, long>"))).isIncompatible())
+                .isTrue();
+    }
+
+    @Test
+    void knowsTheSchemasInListsAndMaps() {
+        EventRuntime runtime = new EventRuntime();
+        SchemaCompiler.compileDeploy(
+                runtime,
+                "module m; create json schema A(a int); create json schema B(b int);"
+                        + " create json schema T(l List<A[]>, m Map<string, B>)");
+        EventShape shape = EventShape.of(runtime.eventSender("T").parser());
+        assertThat(shape.types()).containsOnlyKeys("m.T", "m.A", "m.B");
+        assertThat(shape.types().get("m.T"))
+                .extracting(Column::type)
+                .containsExactly("List<m.A[]>", "Map<String, m.B>");
+        assertThat(shape.absentIsNull()).isTrue();
+    }
+
+    @Test
     void refusesEveryOtherChange() throws IOException {
-        assertThat(restore(older(changed("count", Long.class))).isIncompatible())
-                .isTrue();
-        assertThat(restore(older(changed("count", String.class))).isIncompatible())
-                .isTrue();
-        assertThat(restore(older(changed("ratio", Long.class))).isIncompatible())
+        assertThat(restore(older(changed("count", "long"))).isIncompatible()).isTrue();
+        assertThat(restore(older(changed("count", "string"))).isIncompatible()).isTrue();
+        assertThat(restore(older(changed("ratio", "long"))).isIncompatible())
                 .as("digits are lost")
                 .isTrue();
-        assertThat(restore(older(changed("numbers", Integer[].class))).isIncompatible())
+        assertThat(restore(older(changed("numbers", "int[]"))).isIncompatible())
                 .as("nulls")
                 .isTrue();
-        assertThat(restore(older(changed("matrix", Double[].class))).isIncompatible())
+        assertThat(restore(older(changed("matrix", "double[]"))).isIncompatible())
                 .isTrue();
-        assertThat(restore(older(changed("clicks", Click.class))).isIncompatible())
+        assertThat(restore(older(changed("clicks", Click.class.getName()))).isIncompatible())
                 .isTrue();
-        assertThat(restore(older(changed("names", Object.class))).isIncompatible())
-                .isTrue();
-        assertThat(restore(older(changed("count", "cnt", Integer.class))).isIncompatible())
+        assertThat(restore(older(changed("names", "Object"))).isIncompatible()).isTrue();
+        assertThat(restore(older(changed("count", "cnt", "int"))).isIncompatible())
                 .as("another name in JSON")
                 .isTrue();
-        assertThat(restore(older(Click.class, changed("user", String[].class))).isIncompatible())
+        assertThat(restore(older(Click.class, changed("user", "string[]"))).isIncompatible())
                 .isTrue();
     }
 

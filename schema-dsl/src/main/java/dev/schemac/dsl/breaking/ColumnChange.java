@@ -1,11 +1,9 @@
 package dev.schemac.dsl.breaking;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
-import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.EnumType;
 import dev.schemac.dsl.model.Field;
-import dev.schemac.dsl.model.ListType;
-import dev.schemac.dsl.model.MapType;
+import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.UnknownConstant;
 import dev.schemac.dsl.model.ValueType;
 import java.util.ArrayList;
@@ -35,7 +33,7 @@ final class ColumnChange {
                     "has the default " + shown(now.defaultValue()) + ", before " + shown(old.defaultValue())
                             + ": old data without it reads otherwise");
         }
-        if (old.base64() != now.base64()) {
+        if (old.base64() != now.base64() && isBinary(old) && isBinary(now)) {
             error(
                     DiagnosticCode.BASE64_CHANGED,
                     "has another form of base64: neither side reads what the other writes");
@@ -114,16 +112,11 @@ final class ColumnChange {
     }
 
     private static Optional<EnumType> constants(ValueType type) {
-        if (type instanceof ArrayType array) {
-            return constants(array.element());
-        }
-        if (type instanceof ListType list) {
-            return constants(list.element());
-        }
-        if (type instanceof MapType map) {
-            return constants(map.value());
-        }
-        return type instanceof EnumType constants ? Optional.of(constants) : Optional.empty();
+        return TypeChange.leaf(type) instanceof EnumType constants ? Optional.of(constants) : Optional.empty();
+    }
+
+    private static boolean isBinary(Field column) {
+        return TypeChange.leaf(column.type()) == ScalarType.BINARY;
     }
 
     private void checkPresence() {

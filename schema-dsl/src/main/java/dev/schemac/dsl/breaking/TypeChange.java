@@ -90,16 +90,26 @@ enum TypeChange {
             return false;
         }
         if (wide == UntypedType.OBJECT) {
-            return true;
+            // Which reads a fraction as a double.
+            return leaf(narrow) != ScalarType.BIG_DECIMAL;
         }
         if (wide == UntypedType.MAP) {
-            return narrow instanceof ObjectType || narrow instanceof MapType;
+            return narrow instanceof ObjectType
+                    || narrow instanceof MapType map && holds(UntypedType.OBJECT, map.value());
         }
         if (wide == ScalarType.STRING) {
             return narrow instanceof ScalarType || narrow instanceof EnumType;
         }
         return narrow instanceof ScalarType scalar
                 && WIDER.getOrDefault(scalar, Set.of()).contains(wide);
+    }
+
+    /** What the containers of a type hold in the end. */
+    static ValueType leaf(ValueType type) {
+        if (type instanceof MapType map) {
+            return leaf(map.value());
+        }
+        return isSequence(type) ? leaf(element(type)) : type;
     }
 
     private static boolean isSequence(ValueType type) {

@@ -108,8 +108,8 @@ public final class AnimalParser implements ObjectParser<Animal> {
                 "dev.schemac.golden.records.animals",
                 "Animal",
                 List.of(
-                        new EventColumn("name", String.class),
-                        new EventColumn("legs", Integer.class)));
+                        new EventColumn("name", String.class, "string"),
+                        new EventColumn("legs", Integer.class, "int")));
 
         private Columns() {}
     }

@@ -159,8 +159,8 @@ public final class DogParser implements ObjectParser<Dog> {
                 "Dog",
                 AnimalParser.INSTANCE.eventType(),
                 List.of(
-                        new EventColumn("tricks", String[].class),
-                        new EventColumn("age", Integer.class)));
+                        new EventColumn("tricks", String[].class, "string[]"),
+                        new EventColumn("age", Integer.class, "int")));
 
         private Columns() {}
     }

@@ -128,8 +128,8 @@ public final class KennelParser implements ObjectParser<Kennel> {
                 "dev.schemac.golden.records.animals",
                 "Kennel",
                 List.of(
-                        new EventColumn("first", Animal.class),
-                        new EventColumn("dogs", Dog[].class)));
+                        new EventColumn("first", Animal.class, "dev.schemac.golden.records.animals.Animal"),
+                        new EventColumn("dogs", Dog[].class, "dev.schemac.golden.records.animals.Dog[]")));
 
         private Columns() {}
     }

@@ -257,11 +257,11 @@ public final class BasketParser implements ObjectParser<Basket> {
                 "dev.schemac.golden.records.collections",
                 "Basket",
                 List.of(
-                        new EventColumn("notes", List.class),
-                        new EventColumn("stock", Map.class),
-                        new EventColumn("groups", Map.class),
-                        new EventColumn("pages", List[].class),
-                        new EventColumn("parts", Object[].class)));
+                        new EventColumn("notes", List.class, "List<string>"),
+                        new EventColumn("stock", Map.class, "Map<String, int>"),
+                        new EventColumn("groups", Map.class, "Map<String, List<dev.schemac.golden.records.collections.Good>>"),
+                        new EventColumn("pages", List[].class, "List<int>[]"),
+                        new EventColumn("parts", Object[].class, "Object[]")));
 
         private Columns() {}
     }

@@ -140,8 +140,8 @@ public final class GoodParser implements ObjectParser<Good> {
                 "dev.schemac.golden.records.collections",
                 "Good",
                 List.of(
-                        new EventColumn("article", String.class),
-                        new EventColumn("sizes", List.class)));
+                        new EventColumn("article", String.class, "string"),
+                        new EventColumn("sizes", List.class, "List<int[]>")));
 
         private Columns() {}
     }

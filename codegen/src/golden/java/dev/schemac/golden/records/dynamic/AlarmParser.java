@@ -144,7 +144,7 @@ public final class AlarmParser implements ObjectParser<Alarm> {
                 "Alarm",
                 EventParser.INSTANCE.eventType(),
                 List.of(
-                        new EventColumn("level", Integer.class)));
+                        new EventColumn("level", Integer.class, "int")));
 
         private Columns() {}
 

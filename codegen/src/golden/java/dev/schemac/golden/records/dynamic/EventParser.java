@@ -128,8 +128,8 @@ public final class EventParser implements ObjectParser<Event> {
                 "dev.schemac.golden.records.dynamic",
                 "Event",
                 List.of(
-                        new EventColumn("kind", String.class),
-                        new EventColumn("at", Long.class)));
+                        new EventColumn("kind", String.class, "string"),
+                        new EventColumn("at", Long.class, "long")));
 
         private Columns() {}
 

@@ -185,11 +185,11 @@ public final class ContactParser implements ObjectParser<Contact> {
                 "dev.schemac.golden.records.members",
                 "Contact",
                 List.of(
-                        new EventColumn("id", "contact_id", String.class),
-                        new EventColumn("mail", String.class),
-                        new EventColumn("visits", Integer.class),
-                        new EventColumn("language", String.class),
-                        new EventColumn("legacy", Object.class)));
+                        new EventColumn("id", "contact_id", String.class, "string"),
+                        new EventColumn("mail", String.class, "string"),
+                        new EventColumn("visits", Integer.class, "int"),
+                        new EventColumn("language", String.class, "string"),
+                        new EventColumn("legacy", Object.class, "null")));
 
         private Columns() {}
     }

@@ -192,8 +192,8 @@ public final class PetParser implements ObjectParser<Pet> {
                 "Pet",
                 DogParser.INSTANCE.eventType(),
                 List.of(
-                        new EventColumn("owner", String.class),
-                        new EventColumn("chip", Long.class)));
+                        new EventColumn("owner", String.class, "string"),
+                        new EventColumn("chip", Long.class, "long")));
 
         private Columns() {}
     }

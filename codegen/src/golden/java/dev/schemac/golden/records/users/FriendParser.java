@@ -108,8 +108,8 @@ public final class FriendParser implements ObjectParser<Friend> {
                 "dev.schemac.golden.records.users",
                 "Friend",
                 List.of(
-                        new EventColumn("id", String.class),
-                        new EventColumn("name", String.class)));
+                        new EventColumn("id", String.class, "string"),
+                        new EventColumn("name", String.class, "string")));
 
         private Columns() {}
     }

@@ -113,7 +113,7 @@ public final class UsersParser implements ObjectParser<Users> {
                 "dev.schemac.golden.records.users",
                 "Users",
                 List.of(
-                        new EventColumn("users", User[].class)));
+                        new EventColumn("users", User[].class, "dev.schemac.golden.records.users.User[]")));
 
         private Columns() {}
     }

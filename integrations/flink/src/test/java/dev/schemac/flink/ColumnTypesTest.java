@@ -1,0 +1,186 @@
+package dev.schemac.flink;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.ObjectParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Each type of column against each other one: what is said to be read is, and {@code schemac breaking} says the same. */
+final class ColumnTypesTest {
+    /**
+     * A type and the JSON of some of its values, the extreme ones among them.
+     *
+     * @param annotation what stands before the schema
+     * @param declared as the schema has it
+     */
+    private record Type(String annotation, String declared, String... values) {
+        /** The schema with this column, on one line. */
+        String schema(String name) {
+            return annotation + " create json schema " + name + "(a " + declared + ");\n";
+        }
+
+        @Override
+        public String toString() {
+            return (annotation + " " + declared).strip();
+        }
+    }
+
+    private static Type type(String declared, String... values) {
+        return new Type("", declared, values);
+    }
+
+    private static Type base64(String variant, String declared, String... values) {
+        return new Type("@Column(name=a, base64='" + variant + "')", declared, values);
+    }
+
+    private static final List<Type> TYPES = List.of(
+            type("string", "\"\"", "\"x\"", "\"\\u0000\u2028\""),
+            type("char", "\"x\"", "\"\u00e9\""),
+            type("boolean", "true", "false"),
+            type("byte", "-128", "127"),
+            type("short", "-32768", "32767"),
+            type("int", "-2147483648", "2147483647"),
+            type("long", "-9223372036854775808", "9223372036854775807", "9007199254740993"),
+            type("float", "1.0E-45", "3.4028235E38", "0.1", "16777216"),
+            type("double", "4.9E-324", "1.7976931348623157E308", "0.1"),
+            type("biginteger", "123456789012345678901234567890"),
+            type("bigdecimal", "1.10", "1E+100", "0.1234567890123456789"),
+            type("UUID", "\"123e4567-e89b-12d3-a456-426614174000\""),
+            type("URI", "\"a:b\""),
+            type("URL", "\"http://a/\""),
+            type("LocalDate", "\"2024-02-29\""),
+            type("LocalTime", "\"09:15:30\""),
+            type("LocalDateTime", "\"2024-02-29T09:15:30\""),
+            type("OffsetDateTime", "\"2024-02-29T09:15:30+01:00\""),
+            type("ZonedDateTime", "\"2024-02-29T09:15:30+01:00[Europe/Paris]\""),
+            type("Instant", "\"2024-02-29T09:15:30Z\""),
+            type("Duration", "\"PT1S\""),
+            type("binary", "\"\"", "\"/+8=\"", "\"" + "AAAA".repeat(30) + "\""),
+            base64("url", "binary", "\"\"", "\"_-8\"", "\"" + "AAAA".repeat(30) + "\""),
+            base64("mime", "binary", "\"/+8=\"", "\"" + "AAAA".repeat(19) + "\\r\\nAAAA\""),
+            base64("pem", "binary", "\"/+8=\"", "\"" + "AAAA".repeat(16) + "\\r\\nAAAA\""),
+            type("byte[primitive]", "[]", "[-128,127]"),
+            type("byte[]", "[]", "[-128,null]"),
+            type("int[primitive]", "[]", "[2147483647]"),
+            type("int[]", "[1,null]"),
+            type("double[]", "[0.1,null]"),
+            type("string[]", "[\"x\",null]"),
+            type("binary[]", "[\"/+8=\",null]"),
+            base64("url", "binary[]", "[\"_-8\",null]"),
+            type("int[primitive][]", "[[1],null,[]]"),
+            type("int[][]", "[[1,null],null,[]]"),
+            type("List<int>", "[1,null]"),
+            type("List<string>", "[\"x\",null]"),
+            type("List<binary>", "[\"/+8=\",null]"),
+            type("Map<string, int>", "{\"k\":1,\"n\":null}"),
+            type("Map<string, long>", "{\"k\":9223372036854775807}"),
+            type("bigdecimal[]", "[0.1234567890123456789]"),
+            type("Map<string, bigdecimal>", "{\"k\":0.1234567890123456789}"),
+            type("Map<string, string>", "{\"k\":\"x\"}"),
+            type("Map<string, List<binary>>", "{\"k\":[\"/+8=\"]}"),
+            type("Map", "{\"k\":[1,{}]}"),
+            type("Object", "1", "\"x\"", "[null]", "{\"k\":{}}", "true"),
+            type("null", "null"));
+
+    private static final EventRuntime RUNTIME = new EventRuntime();
+
+    @BeforeAll
+    static void compile() {
+        StringBuilder schemas = new StringBuilder();
+        for (int i = 0; i < TYPES.size(); i++) {
+            schemas.append(TYPES.get(i).schema("T" + i));
+        }
+        SchemaCompiler.compileDeploy(RUNTIME, "import java.time.*; import java.util.*; import java.net.*;\n" + schemas);
+    }
+
+    private static ObjectParser<?> parser(int type) {
+        return RUNTIME.eventSender("T" + type).parser();
+    }
+
+    private static String schemaType(int type) {
+        return parser(type).eventType().columns().get(0).schemaType();
+    }
+
+    /** What stands in state is written under one of these. */
+    private static final List<JsonOptions> WRITTEN = List.of(JsonOptions.DEFAULT, JsonOptions.ESPER);
+
+    @Test
+    void readsWithoutLossWhatItSays() {
+        int read = 0;
+        for (int older = 0; older < TYPES.size(); older++) {
+            for (int type = 0; type < TYPES.size(); type++) {
+                if (!ColumnTypes.reads(schemaType(type), schemaType(older))) {
+                    continue;
+                }
+                read++;
+                for (String value : TYPES.get(older).values()) {
+                    for (JsonOptions options : WRITTEN) {
+                        assertThat(thereAndBack(parser(older), parser(type), "{\"a\":" + value + "}", options))
+                                .as("%s read as %s, then as it was", TYPES.get(older), TYPES.get(type))
+                                .isTrue();
+                    }
+                }
+            }
+        }
+        assertThat(read).isGreaterThan(3 * TYPES.size());
+    }
+
+    private static <A, B> boolean thereAndBack(
+            ObjectParser<A> older, ObjectParser<B> now, String document, JsonOptions options) {
+        A event = older.parse(document);
+        B migrated = now.parse(older.writer().toJsonBytes(event, options));
+        return older.parse(now.writer().toJsonBytes(migrated, options)).equals(event);
+    }
+
+    @Test
+    void agreesWithTheCheckForBreakingChanges() {
+        StringBuilder before = new StringBuilder();
+        StringBuilder after = new StringBuilder();
+        List<String> pairs = new ArrayList<>();
+        Set<String> said = new TreeSet<>();
+        for (int older = 0; older < TYPES.size(); older++) {
+            for (int type = 0; type < TYPES.size(); type++) {
+                String name = "P" + older + "_" + type;
+                before.append(TYPES.get(older).schema(name));
+                after.append(TYPES.get(type).schema(name));
+                pairs.add(TYPES.get(older) + " -> " + TYPES.get(type));
+                if (!ColumnTypes.reads(schemaType(type), schemaType(older))) {
+                    said.add(pairs.get(pairs.size() - 1));
+                }
+            }
+        }
+        Set<String> breaking = new TreeSet<>();
+        String imports = "import java.time.*; import java.util.*; import java.net.*;\n";
+        new SchemaCompiler(CompilerOptions.DEFAULT)
+                        .breaking(
+                                List.of(new SchemaSource("old.epl", imports + before)),
+                                List.of(new SchemaSource("new.epl", imports + after)),
+                                Set.of())
+                        .list()
+                        .stream()
+                        .filter(found -> Set.of(
+                                        DiagnosticCode.TYPE_CHANGED,
+                                        DiagnosticCode.TYPE_NARROWED,
+                                        DiagnosticCode.BASE64_CHANGED)
+                                .contains(found.code()))
+                        .forEach(
+                                found -> breaking.add(pairs.get(found.location().line() - 2)));
+        Set<String> onlyHere = new TreeSet<>(said);
+        onlyHere.removeAll(breaking);
+        Set<String> onlyThere = new TreeSet<>(breaking);
+        onlyThere.removeAll(said);
+        assertThat(onlyHere).isEmpty();
+        assertThat(onlyThere).isEmpty();
+    }
+}
