@@ -18,8 +18,8 @@ final class ElementCount {
         int p = from;
         while (end - p >= 8) {
             long word = Words.at(bytes, p);
-            long found = equal(word, COMMAS);
-            long closing = equal(word, BRACKETS);
+            long found = Words.equal(word, COMMAS);
+            long closing = Words.equal(word, BRACKETS);
             if (closing != 0) {
                 // The bits below the first bracket's; the commas behind it are not of this array.
                 int bit = Long.numberOfTrailingZeros(closing);
@@ -38,14 +38,5 @@ final class ElementCount {
 
     private static int most(int commas, int length) {
         return Math.min(commas, length >> 1) + 1;
-    }
-
-    /**
-     * The highest bit of each byte of the word that is equal to its byte of {@code wanted}. The difference is 0 there; adding 0x7f to the
-     * lower seven bits of a byte sets its highest bit unless they are all 0, and never carries into the next byte.
-     */
-    private static long equal(long word, long wanted) {
-        long difference = word ^ wanted;
-        return ~((difference & ~Words.HIGH_BITS) + ~Words.HIGH_BITS | difference) & Words.HIGH_BITS;
     }
 }

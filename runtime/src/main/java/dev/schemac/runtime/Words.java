@@ -76,4 +76,13 @@ final class Words {
                 | (bytes[from + middle] & 0xFF) << 8 * middle
                 | (bytes[from + length - 1] & 0xFF) << 8 * (length - 1);
     }
+
+    /**
+     * The highest bit of each byte of the word that is equal to its byte of {@code wanted}. The difference is 0 there; adding 0x7f to the
+     * lower seven bits of a byte sets its highest bit unless they are all 0, and never carries into the next byte.
+     */
+    static long equal(long word, long wanted) {
+        long difference = word ^ wanted;
+        return ~((difference & ~HIGH_BITS) + ~HIGH_BITS | difference) & HIGH_BITS;
+    }
 }

@@ -2,10 +2,14 @@ package dev.schemac.runtime;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
+import com.sun.management.ThreadMXBean;
 import dev.schemac.runtime.JsonParseException.Kind;
+import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Where errors are said to be: offset, line, column and path, exact to the character. */
@@ -300,6 +304,63 @@ class ErrorLocationTest {
                 "{}SECRET")) {
             JsonParseException e = Parses.error(ORDER, json.getBytes(UTF_8), JsonOptions.DEFAULT);
             assertThat(e.getMessage()).doesNotContain("SECRET");
+        }
+    }
+
+    /** The names that are not in the path cost no memory, whatever is in them. */
+    @Test
+    void locatingTakesNoMoreMemoryWhereTheDocumentIsLarger() {
+        String members = "\"\u007f\u0080\u20ac%d\":{\"\u007f\u0080\":[\"\\u0001\",1]},";
+        String head = "{\"x\":{" + String.format(members, 0).repeat(40_000);
+        byte[] json = (head + "\"\u007f\u0080\":x}}").getBytes(UTF_8);
+        String message = "expected value but found unexpected character at $.x['\\u007f\\u0080'] (line 1, column "
+                + (head.length() + 6) + ")";
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 5; i++) {
+            long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+            assertThatThrownBy(() -> ORDER.parse(json)).hasMessage(message);
+            least = Math.min(
+                    least,
+                    threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before);
+        }
+        assertThat(least).isLessThan(200_000);
+    }
+
+    /** Against the text before the error, taken apart by the JDK. */
+    @Test
+    void linesAndColumnsOfAnyText() {
+        long seed = Long.getLong("schemac.seed", 20261122L);
+        System.out.println("ErrorLocationTest: -Dschemac.seed=" + seed);
+        Random random = new Random(seed);
+        String[] parts = {"a", "abcdefgh", "\u00e9", "\u20ac", "\ud83d\ude00", "\\\"", "\\\\", "\\ud83d", "{", "]", ","
+        };
+        String[] blanks = {"", "\n", " ", "\r\n", "\n\n        ", "\t"};
+        for (int i = 0; i < 20_000; i++) {
+            StringBuilder json = new StringBuilder(random.nextInt(4) == 0 ? "\ufeff" : "").append('{');
+            for (int members = random.nextInt(6); members > 0; members--) {
+                json.append(blanks[random.nextInt(blanks.length)]).append("\"u");
+                for (int length = random.nextInt(5); length > 0; length--) {
+                    json.append(parts[random.nextInt(parts.length - 4)]);
+                }
+                json.append("\":").append(blanks[random.nextInt(blanks.length)]).append("[[],\"");
+                for (int length = random.nextInt(30); length > 0; length--) {
+                    json.append(parts[random.nextInt(parts.length)].replace("\\ud83d", "\\ud83d\\ude00"));
+                }
+                json.append("\"],");
+            }
+            String seen = json.append(blanks[random.nextInt(blanks.length)])
+                    .append("\"best\":")
+                    .append(blanks[random.nextInt(blanks.length)])
+                    .toString();
+            JsonParseException e = Parses.error(ORDER, (seen + "[]}").getBytes(UTF_8), JsonOptions.DEFAULT);
+            String shown = seen.startsWith("\ufeff") ? seen.substring(1) : seen;
+            assertThat(e.offset()).as(seen).isEqualTo(seen.getBytes(UTF_8).length);
+            assertThat(e.line())
+                    .as(seen)
+                    .isEqualTo(1 + shown.chars().filter(c -> c == '\n').count());
+            assertThat(e.column()).as(seen).isEqualTo(shown.length() - shown.lastIndexOf('\n'));
+            assertThat(e.path()).as(seen).isEqualTo("$.best");
         }
     }
 }
