@@ -1,6 +1,8 @@
 package dev.schemac.runtime;
 
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -17,7 +19,8 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
         for (E constant : constants) {
             this.constants.put(constant.name(), constant);
         }
-        this.names = new ConstantNames<>(constants);
+        this.names = new ConstantNames<>(
+                List.of(constants), Arrays.stream(constants).map(Enum::name).toList());
         this.texts = new ConstantTexts<>(constants);
         this.fails = Objects.requireNonNull(unknown, "unknown") == UnknownConstant.FAIL;
         this.fallback = fallback;
