@@ -1,8 +1,6 @@
 package dev.schemac.runtime;
 
-import java.net.MalformedURLException;
 import java.net.URI;
-import java.net.URL;
 import java.util.function.Function;
 
 /** A class of the Java platform that parses its own {@code toString}. */
@@ -16,14 +14,6 @@ class JavaTextFormat<T> extends TextFormat<T> {
 
     static URI uri(String text) {
         return java.net.URI.create(text);
-    }
-
-    static URL url(String text) {
-        try {
-            return new URL(text);
-        } catch (MalformedURLException e) {
-            throw new IllegalArgumentException(e);
-        }
     }
 
     @Override

@@ -29,8 +29,12 @@ public abstract class TextFormat<T> {
     /** A URI as {@link URI#create} takes it; written as it was read. */
     public static final TextFormat<URI> URI = new JavaTextFormat<>("URI", JavaTextFormat::uri);
 
-    /** A URL whose protocol the Java platform knows; written as it was read. Nothing is looked up in any network. */
-    public static final TextFormat<URL> URL = new JavaTextFormat<>("URL", JavaTextFormat::url);
+    /**
+     * A URL whose protocol the Java platform knows, in the form in which {@link URL#toExternalForm} gives it back; written as it was read.
+     * Under {@link JsonOptions#ESPER} everything that {@link URL#URL(String)} takes: blanks around it, {@code HTTP://}. Nothing is looked up
+     * in any network.
+     */
+    public static final TextFormat<URL> URL = new UrlFormat();
 
     /** A date: {@code 2007-12-03}. */
     public static final TextFormat<LocalDate> LOCAL_DATE = new TimeFormat.OfLocalDate();
@@ -47,7 +51,10 @@ public abstract class TextFormat<T> {
     /** A date and time with an offset and perhaps a zone: {@code 2007-12-03T10:15:30+01:00[Europe/Paris]}. */
     public static final TextFormat<ZonedDateTime> ZONED_DATE_TIME = new TimeFormat.OfZonedDateTime();
 
-    /** A moment: {@code 2007-12-03T10:15:30Z}; other offsets are taken and written as {@code Z}. */
+    /**
+     * A moment: {@code 2007-12-03T10:15:30Z}; other offsets are taken and written as {@code Z}. A leap second is refused: no {@link Instant}
+     * is one.
+     */
     public static final TextFormat<Instant> INSTANT = new TimeFormat.OfInstant();
 
     /** A duration: {@code PT8H6M12.345S}. */

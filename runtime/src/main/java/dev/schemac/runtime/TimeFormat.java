@@ -1,11 +1,14 @@
 package dev.schemac.runtime;
 
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.TemporalAccessor;
 import java.util.function.Function;
 
 /**
@@ -114,7 +117,16 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
     /** {@link TextFormat#INSTANT}. */
     static final class OfInstant extends TimeFormat<Instant> {
         OfInstant() {
-            super("Instant", Instant::parse);
+            super("Instant", OfInstant::instant);
+        }
+
+        /** {@link Instant#parse} makes 23:59:59 of a leap second. */
+        private static Instant instant(String text) {
+            TemporalAccessor parsed = DateTimeFormatter.ISO_INSTANT.parse(text);
+            if (parsed.query(DateTimeFormatter.parsedLeapSecond())) {
+                throw new DateTimeException("a leap second");
+            }
+            return Instant.from(parsed);
         }
 
         @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.JsonParseException.Kind;
+import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
 import java.time.Duration;
@@ -70,7 +71,19 @@ class TextFormatTest {
                         TextFormat.URL,
                         TextFormatTest::url,
                         List.of(url("http://a.b/c?d=e#f"), url("file:/x"), url("https://host:8443")),
-                        List.of("nonsense://a", "a/b", "", "http:", "http://host:x/", "HTTP://a")),
+                        List.of(
+                                "nonsense://a",
+                                "a/b",
+                                "",
+                                "http:",
+                                "http://host:x/",
+                                "HTTP://X/",
+                                " http://x ",
+                                "http://x/\u0001",
+                                "\nhttp://x",
+                                "url:http://x/",
+                                "URL:file:/x",
+                                "http:///a")),
                 new Jdk<>(
                         TextFormat.LOCAL_DATE,
                         LocalDate::parse,
@@ -170,15 +183,61 @@ class TextFormatTest {
     }
 
     private static <T> void agrees(Jdk<T> jdk, String text) {
-        boolean exact = jdk.format != (Object) TextFormat.UUID
-                || text.matches("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}");
-        Optional<T> expected = exact ? jdk.expected(text) : Optional.empty();
-        if (expected.isPresent()) {
+        Optional<T> expected = jdk.expected(text);
+        if (expected.isPresent() && isExact(jdk.format, text, expected.get())) {
             assertSame(read(jdk.format, quoted(text), JsonOptions.DEFAULT), expected.get());
             assertSame(read(jdk.format, quoted(text), JsonOptions.ESPER), expected.get());
         } else {
             JsonParseException e = refused(jdk.format, quoted(text), JsonOptions.DEFAULT, "string");
             assertThat(e).as(text).hasNoCause();
+        }
+    }
+
+    /** Whether the JDK's conversion loses nothing of the text. */
+    private static boolean isExact(TextFormat<?> format, String text, Object value) {
+        if (format == TextFormat.UUID) {
+            return text.matches("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}");
+        }
+        if (format == TextFormat.INSTANT) {
+            return !text.contains("23:59:60");
+        }
+        return format != TextFormat.URL || text.equals(value.toString());
+    }
+
+    /** What a document has comes back as it was, or is refused; Esper takes what the class takes. */
+    @Test
+    void urlsAreWrittenAsTheyWereRead() {
+        for (String text : List.of(" http://x ", "url:http://x/", "http:///a", "HTTP://X/")) {
+            for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT)) {
+                Parses.refused(
+                        new ProbeParser(column("v", TextFormat.URL)),
+                        "{\"v\":" + quoted(text) + "}",
+                        options,
+                        Kind.MISMATCH,
+                        5,
+                        "expected URL but found string at $.v (line 1, column 6)");
+            }
+            assertSame(read(TextFormat.URL, quoted(text), JsonOptions.ESPER), url(text));
+        }
+        JsonWriter out = new JsonWriter();
+        out.value(TextFormat.URL, url("http://X/a b"));
+        assertThat(out.toJson()).isEqualTo("\"http://X/a b\"");
+    }
+
+    @Test
+    void urlsThatWouldReadAsOthersAreNotWritten() throws MalformedURLException {
+        URL blank = new URL("http", "x", "/a ");
+        assertThatThrownBy(() -> new JsonWriter().value(TextFormat.URL, blank))
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessage("a URL that ends in a blank has no JSON form");
+    }
+
+    @Test
+    void leapSecondsAreNoInstants() {
+        for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
+            refused(TextFormat.INSTANT, "\"2016-12-31T23:59:60Z\"", options, "string");
+            assertThat(read(TextFormat.INSTANT, "\"2016-12-31T24:00:00Z\"", options))
+                    .isEqualTo(Instant.parse("2017-01-01T00:00:00Z"));
         }
     }
 
@@ -422,7 +481,7 @@ class TextFormatTest {
     private static URL url(String text) {
         try {
             return new URL(text);
-        } catch (java.net.MalformedURLException e) {
+        } catch (MalformedURLException e) {
             throw new IllegalArgumentException(e);
         }
     }

@@ -149,6 +149,7 @@ class ColumnAnnotationTest {
                 "UUID | '1-1-1-1-1'",
                 "URI | 'a b'",
                 "URL | 'nothing:x'",
+                "URL | ' file:/x'",
                 "LocalDate | '2026-02-29'",
                 "Duration | 1"
             })

@@ -98,6 +98,12 @@ final class DefaultValue {
         return radix ? integer(literal).toString() : literal.replaceFirst("[lLfFdD]$", "");
     }
 
+    /** Null where the class forgets a part of the text: a parser refuses it then. */
+    private static URL url(String text) throws MalformedURLException {
+        URL url = new URL(text);
+        return url.toExternalForm().equals(text) ? url : null;
+    }
+
     private static Object text(String text, ScalarType type) throws MalformedURLException, URISyntaxException {
         return switch (type) {
             case STRING -> isWellFormed(text) ? text : null;
@@ -106,7 +112,7 @@ final class DefaultValue {
             case BIG_DECIMAL -> text.length() <= MAX_LENGTH ? new BigDecimal(text) : null;
             case UUID -> text.length() == 36 ? UUID.fromString(text) : null;
             case URI -> new URI(text);
-            case URL -> new URL(text);
+            case URL -> url(text);
             case LOCAL_DATE -> LocalDate.parse(text);
             case LOCAL_TIME -> LocalTime.parse(text);
             case LOCAL_DATE_TIME -> LocalDateTime.parse(text);
