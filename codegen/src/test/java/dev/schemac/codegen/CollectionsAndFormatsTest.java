@@ -8,6 +8,7 @@ import dev.schemac.golden.collections.BasketParser;
 import dev.schemac.golden.formats.Ticket;
 import dev.schemac.golden.formats.TicketParser;
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import java.time.Duration;
@@ -173,5 +174,44 @@ class CollectionsAndFormatsTest {
                     .isNotEqualTo(schemas.parse("U", value.formatted("http://ONE.invalid/")))
                     .isEqualTo(schemas.parse("U", value.formatted("http://one.invalid/")));
         }
+    }
+
+    /** Of two members with one name a map would keep one. */
+    @ParameterizedTest
+    @EnumSource
+    void duplicatesInMapsAreRefused(ValueStyle style) {
+        CompiledSchemas schemas = CompiledSchemas.of(style, """
+                create json schema P(x int);
+                create json schema T(m Map<String,int>, n Map<String,P[]>, l List<Map<String,string>>, o Object, u Map);
+                """);
+        ObjectParser<JsonEvent> parser = schemas.parser("T");
+        for (String[] row : new String[][] {
+            {"{\"m\":{\"role\":1,\"role\":2}}", "$.m.role"},
+            {"{\"m\":{\"role\":null,\"x\":3,\"role\":2}}", "$.m.role"},
+            {"{ \"m\" : { \"role\" : 1 , \"role\" : 2 } }", "$.m.role"},
+            {"{\"n\":{\"role\":[{\"x\":1}],\"role\":2}}", null},
+            {"{\"l\":[null,{\"role\":\"1\",\"a\":\"b\",\"role\":\"2\"}]}", "$.l[1].role"},
+            {"{\"o\":{\"role\":1,\"role\":2}}", "$.o.role"},
+            {"{\"o\":[{\"a\":{\"role\":1,\"role\":2}}]}", "$.o[0].a.role"},
+            {"{\"u\":{\"a\":{\"role\":1,\"role\":2}}}", "$.u.a.role"}
+        }) {
+            String json = row[0];
+            int column = json.replace("\"2\"", "2 ").lastIndexOf("2") + 1;
+            for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT)) {
+                assertThatThrownBy(() -> parser.parse(json, options))
+                        .isInstanceOf(JsonParseException.class)
+                        .hasMessage(
+                                row[1] == null
+                                        ? "expected array but found number at $.n.role (line 1, column " + column + ")"
+                                        : "duplicate member at " + row[1] + " (line 1, column " + column + ")");
+            }
+            if (row[1] != null) {
+                assertThat(parser.parse(json, JsonOptions.ESPER).toJson())
+                        .contains("2")
+                        .doesNotContain("1");
+            }
+        }
+        assertThat(parser.parse("{\"n\":{\"x\":[{\"x\":1}],\"y\":[{\"x\":1}]}}").toJson())
+                .isEqualTo("{\"n\":{\"x\":[{\"x\":1}],\"y\":[{\"x\":1}]}}");
     }
 }

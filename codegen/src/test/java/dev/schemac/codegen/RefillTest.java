@@ -11,6 +11,8 @@ import dev.schemac.golden.animals.AnimalParser;
 import dev.schemac.golden.animals.Dog;
 import dev.schemac.golden.animals.Kennel;
 import dev.schemac.golden.animals.KennelParser;
+import dev.schemac.golden.collections.Basket;
+import dev.schemac.golden.collections.BasketParser;
 import dev.schemac.golden.dynamic.Event;
 import dev.schemac.golden.dynamic.EventParser;
 import dev.schemac.golden.members.Contact;
@@ -23,11 +25,16 @@ import dev.schemac.golden.users.User;
 import dev.schemac.golden.users.UserParser;
 import dev.schemac.golden.wide.Wide;
 import dev.schemac.golden.wide.WideParser;
+import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.RefillingParser;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.Array;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -217,5 +224,62 @@ class RefillTest {
 
     private static byte[] bytes(String json) {
         return json.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Java lets an array of a subclass stand where one of a class is declared; nothing but the subclass fits into it. */
+    @Test
+    void arraysOfAnotherClassAreNotUsedAgain() {
+        String parts = "{\"parts\":[1,null,{\"a\":[true]}],\"pages\":[[1],[]]}";
+        Basket basket = new Basket();
+        basket.setParts(new String[] {"a", "b", "c"});
+        @SuppressWarnings("unchecked")
+        List<Integer>[] lists = (List<Integer>[]) new LinkedList<?>[2];
+        basket.setPages(lists);
+        BasketParser.INSTANCE.parseInto(parts, basket);
+        assertThat(basket).isEqualTo(Basket.parse(parts));
+        assertThat(basket.getParts().getClass()).isEqualTo(Object[].class);
+        assertThat(basket.getPages().getClass()).isEqualTo(List[].class);
+    }
+
+    @Test
+    void arraysOfEventsOfAnotherClassAreNotUsedAgain() throws ReflectiveOperationException {
+        CompiledSchemas schemas = CompiledSchemas.of("""
+                create json schema Animal(name string);
+                create json schema Dog(age int) inherits Animal;
+                create json schema Zoo(animals Animal[], cages Animal[][], any Object[][], sums BigInteger[], words string[][]);
+                """);
+        RefillingParser<JsonEvent> parser = (RefillingParser<JsonEvent>) schemas.parser("Zoo");
+        String json = "{\"animals\":[{\"name\":\"a\"},{\"name\":\"b\"}],\"cages\":[[{\"name\":\"c\"}],[]],"
+                + "\"any\":[[1,\"x\"]],\"sums\":[1,99999999999999999999],\"words\":[[\"a\"]]}";
+        JsonEvent zoo = parser.parse(json);
+        Class<?> dog = schemas.parser("Dog").eventType().type();
+        Object dogs = Array.newInstance(dog, 2);
+        Object cages = Array.newInstance(dog, 2, 1);
+        set(zoo, "Animals", dogs);
+        set(zoo, "Cages", cages);
+        set(zoo, "Any", new String[][] {{"a", "b"}});
+        set(
+                zoo,
+                "Sums",
+                Array.newInstance(
+                        new BigInteger("1") {
+                            private static final long serialVersionUID = 1L;
+                        }.getClass(),
+                        2));
+        parser.parseInto(json, zoo);
+        assertThat(zoo).isEqualTo(parser.parse(json));
+        Object[][] any = {new Integer[] {1, 2}};
+        set(zoo, "Any", any);
+        parser.parseInto(json, zoo);
+        assertThat(zoo).isEqualTo(parser.parse(json));
+        assertThat(zoo.get("any")).isSameAs(any);
+    }
+
+    private static void set(JsonEvent event, String column, Object value) throws ReflectiveOperationException {
+        Arrays.stream(event.getClass().getMethods())
+                .filter(method -> method.getName().equals("set" + column))
+                .findFirst()
+                .orElseThrow()
+                .invoke(event, value);
     }
 }

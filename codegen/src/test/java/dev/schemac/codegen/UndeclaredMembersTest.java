@@ -7,7 +7,10 @@ import dev.schemac.golden.dynamic.Alarm;
 import dev.schemac.golden.dynamic.Anything;
 import dev.schemac.golden.dynamic.Event;
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.ObjectParser;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +18,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Members that no column declares, as the application sets and removes them. */
 class UndeclaredMembersTest {
@@ -165,5 +170,47 @@ class UndeclaredMembersTest {
 
     private static Map.Entry<String, Object> nothing(String name) {
         return new java.util.AbstractMap.SimpleEntry<>(name, null);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void duplicatesInDocumentsAreRefused(ValueStyle style) {
+        String columns = IntStream.range(0, 70).mapToObj(i -> "c" + i + " int").collect(Collectors.joining(","));
+        CompiledSchemas schemas = CompiledSchemas.of(
+                style,
+                "@JsonSchema(dynamic=true) create json schema A(p int);"
+                        + "create json schema B(c int) inherits A;"
+                        + "@JsonSchema(dynamic=true) create json schema None();"
+                        + "@JsonSchema(dynamic=true) create json schema Wide(" + columns + ");");
+        for (String schema : List.of("A", "B", "None", "Wide")) {
+            ObjectParser<JsonEvent> parser = schemas.parser(schema);
+            for (String first : List.of("\"user\"", "null", "{\"role\":1}")) {
+                String head = "{\"role\":" + first + ",\"x\":[],\"role\":";
+                for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT)) {
+                    assertThatThrownBy(() -> parser.parse(head + "\"admin\"}", options))
+                            .isInstanceOf(JsonParseException.class)
+                            .hasMessage("duplicate member at $.role (line 1, column " + (head.length() + 1) + ")");
+                }
+                assertThat(parser.parse(head + "\"admin\"}", JsonOptions.ESPER).toJson())
+                        .isEqualTo("{\"role\":\"admin\",\"x\":[]}");
+            }
+        }
+    }
+
+    /** Under Esper's options a name may hold half a surrogate pair; it is that of no column, whatever stands for it in bytes. */
+    @ParameterizedTest
+    @EnumSource
+    void halvesOfSurrogatePairsAreNoColumns(ValueStyle style) {
+        CompiledSchemas schemas = CompiledSchemas.of(
+                style, "@JsonSchema(dynamic=true) create json schema Q(`?` int, `a?` int, `??` string)");
+        for (String name : List.of("\\ud800", "a\\udc00", "\\udc00\\ud800", "\\ud800?")) {
+            JsonEvent event = schemas.parser("Q").parse("{\"?\":7,\"" + name + "\":1}", JsonOptions.ESPER);
+            assertThat(event.asMap())
+                    .containsEntry("?", 7)
+                    .containsEntry("a?", null)
+                    .containsEntry("??", null);
+            assertThat(event.asMap()).hasSize(4).containsValue(1);
+            assertThatThrownBy(() -> event.toJson(JsonOptions.ESPER)).isInstanceOf(JsonWriteException.class);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.schemac.runtime;
 
-import java.nio.charset.StandardCharsets;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.Arrays;
 
 /**
@@ -136,12 +137,14 @@ public final class JsonKeys {
     }
 
     /**
-     * {@return the column that a member of this name, not escaped, leads to, or -1; for names that do not come from a document}
+     * {@return the column that a member of this name, not escaped, leads to, or -1}
      *
      * @param name the member's name, not escaped
      */
     public int indexOf(String name) {
-        return find(name.getBytes(StandardCharsets.UTF_8));
+        byte[] encoded = name.getBytes(UTF_8);
+        // A surrogate without its partner has no encoding, only a replacement, and is in no column's name.
+        return new String(encoded, UTF_8).equals(name) ? find(encoded) : -1;
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -218,7 +219,7 @@ public final class JsonScanner extends DocumentCursor {
     /**
      * The decoded name of the undeclared member whose value comes next: asked right after an answer of -2.
      *
-     * @return four bytes of the name, or any number
+     * @return the name
      */
     public String memberName() {
         int value = pos;
@@ -241,6 +242,34 @@ public final class JsonScanner extends DocumentCursor {
         if (!options.lastDuplicateWins()) {
             throw mismatched("duplicate member");
         }
+    }
+
+    /** {@return where the scanner is; for {@link #putMember}} */
+    public int position() {
+        return pos;
+    }
+
+    /**
+     * Puts a member that was just read into a map. That the map has its name already is an error, unless the options take the last one; the
+     * map is of no use then.
+     *
+     * @param <T> the class of the values
+     * @param members the members of the same object that came before, or null for a new map
+     * @param name the name of the member
+     * @param at the {@link #position} at which its value began
+     * @param value its value
+     * @return the map
+     */
+    public <T> Map<String, T> putMember(Map<String, T> members, String name, int at, T value) {
+        Map<String, T> map = members == null ? new LinkedHashMap<>() : members;
+        int size = map.size();
+        map.put(name, value);
+        // What put returns does not tell a name that is new from one whose value was null.
+        if (map.size() == size && !options.lastDuplicateWins()) {
+            pos = at;
+            throw mismatched("duplicate member");
+        }
+        return map;
     }
 
     /**
@@ -589,7 +618,8 @@ public final class JsonScanner extends DocumentCursor {
 
     /**
      * Reads a value of any kind: Integer, Long or BigInteger by size, Double where a fraction or exponent is written, String,
-     * Boolean, {@code Object[]}, {@code LinkedHashMap}, null. The last of members with the same name counts.
+     * Boolean, {@code Object[]}, {@code LinkedHashMap}, null. Two members of an object with the same name are an error, unless the options take
+     * the last one.
      *
      * @return the value, or null
      */

@@ -1,7 +1,6 @@
 package dev.schemac.runtime;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** Strings: finding their end, checking and decoding what is in them (RFC 8259 section 7). */
 final class TextReader {
@@ -102,10 +101,7 @@ final class TextReader {
         }
         StringBuilder text = new StringBuilder();
         in.pos = StringEscapes.scan(in, at + 1, text);
-        String name = text.toString();
-        byte[] encoded = name.getBytes(UTF_8);
-        // A lone surrogate, where the options keep it, has no encoding and so is no column's name.
-        return new String(encoded, UTF_8).equals(name) ? keys.find(encoded) : -1;
+        return keys.indexOf(text.toString());
     }
 
     /** Checks the string whose first byte behind the opening quote is at {@code from}, and answers where it has ended. */

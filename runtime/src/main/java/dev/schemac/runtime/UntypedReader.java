@@ -38,8 +38,9 @@ final class UntypedReader {
         int p = in.skipBlanks(in.pos);
         do {
             String name = TextReader.readName(in, p);
-            in.pos = in.afterColon(in.pos);
-            map.put(name, read(in));
+            int at = in.afterColon(in.pos);
+            in.pos = at;
+            in.putMember(map, name, at, read(in));
             p = in.afterComma(in.pos);
         } while (p >= 0);
         return map;

@@ -20,7 +20,7 @@ final class UrlFormat extends TextFormat<URL> {
 
     @Override
     URL parse(String text, JsonOptions options) {
-        return options.takesJavaTexts ? url(text) : parse(text);
+        return options.takesJavaTexts() ? url(text) : parse(text);
     }
 
     private static URL url(String text) {

@@ -25,7 +25,7 @@ class ArchitectureTest {
                         "java.math",
                         "java.net",
                         "java.nio..",
-                        "java.time",
+                        "java.time..",
                         "java.util..")
                 .check(main);
     }

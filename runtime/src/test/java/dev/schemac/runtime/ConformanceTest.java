@@ -84,6 +84,10 @@ class ConformanceTest {
         for (Reference profile : Reference.PROFILES) {
             Object read = Parses.outcome(ProbeParser.ANYTHING, document, profile.options);
             String verdict = verdict(document, profile);
+            if (name.startsWith("y_object_duplicated_key") && profile != Reference.ESPER) {
+                assertThat(verdict).isEqualTo(profile == Reference.STRICT ? "refused" : "accepted when skipped");
+                continue;
+            }
             switch (name.charAt(0)) {
                 case 'y' -> {
                     assertThat(verdict).isEqualTo("accepted");
@@ -325,7 +329,6 @@ class ConformanceTest {
             " 1",
             "\t\r\n 1 \t\r\n",
             "[1 , 2 ,3]",
-            "{\"a\" : 1 , \"a\" : 2}",
             "{\"v\":{\"v\":[null]}}",
             "12345678901234567890123",
             "\"aaaaaaa\\\"\"",

@@ -61,7 +61,7 @@ class DynamicMembersTest {
                 switch (column) {
                     case 0 -> columns[0] = in.readString();
                     case 1 -> columns[1] = in.readIntOrNull();
-                    default -> members.put(in.memberName(), in.readValue());
+                    default -> in.putMember(members, in.memberName(), in.position(), in.readValue());
                 }
                 column = in.nextMember(KEYS, column + 1);
             }
@@ -106,7 +106,7 @@ class DynamicMembersTest {
     @Test
     @DisplayName("parity 3.6 row 77: the last of two dynamic members counts, in the place of the first")
     void replacesDynamicDuplicates() {
-        Map<String, Object> event = parsed("{\"z\":1,\"y\":2,\"\\u007a\":3}");
+        Map<String, Object> event = parsed("{\"z\":1,\"y\":2,\"\\u007a\":3}", JsonOptions.ESPER);
         assertThat(event).isEqualTo(map("a", null, "b", null, "z", 3, "y", 2));
         assertThat(new ArrayList<>(event.keySet())).containsExactly("a", "b", "z", "y");
     }
@@ -157,14 +157,34 @@ class DynamicMembersTest {
     }
 
     @Test
-    void refusesDeclaredDuplicatesOnly() {
+    void refusesDuplicates() {
         Parses.refused(
                 PARSER,
-                "{\"z\":1,\"a\":\"x\",\"z\":2,\"a\":\"y\"}",
+                "{\"z\":1,\"a\":\"x\",\"y\":2,\"a\":\"y\"}",
                 JsonOptions.DEFAULT,
                 Kind.MISMATCH,
                 25,
                 "duplicate member at $.a (line 1, column 26)");
+        for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT)) {
+            String role = "duplicate member at $.role (line 1, column 23)";
+            Parses.refused(PARSER, "{\"role\":\"user\",\"role\":\"admin\"}", options, Kind.MISMATCH, 22, role);
+            // null first, null second, the same name in an escape
+            Parses.refused(
+                    PARSER,
+                    "{\"role\":   null,\"role\":\"admin\"}",
+                    options,
+                    Kind.MISMATCH,
+                    23,
+                    "duplicate member at $.role (line 1, column 24)");
+            Parses.refused(PARSER, "{\"role\":\"user\",\"role\":null}", options, Kind.MISMATCH, 22, role);
+            Parses.refused(
+                    PARSER,
+                    "{\"role\":\"user\",\"\\u0072ole\": {\"x\":[1]} }",
+                    options,
+                    Kind.MISMATCH,
+                    28,
+                    "duplicate member at $['\\u0072ole'] (line 1, column 29)");
+        }
         assertThat(parsed("{\"z\":1,\"a\":\"x\",\"z\":2,\"a\":\"y\"}", JsonOptions.ESPER))
                 .isEqualTo(map("a", "y", "b", null, "z", 2));
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.runtime.JsonParseException.Kind;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -432,11 +433,50 @@ class ProfileTest {
         // Null is a value too: it comes last.
         assertThat(Parses.event(new ProbeParser(INT), "{\"v\":1,\"v\":null}", JsonOptions.ESPER))
                 .containsEntry("v", null);
-        // The untyped have no declared members: the last one counts.
-        for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
-            assertThat(Parses.event(new ProbeParser(ANY), "{\"v\":{\"a\":1,\"a\":2}}", options))
-                    .isEqualTo(Map.of("v", Map.of("a", 2)));
+    }
+
+    /** What is kept is never one of two values, wherever it stands; null is a value. */
+    @Test
+    void duplicateKeptMember() {
+        for (String members : List.of(
+                "\"role\":1,\"role\":2",
+                "\"role\":1,\"x\":[],\"role\": 2",
+                "\"role\":null,\"role\":2",
+                "\"x\":{\"role\":1},\"role\":1,\"role\":2",
+                "\"role\":{\"role\":1},\"role\":2",
+                "\"\":null,\"r\\u006Fle\":[1],\"role\":2")) {
+            for (String around : List.of("{\"v\":{%s}}", "{\"v\":{\"o\":{%s}}}", "{\"v\":{\"a\":[0,{%s,\"b\":3}]}}")) {
+                String json = String.format(around, members);
+                String path = around.contains("\"o\"") ? ".o" : around.contains("\"a\"") ? ".a[1]" : "";
+                int second = json.lastIndexOf("2");
+                for (Column column : List.of(ANY, MAP)) {
+                    for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT)) {
+                        Parses.refused(
+                                new ProbeParser(column),
+                                json,
+                                options,
+                                Kind.MISMATCH,
+                                second,
+                                "duplicate member at $.v" + path + ".role (line 1, column " + (second + 1) + ")");
+                    }
+                    Map<String, Object> event = Parses.event(new ProbeParser(column), json, JsonOptions.ESPER);
+                    assertThat(Arrays.deepToString(
+                                    new Object[] {path.equals(".a[1]") ? ((Map<?, ?>) event.get("v")).get("a") : event
+                                    }))
+                            .contains("role=2");
+                }
+            }
         }
+        assertThat(Parses.event(new ProbeParser(ANY), "{\"v\":{\"a\":1,\"b\":2,\"a\":null}}", JsonOptions.ESPER)
+                        .toString())
+                .isEqualTo("{v={a=null, b=2}}");
+        // the same name in two objects, or in an object and one that it holds
+        assertThat(Parses.event(
+                                new ProbeParser(MAP),
+                                "{\"v\":{\"a\":{\"a\":null},\"b\":{\"a\":1}}}",
+                                JsonOptions.STRICT)
+                        .toString())
+                .isEqualTo("{v={a={a=null}, b={a=1}}}");
     }
 
     @Test
@@ -633,8 +673,7 @@ class ProfileTest {
 
     @Test
     void untypedMapsKeepTheOrderOfTheirMembers() {
-        Object map = Parses.event(
-                        new ProbeParser(MAP), "{\"v\":{\"z\":1,\"a\":2,\"m\":3,\"z\":4}}", JsonOptions.DEFAULT)
+        Object map = Parses.event(new ProbeParser(MAP), "{\"v\":{\"z\":1,\"a\":2,\"m\":3,\"z\":4}}", JsonOptions.ESPER)
                 .get("v");
         assertThat(((Map<?, ?>) map).toString()).isEqualTo("{z=4, a=2, m=3}");
     }

@@ -312,7 +312,12 @@ final class Reference {
     Object untyped(Object value) {
         if (value instanceof Members members) {
             Map<String, Object> map = new LinkedHashMap<>();
-            members.list.forEach(member -> map.put(member.name, untyped(member.value)));
+            for (Member member : members.list) {
+                if (map.containsKey(member.name) && !isEsper) {
+                    throw new Refused("duplicate");
+                }
+                map.put(member.name, untyped(member.value));
+            }
             return map;
         }
         if (value instanceof List<?> list) {

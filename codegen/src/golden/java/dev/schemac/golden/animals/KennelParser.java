@@ -138,7 +138,10 @@ public final class KennelParser implements RefillingParser<Kennel> {
         if (!in.firstElement()) {
             return EMPTY_DOG_ARRAY;
         }
-        Dog[] elements = old == null || old.length == 0 ? new Dog[4] : old;
+        Dog[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Dog[].class) {
+            elements = new Dog[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

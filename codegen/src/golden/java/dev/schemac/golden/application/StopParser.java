@@ -243,7 +243,7 @@ final class StopParser {
         }
         Map<String, Long> members = new LinkedHashMap<>();
         for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
-            members.put(in.memberName(), in.readLongOrNull());
+            in.putMember(members, in.memberName(), in.position(), in.readLongOrNull());
         }
         return members;
     }

@@ -209,7 +209,10 @@ public final class TripParser implements RefillingParser<Trip> {
         if (!in.firstElement()) {
             return EMPTY_STOP_ARRAY;
         }
-        Stop[] elements = old == null || old.length == 0 ? new Stop[4] : old;
+        Stop[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Stop[].class) {
+            elements = new Stop[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

@@ -321,7 +321,10 @@ public final class GridsParser implements RefillingParser<Grids> {
         if (!in.firstElement()) {
             return EMPTY_MAP_ARRAY2D;
         }
-        Map<String, Object>[][] elements = old == null || old.length == 0 ? (Map<String, Object>[][]) new Map<?, ?>[4][] : old;
+        Map<String, Object>[][] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Map[][].class) {
+            elements = (Map<String, Object>[][]) new Map<?, ?>[4][];
+        }
         int count = 0;
         do {
             if (count == elements.length) {
@@ -341,7 +344,10 @@ public final class GridsParser implements RefillingParser<Grids> {
         if (!in.firstElement()) {
             return EMPTY_MAP_ARRAY;
         }
-        Map<String, Object>[] elements = old == null || old.length == 0 ? (Map<String, Object>[]) new Map<?, ?>[4] : old;
+        Map<String, Object>[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Map[].class) {
+            elements = (Map<String, Object>[]) new Map<?, ?>[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {
@@ -359,7 +365,10 @@ public final class GridsParser implements RefillingParser<Grids> {
         if (!in.firstElement()) {
             return EMPTY_POINT_ARRAY2D;
         }
-        Point[][] elements = old == null || old.length == 0 ? new Point[4][] : old;
+        Point[][] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Point[][].class) {
+            elements = new Point[4][];
+        }
         int count = 0;
         do {
             if (count == elements.length) {
@@ -378,7 +387,10 @@ public final class GridsParser implements RefillingParser<Grids> {
         if (!in.firstElement()) {
             return EMPTY_POINT_ARRAY;
         }
-        Point[] elements = old == null || old.length == 0 ? new Point[4] : old;
+        Point[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Point[].class) {
+            elements = new Point[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {
@@ -397,7 +409,10 @@ public final class GridsParser implements RefillingParser<Grids> {
         if (!in.firstElement()) {
             return EMPTY_POINT_ARRAY3D;
         }
-        Point[][][] elements = old == null || old.length == 0 ? new Point[4][][] : old;
+        Point[][][] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Point[][][].class) {
+            elements = new Point[4][][];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

@@ -536,7 +536,10 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_BIG_INTEGER_ARRAY;
         }
-        BigInteger[] elements = old == null || old.length == 0 ? new BigInteger[in.countElements()] : old;
+        BigInteger[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != BigInteger[].class) {
+            elements = new BigInteger[in.countElements()];
+        }
         int count = 0;
         do {
             if (count == elements.length) {
@@ -554,7 +557,10 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_BIG_DECIMAL_ARRAY;
         }
-        BigDecimal[] elements = old == null || old.length == 0 ? new BigDecimal[in.countElements()] : old;
+        BigDecimal[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != BigDecimal[].class) {
+            elements = new BigDecimal[in.countElements()];
+        }
         int count = 0;
         do {
             if (count == elements.length) {
@@ -572,7 +578,10 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_OBJECT_ARRAY;
         }
-        Object[] elements = old == null || old.length == 0 ? new Object[4] : old;
+        Object[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Object[].class) {
+            elements = new Object[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {
@@ -591,7 +600,10 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_MAP_ARRAY;
         }
-        Map<String, Object>[] elements = old == null || old.length == 0 ? (Map<String, Object>[]) new Map<?, ?>[4] : old;
+        Map<String, Object>[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Map[].class) {
+            elements = (Map<String, Object>[]) new Map<?, ?>[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {
@@ -609,7 +621,10 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstElement()) {
             return EMPTY_POINT_ARRAY;
         }
-        Point[] elements = old == null || old.length == 0 ? new Point[4] : old;
+        Point[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Point[].class) {
+            elements = new Point[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

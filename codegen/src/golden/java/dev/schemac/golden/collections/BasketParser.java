@@ -212,7 +212,7 @@ public final class BasketParser implements RefillingParser<Basket> {
         }
         Map<String, Integer> members = new LinkedHashMap<>();
         for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
-            members.put(in.memberName(), in.readIntOrNull());
+            in.putMember(members, in.memberName(), in.position(), in.readIntOrNull());
         }
         return members;
     }
@@ -223,7 +223,7 @@ public final class BasketParser implements RefillingParser<Basket> {
         }
         Map<String, List<Good>> members = new LinkedHashMap<>();
         for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
-            members.put(in.memberName(), readGoodList(in));
+            in.putMember(members, in.memberName(), in.position(), readGoodList(in));
         }
         return members;
     }
@@ -247,7 +247,10 @@ public final class BasketParser implements RefillingParser<Basket> {
         if (!in.firstElement()) {
             return EMPTY_INTEGER_LIST_ARRAY;
         }
-        List<Integer>[] elements = old == null || old.length == 0 ? (List<Integer>[]) new List<?>[4] : old;
+        List<Integer>[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != List[].class) {
+            elements = (List<Integer>[]) new List<?>[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {
@@ -276,7 +279,10 @@ public final class BasketParser implements RefillingParser<Basket> {
         if (!in.firstElement()) {
             return EMPTY_OBJECT_ARRAY;
         }
-        Object[] elements = old == null || old.length == 0 ? new Object[4] : old;
+        Object[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Object[].class) {
+            elements = new Object[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

@@ -162,7 +162,10 @@ public final class CustomerParser implements RefillingParser<Customer> {
         if (!in.firstElement()) {
             return EMPTY_ORDER_ARRAY;
         }
-        Order[] elements = old == null || old.length == 0 ? new Order[4] : old;
+        Order[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Order[].class) {
+            elements = new Order[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

@@ -143,7 +143,7 @@ public final class AlarmParser implements RefillingParser<Alarm> {
                 break;
             }
             if (column < 0) {
-                value.keep(in.memberName(), in.readValue());
+                value.undeclared = in.putMember(value.undeclared, in.memberName(), in.position(), in.readValue());
                 continue;
             }
             long bit = 1L << column;

@@ -65,7 +65,7 @@ public final class Anything implements JsonEvent {
         }
     }
 
-    /** Takes a member that no column declares; of several with one name the last value counts. */
+    /** Sets a member that is known to be no column's. */
     void keep(String name, Object value) {
         if (undeclared == null) {
             undeclared = new LinkedHashMap<>();

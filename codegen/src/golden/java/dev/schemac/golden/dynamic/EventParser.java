@@ -120,7 +120,7 @@ public final class EventParser implements RefillingParser<Event> {
                 break;
             }
             if (column < 0) {
-                value.keep(in.memberName(), in.readValue());
+                value.undeclared = in.putMember(value.undeclared, in.memberName(), in.position(), in.readValue());
                 continue;
             }
             long bit = 1L << column;

@@ -168,7 +168,10 @@ public final class WeekParser implements RefillingParser<Week> {
         if (!in.firstElement()) {
             return EMPTY_DAY_OF_WEEK_ARRAY;
         }
-        DayOfWeek[] elements = old == null || old.length == 0 ? new DayOfWeek[4] : old;
+        DayOfWeek[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != DayOfWeek[].class) {
+            elements = new DayOfWeek[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

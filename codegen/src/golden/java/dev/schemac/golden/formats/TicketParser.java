@@ -413,7 +413,7 @@ public final class TicketParser implements RefillingParser<Ticket> {
         }
         Map<String, Instant> members = new LinkedHashMap<>();
         for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
-            members.put(in.memberName(), in.readAs(TextFormat.INSTANT));
+            in.putMember(members, in.memberName(), in.position(), in.readAs(TextFormat.INSTANT));
         }
         return members;
     }

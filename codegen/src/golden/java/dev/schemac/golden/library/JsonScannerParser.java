@@ -142,7 +142,10 @@ public final class JsonScannerParser implements RefillingParser<JsonScanner> {
         if (!in.firstElement()) {
             return EMPTY_OVERRIDE_ARRAY;
         }
-        Override[] elements = old == null || old.length == 0 ? new Override[4] : old;
+        Override[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Override[].class) {
+            elements = new Override[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

@@ -189,7 +189,10 @@ public final class OverrideParser implements RefillingParser<Override> {
         if (!in.firstElement()) {
             return EMPTY_ARRAYS_ARRAY;
         }
-        Arrays[] elements = old == null || old.length == 0 ? new Arrays[4] : old;
+        Arrays[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Arrays[].class) {
+            elements = new Arrays[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

@@ -171,7 +171,10 @@ public final class OrderParser implements RefillingParser<Order> {
         if (!in.firstElement()) {
             return EMPTY_ITEM_ARRAY;
         }
-        Item[] elements = old == null || old.length == 0 ? new Item[4] : old;
+        Item[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Item[].class) {
+            elements = new Item[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

@@ -225,7 +225,10 @@ public final class NodeParser implements RefillingParser<Node> {
         if (!in.firstElement()) {
             return EMPTY_NODE_ARRAY;
         }
-        Node[] elements = old == null || old.length == 0 ? new Node[4] : old;
+        Node[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Node[].class) {
+            elements = new Node[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {
@@ -244,7 +247,10 @@ public final class NodeParser implements RefillingParser<Node> {
         if (!in.firstElement()) {
             return EMPTY_ROAD_ARRAY;
         }
-        Road[] elements = old == null || old.length == 0 ? new Road[4] : old;
+        Road[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Road[].class) {
+            elements = new Road[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

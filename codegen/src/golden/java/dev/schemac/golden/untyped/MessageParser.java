@@ -198,7 +198,10 @@ public final class MessageParser implements RefillingParser<Message> {
         if (!in.firstElement()) {
             return EMPTY_OBJECT_ARRAY;
         }
-        Object[] elements = old == null || old.length == 0 ? new Object[4] : old;
+        Object[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Object[].class) {
+            elements = new Object[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {
@@ -217,7 +220,10 @@ public final class MessageParser implements RefillingParser<Message> {
         if (!in.firstElement()) {
             return EMPTY_MAP_ARRAY;
         }
-        Map<String, Object>[] elements = old == null || old.length == 0 ? (Map<String, Object>[]) new Map<?, ?>[4] : old;
+        Map<String, Object>[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Map[].class) {
+            elements = (Map<String, Object>[]) new Map<?, ?>[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

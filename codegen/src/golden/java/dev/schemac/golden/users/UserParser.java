@@ -551,7 +551,10 @@ public final class UserParser implements RefillingParser<User> {
         if (!in.firstElement()) {
             return EMPTY_FRIEND_ARRAY;
         }
-        Friend[] elements = old == null || old.length == 0 ? new Friend[4] : old;
+        Friend[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != Friend[].class) {
+            elements = new Friend[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

@@ -120,7 +120,10 @@ public final class UsersParser implements RefillingParser<Users> {
         if (!in.firstElement()) {
             return EMPTY_USER_ARRAY;
         }
-        User[] elements = old == null || old.length == 0 ? new User[4] : old;
+        User[] elements = old;
+        if (old == null || old.length == 0 || old.getClass() != User[].class) {
+            elements = new User[4];
+        }
         int count = 0;
         do {
             if (count == elements.length) {

@@ -37,8 +37,10 @@ record BeanAccess(TypeName filled) implements ValueAccess {
     }
 
     @Override
-    public CodeBlock keep(CodeBlock name, CodeBlock member) {
-        return CodeBlock.of("value.keep($L, $L)", name, member);
+    public CodeBlock keepMember() {
+        return CodeBlock.of(
+                "value.$1N = in.putMember(value.$1N, in.memberName(), in.position(), in.readValue())",
+                ValueClassGenerator.UNDECLARED);
     }
 
     @Override

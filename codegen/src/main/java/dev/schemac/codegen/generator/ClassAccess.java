@@ -40,7 +40,7 @@ record ClassAccess(TypeName filled, ClassType type) implements ValueAccess {
     }
 
     @Override
-    public CodeBlock keep(CodeBlock name, CodeBlock member) {
+    public CodeBlock keepMember() {
         throw new IllegalStateException("a class of the application keeps declared members only");
     }
 

@@ -45,11 +45,8 @@ final class ContainerReaders {
     /** Golden: {@code UserParser.readFriendArray(JsonScanner)}. */
     private MethodSpec readArray(ContainerPlan array, CodeBlock read, boolean refillsElements) {
         MethodSpec.Builder method = beginContainer(array, "beginArray");
-        CodeBlock fresh = types.newArray(array, TypeMapper.isScalarLiteral(array.held()) ? "in.countElements()" : FEW);
-        CodeBlock elements = fresh;
         if (plan.refills()) {
             method.addParameter(array.javaType(), "old");
-            elements = CodeBlock.of("old == null || old.length == 0 ? $L : old", fresh);
         }
         if (types.isGeneric(array.javaType())) {
             method.addAnnotation(RuntimeNames.UNCHECKED);
@@ -57,7 +54,7 @@ final class ContainerReaders {
         return method.beginControlFlow("if (!in.firstElement())")
                 .addStatement("return $N", array.emptyConstant().orElseThrow())
                 .endControlFlow()
-                .addStatement("$T elements = $L", array.javaType(), elements)
+                .addCode(elements(array))
                 .addStatement("int count = 0")
                 .beginControlFlow("do")
                 .beginControlFlow("if (count == elements.length)")
@@ -71,6 +68,28 @@ final class ContainerReaders {
                 .addStatement(
                         "return count == elements.length ? elements : $T.copyOf(elements, count)", RuntimeNames.ARRAYS)
                 .build();
+    }
+
+    /**
+     * The declaration of {@code elements}: {@code old}, if that is there and can be used again. Java lets a {@code String[]} stand where an
+     * {@code Object[]} is declared, and nothing but strings be stored in it: an array of another class is left alone.
+     */
+    private CodeBlock elements(ContainerPlan array) {
+        CodeBlock fresh = types.newArray(array, TypeMapper.isScalarLiteral(array.held()) ? "in.countElements()" : FEW);
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (!plan.refills()) {
+            code.addStatement("$T elements = $L", array.javaType(), fresh);
+        } else if (!types.mayHoldSubclasses(array)) {
+            code.addStatement("$T elements = old == null || old.length == 0 ? $L : old", array.javaType(), fresh);
+        } else {
+            code.addStatement("$T elements = old", array.javaType())
+                    .beginControlFlow(
+                            "if (old == null || old.length == 0 || old.getClass() != $T.class)",
+                            TypeMapper.valueClass(array.javaType()))
+                    .addStatement("elements = $L", fresh)
+                    .endControlFlow();
+        }
+        return code.build();
     }
 
     /** Golden: {@code BasketParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.collections}. */
@@ -90,7 +109,7 @@ final class ContainerReaders {
                 .addStatement("$T members = new $T<>()", map.javaType(), RuntimeNames.LINKED_HASH_MAP)
                 .beginControlFlow(
                         "for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0))")
-                .addStatement("members.put(in.memberName(), $L)", read)
+                .addStatement("in.putMember(members, in.memberName(), in.position(), $L)", read)
                 .endControlFlow()
                 .addStatement("return members")
                 .build();

@@ -43,8 +43,9 @@ record RecordAccess(ClassName builder) implements ValueAccess {
     }
 
     @Override
-    public CodeBlock keep(CodeBlock name, CodeBlock member) {
-        return CodeBlock.of("value.$N.put($L, $L)", RecordGenerator.UNDECLARED, name, member);
+    public CodeBlock keepMember() {
+        return CodeBlock.of(
+                "in.putMember(value.$N, in.memberName(), in.position(), in.readValue())", RecordGenerator.UNDECLARED);
     }
 
     @Override

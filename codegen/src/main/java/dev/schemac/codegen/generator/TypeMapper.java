@@ -19,6 +19,7 @@ import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.UnknownConstant;
 import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
+import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -53,6 +54,7 @@ final class TypeMapper {
      * @param inOrderRead the scanner's method on the straight line, where the value is known not to be null
      * @param read the scanner's method that starts at a value; for a type that is primitive in Java, null is an error
      * @param readOrNull the same, where null is null
+     * @param ofFinalClass whether an array of it holds nothing but its class
      * @param format what these methods are told, for a type that is a string in JSON
      */
     private record Row(
@@ -62,6 +64,7 @@ final class TypeMapper {
             String inOrderRead,
             String read,
             String readOrNull,
+            boolean ofFinalClass,
             Optional<FormatPlan> format) {
 
         static Row primitive(Class<?> type, Class<?> boxed, String keyFactory, String read) {
@@ -72,12 +75,20 @@ final class TypeMapper {
                     read,
                     read,
                     read + "OrNull",
+                    true,
                     Optional.empty());
         }
 
         static Row reference(Class<?> type, String keyFactory, String inOrderRead, String read) {
             return new Row(
-                    ClassName.get(type), ClassName.get(type), keyFactory, inOrderRead, read, read, Optional.empty());
+                    ClassName.get(type),
+                    ClassName.get(type),
+                    keyFactory,
+                    inOrderRead,
+                    read,
+                    read,
+                    Modifier.isFinal(type.getModifiers()),
+                    Optional.empty());
         }
 
         static Row text(Class<?> type, String format) {
@@ -89,6 +100,7 @@ final class TypeMapper {
                     "readTextAs",
                     "readAs",
                     "readAs",
+                    Modifier.isFinal(type.getModifiers()),
                     Optional.of(FormatPlan.ofRuntime(name, format)));
         }
     }
@@ -250,6 +262,15 @@ final class TypeMapper {
 
     private static String wildcards(ParameterizedTypeName generic) {
         return generic.typeArguments().stream().map(argument -> "?").collect(Collectors.joining(", "));
+    }
+
+    /** Whether a variable of the array's type may hold one of another class, made for a subclass of what it holds. */
+    boolean mayHoldSubclasses(ContainerPlan array) {
+        ValueType leaf = array.held();
+        while (leaf instanceof ArrayType inner) {
+            leaf = inner.element();
+        }
+        return !(leaf instanceof ScalarType scalar) || !SCALARS.get(scalar).ofFinalClass();
     }
 
     /** Whether a cast to this type, or to an array of it, cannot be checked. */

@@ -27,13 +27,8 @@ sealed interface ValueAccess permits BeanAccess, ClassAccess, RecordAccess {
     /** In the parser: what a column has been set to. */
     CodeBlock setTo(ColumnPlan column);
 
-    /** In the parser: the statement that keeps a member no column declares. */
-    CodeBlock keep(CodeBlock name, CodeBlock member);
-
     /** In the parser: the statement that keeps the undeclared member whose value comes next. */
-    default CodeBlock keepMember() {
-        return keep(CodeBlock.of("in.memberName()"), CodeBlock.of("in.readValue()"));
-    }
+    CodeBlock keepMember();
 
     /** In the parser: the event, once everything has been set. */
     CodeBlock finished();

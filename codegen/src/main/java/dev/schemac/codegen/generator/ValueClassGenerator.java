@@ -149,7 +149,7 @@ final class ValueClassGenerator {
     /** Golden: {@code Event.keep(String, Object)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec keep() {
         return MethodSpec.methodBuilder("keep")
-                .addJavadoc("Takes a member that no column declares; of several with one name the last value counts.")
+                .addJavadoc("Sets a member that is known to be no column's.")
                 .addParameter(String.class, "name")
                 .addParameter(Object.class, "value")
                 .beginControlFlow("if ($N == null)", UNDECLARED)

@@ -175,7 +175,7 @@ public final class BasketParser implements ObjectParser<Basket> {
         }
         Map<String, Integer> members = new LinkedHashMap<>();
         for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
-            members.put(in.memberName(), in.readIntOrNull());
+            in.putMember(members, in.memberName(), in.position(), in.readIntOrNull());
         }
         return members;
     }
@@ -186,7 +186,7 @@ public final class BasketParser implements ObjectParser<Basket> {
         }
         Map<String, List<Good>> members = new LinkedHashMap<>();
         for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
-            members.put(in.memberName(), readGoodList(in));
+            in.putMember(members, in.memberName(), in.position(), readGoodList(in));
         }
         return members;
     }

@@ -98,7 +98,7 @@ public final class AlarmParser implements ObjectParser<Alarm> {
                 break;
             }
             if (column < 0) {
-                value.undeclaredMembers.put(in.memberName(), in.readValue());
+                in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readValue());
                 continue;
             }
             long bit = 1L << column;

@@ -84,7 +84,7 @@ public final class EventParser implements ObjectParser<Event> {
                 break;
             }
             if (column < 0) {
-                value.undeclaredMembers.put(in.memberName(), in.readValue());
+                in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readValue());
                 continue;
             }
             long bit = 1L << column;
