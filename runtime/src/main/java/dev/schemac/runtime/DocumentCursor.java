@@ -24,6 +24,12 @@ abstract sealed class DocumentCursor permits JsonScanner {
     /** Where the last attempt failed. */
     int failedAt;
 
+    /** Whether the errors have stack traces. */
+    boolean traces = true;
+
+    /** Whether a line feed is no blank: what is read is in one line. */
+    boolean inOneLine;
+
     /** Whether a line feed has been among the blanks: there is no other place for one in JSON. */
     boolean metLineFeed;
 
@@ -49,6 +55,7 @@ abstract sealed class DocumentCursor permits JsonScanner {
         this.pos = start;
         this.depth = depth;
         this.metLineFeed = false;
+        this.inOneLine = false;
         this.escapeAt = NO_ESCAPE;
         this.maxDepth = options.maxDepth();
     }
@@ -164,6 +171,9 @@ abstract sealed class DocumentCursor permits JsonScanner {
                 return p;
             }
             if (b == '\n') {
+                if (inOneLine) {
+                    return p;
+                }
                 metLineFeed = true;
             }
             p++;
@@ -205,7 +215,7 @@ abstract sealed class DocumentCursor permits JsonScanner {
         if (attempts) {
             return failedAttempt(at);
         }
-        return new JsonParseException(kind, description, at - start, ErrorLocation.of(bytes, start, end, at));
+        return new JsonParseException(kind, description, at - start, ErrorLocation.of(bytes, start, end, at), traces);
     }
 
     private JsonParseException failedAttempt(int at) {
@@ -258,7 +268,8 @@ abstract sealed class DocumentCursor permits JsonScanner {
                 JsonParseException.Kind.MISMATCH,
                 "required member is missing",
                 brace - start,
-                ErrorLocation.ofMember(bytes, start, end, brace, name));
+                ErrorLocation.ofMember(bytes, start, end, brace, name),
+                traces);
     }
 
     /** The value that was taken last reads as null and must not; under some options other kinds of values do that too. */

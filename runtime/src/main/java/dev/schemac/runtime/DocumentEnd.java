@@ -13,9 +13,16 @@ final class DocumentEnd {
     /** The value goes on. */
     static final int MORE = -1;
 
-    /** How many objects and arrays are open, and for each of them whether it is an object: one bit a level, 64 to a word. */
-    private int depth;
+    /**
+     * How many levels are known to be an object or an array; those further in are only counted, and any closing bracket closes them. That
+     * is far more than any event needs, and bounds the memory for one that nobody wants any more.
+     */
+    private static final int MOST_KNOWN = 1 << 16;
 
+    /** How many objects and arrays are open. */
+    private long depth;
+
+    /** For each of the outermost {@link #MOST_KNOWN} levels whether it is an object: one bit a level, 64 to a word. */
     private long[] objects = new long[1];
 
     private boolean inString;
@@ -72,7 +79,7 @@ final class DocumentEnd {
                     if (depth == 0) {
                         return last == 0 ? broken(p) : p;
                     }
-                    if (isObject() != (b == '}')) {
+                    if (depth <= MOST_KNOWN && isObject() != (b == '}')) {
                         return broken(p);
                     }
                     depth--;
@@ -137,20 +144,24 @@ final class DocumentEnd {
     }
 
     private boolean isObject() {
-        int level = depth - 1;
+        int level = (int) depth - 1;
         return (objects[level >>> 6] >>> level & 1) != 0;
     }
 
     private void open(boolean object) {
-        if (depth >>> 6 == objects.length) {
+        long level = depth++;
+        if (level >= MOST_KNOWN) {
+            return;
+        }
+        int word = (int) level >>> 6;
+        if (word == objects.length) {
             objects = Arrays.copyOf(objects, 2 * objects.length);
         }
-        long bit = 1L << depth;
+        long bit = 1L << level;
         if (object) {
-            objects[depth >>> 6] |= bit;
+            objects[word] |= bit;
         } else {
-            objects[depth >>> 6] &= ~bit;
+            objects[word] &= ~bit;
         }
-        depth++;
     }
 }

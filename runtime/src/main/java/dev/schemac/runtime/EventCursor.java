@@ -47,6 +47,22 @@ public final class EventCursor {
         this.in = new JsonScanner(NOTHING, 0, 0, options);
     }
 
+    /**
+     * Says whether errors have stack traces, as they do at first. Who goes on behind a bad event does without: a stack trace takes more time and
+     * memory than everything else of an error.
+     *
+     * @param wanted whether the errors that come now have one
+     */
+    public void setStackTraces(boolean wanted) {
+        in.traces = wanted;
+    }
+
+    /** Releases the bytes that were read last, and what was needed to read large events. Between two events of a stream it changes nothing else. */
+    public void release() {
+        begin(NOTHING, 0, 0, 0);
+        in.releaseLargeDecoder();
+    }
+
     /** {@return how events are read} */
     public JsonOptions options() {
         return options;
@@ -91,11 +107,31 @@ public final class EventCursor {
      * @return the event; null where it does not end before {@code to}, is not right, or is longer than {@link JsonOptions#maxEventBytes}
      */
     public <T> T tryRead(ObjectParser<T> parser, byte[] bytes, int from, int to) {
+        return tryRead(parser, bytes, from, to, false);
+    }
+
+    /**
+     * As {@link #tryRead}, but a line feed is where the bytes end: nothing behind it is looked at.
+     *
+     * @param <T> the value class
+     * @param parser the parser of the event
+     * @param bytes where the event is
+     * @param from where it begins
+     * @param to where the bytes end that there are so far, exclusive
+     * @return the event; null where it does not end before a line feed or {@code to}, is not right, or is longer than
+     *     {@link JsonOptions#maxEventBytes}
+     */
+    public <T> T tryReadInLine(ObjectParser<T> parser, byte[] bytes, int from, int to) {
+        return tryRead(parser, bytes, from, to, true);
+    }
+
+    private <T> T tryRead(ObjectParser<T> parser, byte[] bytes, int from, int to, boolean inOneLine) {
         if (from >= to || bytes[from] != '{') {
             return null;
         }
         begin(bytes, from, to, 0);
         in.attempts = true;
+        in.inOneLine = inOneLine;
         try {
             T event = parser.read(in);
             return in.pos - from > options.maxEventBytes() ? null : event;

@@ -36,10 +36,7 @@ final class FormatReader {
         } catch (RuntimeException e) {
             in.pos = at;
             JsonParseException refused = in.mismatch(format.name());
-            if (!in.attempts) {
-                refused.initCause(format.cause(e));
-            }
-            throw refused;
+            throw in.attempts ? refused : refused.because(format.cause(e));
         }
     }
 }

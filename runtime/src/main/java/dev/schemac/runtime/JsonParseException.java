@@ -41,12 +41,24 @@ public final class JsonParseException extends RuntimeException {
     /** See {@link #path}. */
     private final String path;
 
-    JsonParseException(Kind kind, String description, long offset, ErrorLocation location) {
-        this(kind, description, offset, location.line(), location.column(), location.path());
+    /** Whether there is a stack trace. */
+    private final boolean traced;
+
+    JsonParseException(Kind kind, String description, long offset, ErrorLocation location, boolean traced) {
+        this(kind, description, offset, location.line(), location.column(), location.path(), null, traced);
     }
 
-    private JsonParseException(Kind kind, String description, long offset, long line, int column, String path) {
-        super(description + " at " + path + " (line " + line + ", column " + column + ")");
+    private JsonParseException(
+            Kind kind,
+            String description,
+            long offset,
+            long line,
+            int column,
+            String path,
+            Throwable cause,
+            boolean traced) {
+        super(description + " at " + path + " (line " + line + ", column " + column + ")", cause, true, traced);
+        this.traced = traced;
         this.kind = kind;
         this.description = description;
         this.offset = offset;
@@ -58,6 +70,7 @@ public final class JsonParseException extends RuntimeException {
     /** Without place and stack trace: what an attempt fails with that nobody hears of. */
     private JsonParseException() {
         super("the bytes that are there so far are no whole value", null, false, false);
+        this.traced = false;
         this.kind = Kind.MALFORMED;
         this.description = getMessage();
         this.offset = 0;
@@ -98,11 +111,19 @@ public final class JsonParseException extends RuntimeException {
      * @return the error there
      */
     public JsonParseException at(String path, long offset, long line, int column) {
-        JsonParseException moved = new JsonParseException(kind, description, offset, line, column, path);
-        if (getCause() != null) {
-            moved.initCause(getCause());
+        return moved(path, offset, line, column, getCause());
+    }
+
+    /** The same error, with what led to it. */
+    JsonParseException because(Throwable cause) {
+        return cause == null ? this : moved(path, offset, line, column, cause);
+    }
+
+    private JsonParseException moved(String path, long offset, long line, int column, Throwable cause) {
+        JsonParseException moved = new JsonParseException(kind, description, offset, line, column, path, cause, traced);
+        if (traced) {
+            moved.setStackTrace(getStackTrace());
         }
-        moved.setStackTrace(getStackTrace());
         return moved;
     }
 

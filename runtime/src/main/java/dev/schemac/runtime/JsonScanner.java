@@ -37,6 +37,13 @@ public final class JsonScanner extends DocumentCursor {
         decoder = null;
     }
 
+    /** Lets go of what has been kept to read strings if a large one was among them. */
+    void releaseLargeDecoder() {
+        if (decoder != null && decoder.isLarge()) {
+            decoder = null;
+        }
+    }
+
     /** For the strings of this document that are not plain. */
     TextDecoder decoder() {
         if (decoder == null) {

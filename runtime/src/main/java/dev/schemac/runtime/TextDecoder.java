@@ -13,8 +13,16 @@ final class TextDecoder {
     /** So many units may be stored before the buffer is looked at again; one for each byte of a word. */
     private static final int STEP = 8;
 
+    /** As many units as may be kept between the events of a stream. */
+    private static final int LARGE = 1 << 14;
+
     /** The units of the string that is read; kept for the other strings of the document. */
     private char[] units = new char[256];
+
+    /** Whether there was a string so long that its buffer should not be kept. */
+    boolean isLarge() {
+        return units.length > LARGE;
+    }
 
     /**
      * Reads a string up to its closing quote.

@@ -95,7 +95,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsR
         number++;
         T event = null;
         try {
-            event = cursor.read(parser, in.bytes, start, end);
+            event = cursor.isBroken() ? cursor.read(parser, in.bytes, start, end) : read(start, end);
         } catch (JsonParseException e) {
             JsonParseException error = within(e, start);
             if (cursor.isBroken()) {
@@ -111,7 +111,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsR
         if (!dropping && end - start > cursor.options().maxEventBytes()) {
             number++;
             dropping = true;
-            reject(in.line(), start, end, within(cursor.tooLong(), start));
+            reject(in.line(), start, end, within(tooLong(), start));
         }
     }
 

@@ -77,12 +77,17 @@ public final class EventFeed<T> {
             }
         } finally {
             feeding = false;
+            if (over != null) {
+                in.limit = in.position; // nothing is taken any more
+            }
             if (lent) {
                 in.takeBack();
+                reader.cursor.release();
             }
             if (over == null) {
                 keep(bytes, from, end); // the consumer threw: what follows its event is not lost
             }
+            reader.shrink();
         }
     }
 
@@ -141,6 +146,7 @@ public final class EventFeed<T> {
             over = "has finished";
         } finally {
             feeding = false;
+            reader.shrink();
         }
     }
 

@@ -199,11 +199,16 @@ public final class EventFormat<T> {
      * Reads JSON Lines to their end with several threads, each of which gives its events to the consumer at once: in no order, and to a
      * consumer that is safe for use by many threads.
      *
+     * <p>What the consumer, the handler of bad events or a class of the application throws stops all threads: some events before it may not have
+     * been given to the consumer then, and some behind it may have been. Where bad events are handled and much of them waits for an earlier event
+     * that a consumer has not done with, the other threads wait, too.
+     *
      * @param source closed in the end; gzip is recognised
      * @param threads how many, at least 1, the calling thread being one of them
      * @param consumer what is called with each event; what it throws ends the reading
      * @throws IllegalStateException if this format is not that of JSON Lines
-     * @throws JsonParseException for the first bad event, where there is no handler for them; those behind it are no longer read
+     * @throws JsonParseException for the first bad event, where there is no handler for them, after all events before it; those behind it are no
+     *     longer read
      * @throws IOException what the source throws, after all events before it
      */
     public void forEach(InputStream source, int threads, Consumer<? super T> consumer) throws IOException {
@@ -219,7 +224,8 @@ public final class EventFormat<T> {
      * @param threads how many, at least 1, the calling thread being one of them
      * @param consumer what is called with each event; what it throws ends the reading
      * @throws IllegalStateException if this format is not that of JSON Lines
-     * @throws JsonParseException for the first bad event, where there is no handler for them; the others are no longer read
+     * @throws JsonParseException for the first bad event, where there is no handler for them, after all events before it; those behind it are no
+     *     longer read
      * @throws IOException if the file cannot be read
      */
     public void forEach(Path file, int threads, Consumer<? super T> consumer) throws IOException {

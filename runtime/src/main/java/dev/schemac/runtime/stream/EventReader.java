@@ -34,6 +34,33 @@ abstract sealed class EventReader<T> permits LineReader, BracketReader {
      */
     abstract T next();
 
+    /** Releases what only a large event needed, if there was one: the next one may be long in coming. */
+    final void shrink() {
+        if (in.shrink()) {
+            cursor.release();
+        }
+    }
+
+    /** The event that is all of a range; its error has no stack trace where the stream goes on behind it. */
+    final T read(int from, int to) {
+        cursor.setStackTraces(rejected == null);
+        try {
+            return cursor.read(parser, in.bytes, from, to);
+        } finally {
+            cursor.setStackTraces(true);
+        }
+    }
+
+    /** The error that an event is too long, with a stack trace as {@link #read} gives it. */
+    final JsonParseException tooLong() {
+        cursor.setStackTraces(rejected == null);
+        try {
+            return cursor.tooLong();
+        } finally {
+            cursor.setStackTraces(true);
+        }
+    }
+
     /** Gives a bad event to who wants to know of it; the bytes from {@code from} on are it, or as much of it as there is. */
     final void reject(long line, int from, int to, JsonParseException error) {
         if (rejected == null) {

@@ -39,7 +39,11 @@ public final class EventWriter<T> implements Closeable {
     private final ObjectWriter<T> writer;
     private final OutputStream target;
     private final boolean array;
-    private final JsonWriter event;
+    private final JsonOptions options;
+    private JsonWriter event;
+    /** Whether an event since the last flush was so large that its memory is not kept. */
+    private boolean large;
+
     private byte[] buffer = new byte[SIZE];
     private int filled;
     private long events;
@@ -50,6 +54,7 @@ public final class EventWriter<T> implements Closeable {
         this.writer = Objects.requireNonNull(writer, "writer");
         this.target = Objects.requireNonNull(target, "target");
         this.array = array;
+        this.options = options;
         this.event = new JsonWriter(options);
         if (array) {
             buffer[filled++] = '[';
@@ -139,6 +144,7 @@ public final class EventWriter<T> implements Closeable {
         event.reset();
         writer.write(value, event);
         byte[] before = !array ? NOTHING : events == 0 ? LINE_FEED : COMMA;
+        large |= event.size() > StreamBuffer.LARGEST_KEPT / 2;
         makeRoom(before.length + event.size() + 1);
         int from = filled + before.length;
         // Both refuse what is no whole document, before anything stands there.
@@ -154,7 +160,7 @@ public final class EventWriter<T> implements Closeable {
     }
 
     /**
-     * Sends what has been collected, and flushes the target. What is there of an array is the beginning of a document.
+     * Sends what has been collected, flushes the target, and releases the memory that large events needed. What is there of an array is the beginning of a document.
      *
      * @throws IOException what the target throws
      */
@@ -164,6 +170,11 @@ public final class EventWriter<T> implements Closeable {
         failed = true;
         target.flush();
         failed = false;
+        if (large) {
+            large = false;
+            event = new JsonWriter(options);
+            buffer = new byte[SIZE];
+        }
     }
 
     /**

@@ -9,7 +9,12 @@ import java.io.IOException;
  */
 final class LineBlocks implements Closeable {
     /** Long enough that taking a block is rare, short enough for the second-level cache. */
-    private static final int SIZE = 1 << 18;
+    private static final int LARGEST = 1 << 18;
+
+    private static final int SMALLEST = 1 << 14;
+
+    /** How many bytes all blocks may have that threads hold at a time, where lines are short and the threads not thousands. */
+    private static final int ALL = 1 << 23;
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
@@ -24,10 +29,11 @@ final class LineBlocks implements Closeable {
 
     private final ByteSource source;
     private final int maxLineBytes;
+    private final int size;
 
     // Guarded by this.
     /** What has been read and is in no block yet. */
-    private StreamBuffer in = new StreamBuffer(new byte[SIZE]);
+    private StreamBuffer in;
 
     private int blocks;
     /** How many bytes from the position on have no line feed. */
@@ -39,46 +45,54 @@ final class LineBlocks implements Closeable {
 
     private volatile boolean closed;
 
-    LineBlocks(ByteSource source, int maxLineBytes) {
+    /** @param atATime how many blocks may be in use at a time */
+    LineBlocks(ByteSource source, int maxLineBytes, int atATime) {
         this.source = source;
         this.maxLineBytes = maxLineBytes;
+        this.size = Math.max(SMALLEST, Math.min(LARGEST, ALL / atATime));
+        this.in = new StreamBuffer(new byte[size]);
     }
 
     /**
      * The next block, or null at the end or when closed.
      *
-     * @param before the block before of the same thread, whose array is used again; null for its first one
+     * @param spare an array that is used for one of the next blocks, or null
      * @throws IOException what the source throws, once: what it may give later is not read, because bytes may be missing before
      */
-    synchronized Block next(Block before) throws IOException {
+    synchronized Block next(byte[] spare) throws IOException {
         while (!ended && !closed) {
             if (dropping) {
                 dropLine();
             }
             int lineFeed = LineFeeds.last(in.bytes, in.position + searched, in.limit);
             if (lineFeed >= 0) {
-                return block(lineFeed + 1, before);
+                return block(lineFeed + 1, spare);
             }
             searched = in.limit - in.position;
             // One more may yet prove to be a carriage return.
             if (searched - 1 > maxLineBytes) {
                 dropping = true;
-                return block(in.limit, before);
+                return block(in.limit, spare);
             }
             if (in.last) {
                 ended = true;
-                return searched == 0 ? null : block(in.limit, before);
+                return searched == 0 ? null : block(in.limit, spare);
             }
             fill();
         }
         return null;
     }
 
-    private Block block(int end, Block before) {
+    /** The array of a block that is done, if it may be used again: what a long line needed is not kept. */
+    static byte[] spare(Block done) {
+        return done.bytes.length <= StreamBuffer.LARGEST_KEPT ? done.bytes : null;
+    }
+
+    private Block block(int end, byte[] spare) {
         Block block = new Block(blocks++, in.bytes, in.position, end, in.offset(in.position));
         int rest = in.limit - end;
-        boolean fits = before != null && before.bytes.length > rest;
-        in = in.behind(end, fits ? before.bytes : new byte[(int) Math.min(LARGEST_ARRAY, Math.max(SIZE, 2L * rest))]);
+        boolean fits = spare != null && spare.length > rest;
+        in = in.behind(end, fits ? spare : new byte[(int) Math.min(LARGEST_ARRAY, Math.max(size, 2L * rest))]);
         searched = 0;
         return block;
     }

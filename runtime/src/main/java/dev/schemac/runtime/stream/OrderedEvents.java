@@ -5,21 +5,16 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/** JSON Lines that several threads parse ahead, block by block, and one reads in order. Only some blocks are ahead at any time. */
+/**
+ * JSON Lines that several threads parse ahead, block by block, and one reads in order. Only some blocks are ahead at any time, and only so much of
+ * each is parsed that all of it together is bounded: whoever reads parses the rest.
+ */
 final class OrderedEvents<T> implements EventSupply<T> {
     /** How many blocks a thread may be ahead: enough that none waits while the reader is in the middle of one. */
     private static final int BLOCKS_AHEAD = 2;
-
-    /**
-     * What came of a block: its events and what was rejected, which have their numbers in the block, and what ended it before its end, or
-     * null.
-     */
-    private record Parsed<T>(
-            List<T> events, List<RejectedEvent> rejected, long lines, long end, JsonParseException failure) {}
 
     private final EventFormat<T> format;
     private final LineBlocks blocks;
@@ -27,30 +22,26 @@ final class OrderedEvents<T> implements EventSupply<T> {
     private final int mostAhead;
 
     // Guarded by this.
-    private final Map<Integer, Parsed<T>> parsed = new HashMap<>();
+    private final Map<Integer, BlockEvents<T>> parsed = new HashMap<>();
     private int takenByReader;
     private int takenByThreads;
     /** How many threads have not come to the end. */
     private int running;
 
     private boolean closed;
-    /** What ended a thread other than a bad event. */
+    /** What ended a thread other than an event. */
     private Throwable failure;
 
     // Of the reader alone.
-    private Iterator<T> events = List.<T>of().iterator();
-    private Iterator<RejectedEvent> rejected = List.<RejectedEvent>of().iterator();
-    private RejectedEvent nextRejected;
-    private Parsed<T> block;
-    private long numberInBlock;
+    private BlockEvents<T> block;
     private long eventsBefore;
     private long linesBefore;
     private long position;
 
     OrderedEvents(EventFormat<T> format, ByteSource source, int threads) {
         this.format = format;
-        this.blocks = new LineBlocks(source, format.options().maxEventBytes());
-        this.mostAhead = threads * BLOCKS_AHEAD;
+        this.mostAhead = (int) Math.min(Integer.MAX_VALUE, (long) threads * BLOCKS_AHEAD);
+        this.blocks = new LineBlocks(source, format.options().maxEventBytes(), mostAhead);
         this.running = threads;
         for (int i = 1; i <= threads; i++) {
             Thread thread = new Thread(this::parse, "schemac-lines-" + i);
@@ -69,18 +60,20 @@ final class OrderedEvents<T> implements EventSupply<T> {
 
     private void parse() {
         try {
-            LineBlocks.Block next = null;
+            byte[] spare = null;
             while (mayTake()) {
-                next = blocks.next(next);
+                LineBlocks.Block next = blocks.next(spare);
                 if (next == null) {
                     return;
                 }
-                Parsed<T> result = parsed(next);
-                synchronized (this) {
-                    parsed.put(next.index(), result);
-                    notifyAll();
-                }
-                if (result.failure != null) {
+                BlockEvents<T> events = new BlockEvents<>(format, next, mostAhead);
+                events.parse();
+                spare = events.isDone() ? LineBlocks.spare(next) : null;
+                next = null; // nothing of it is held while waiting
+                boolean failed = events.failure() != null;
+                put(events);
+                events = null;
+                if (failed) {
                     return; // whoever reads comes no further
                 }
             }
@@ -106,20 +99,9 @@ final class OrderedEvents<T> implements EventSupply<T> {
         return !closed && failure == null;
     }
 
-    private Parsed<T> parsed(LineBlocks.Block next) {
-        List<T> events = new ArrayList<>();
-        List<RejectedEvent> rejected = new ArrayList<>();
-        StreamBuffer in = new StreamBuffer(next.bytes(), next.from(), next.to(), next.origin());
-        LineReader<T> reader = new LineReader<>(format, in, format.rejected() == null ? null : rejected::add);
-        JsonParseException failure = null;
-        try {
-            for (T event = reader.next(); event != null; event = reader.next()) {
-                events.add(event);
-            }
-        } catch (JsonParseException e) {
-            failure = e;
-        }
-        return new Parsed<>(events, rejected, reader.lines(), in.offset(in.position), failure);
+    private synchronized void put(BlockEvents<T> events) {
+        parsed.put(events.index(), events);
+        notifyAll();
     }
 
     // ---- the reader
@@ -127,17 +109,16 @@ final class OrderedEvents<T> implements EventSupply<T> {
     @Override
     public T next() throws IOException {
         while (true) {
-            while (nextRejected != null && nextRejected.number() == numberInBlock + 1) {
-                numberInBlock++;
-                RejectedEvent bad = nextRejected;
-                nextRejected = rejected.hasNext() ? rejected.next() : null;
+            Object next = block == null ? null : block.poll();
+            if (next instanceof RejectedEvent bad) { // no value class: only this package makes them
                 format.rejected().accept(bad.behind(eventsBefore, linesBefore));
-            }
-            if (events.hasNext()) {
-                numberInBlock++;
-                return events.next();
-            }
-            if (!nextBlock()) {
+            } else if (next != null) {
+                @SuppressWarnings("unchecked")
+                T event = (T) next;
+                return event;
+            } else if (block != null && !block.isDone()) {
+                block.parse();
+            } else if (!nextBlock()) {
                 return null;
             }
         }
@@ -145,27 +126,23 @@ final class OrderedEvents<T> implements EventSupply<T> {
 
     private boolean nextBlock() throws IOException {
         if (block != null) {
-            position = block.end;
-            if (block.failure != null) {
-                JsonParseException e = block.failure;
+            position = block.position();
+            if (block.failure() instanceof JsonParseException e) {
                 throw e.at(e.path(), e.offset(), linesBefore + e.line(), e.column());
             }
-            eventsBefore += numberInBlock;
-            linesBefore += block.lines;
+            if (block.failure() != null) {
+                UnorderedEvents.rethrow(block.failure());
+            }
+            eventsBefore += block.number();
+            linesBefore += block.lines();
         }
+        block = null; // nothing of it is held while waiting
         block = take();
-        if (block == null) {
-            return false;
-        }
-        numberInBlock = 0;
-        events = block.events.iterator();
-        rejected = block.rejected.iterator();
-        nextRejected = rejected.hasNext() ? rejected.next() : null;
-        return true;
+        return block != null;
     }
 
     /** Waits for the next block; null at the end. */
-    private synchronized Parsed<T> take() throws IOException {
+    private synchronized BlockEvents<T> take() throws IOException {
         try {
             while (!parsed.containsKey(takenByReader) && running > 0) {
                 wait();
@@ -174,7 +151,7 @@ final class OrderedEvents<T> implements EventSupply<T> {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("interrupted while waiting for events");
         }
-        Parsed<T> next = parsed.remove(takenByReader);
+        BlockEvents<T> next = parsed.remove(takenByReader);
         if (next == null && closed) {
             throw new IOException("the stream of events was closed while it was read", failure);
         }

@@ -16,6 +16,7 @@ final class PulledEvents<T> implements EventSupply<T> {
     public T next() throws IOException {
         while (true) {
             T event = reader.next();
+            reader.shrink();
             if (event != null || reader.in.last) {
                 return event;
             }

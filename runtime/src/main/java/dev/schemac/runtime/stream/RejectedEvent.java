@@ -57,7 +57,7 @@ public final class RejectedEvent {
         return source;
     }
 
-    /** {@return what is wrong, with offset and line counted from the beginning of the stream} */
+    /** {@return what is wrong, with offset and line counted from the beginning of the stream; it has no stack trace} */
     public JsonParseException error() {
         return error;
     }

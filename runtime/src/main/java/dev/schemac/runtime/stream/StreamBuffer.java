@@ -12,6 +12,9 @@ final class StreamBuffer {
     /** Large enough that a call of the operating system costs nothing beside the parsing, small enough for the second-level cache. */
     static final int SIZE = 1 << 17;
 
+    /** A larger array is released as soon as little of it is in use. */
+    static final int LARGEST_KEPT = 1 << 20;
+
     /** A source that gives nothing so often, without being at its end, will not give anything any more. */
     private static final int MOST_EMPTY_READS = 10_000;
 
@@ -35,16 +38,22 @@ final class StreamBuffer {
     /** The array that is this buffer's own, while {@link #bytes} is one of the caller. */
     private byte[] own;
 
+    private final int firstSize;
+    /** How many bytes were in the last array that was released: the next large event will not have to grow step by step. */
+    private int lastUsed;
+
     /** An empty buffer in an array, which it replaces by a larger one where that is too small. */
     StreamBuffer(byte[] bytes) {
         this.own = bytes;
         this.bytes = bytes;
+        this.firstSize = bytes.length;
     }
 
     /** A buffer with all the bytes that it will ever have: those of a part of a stream, which begins there at {@code origin}. */
     StreamBuffer(byte[] bytes, int from, int to, long origin) {
         this.own = bytes;
         this.bytes = bytes;
+        this.firstSize = bytes.length;
         this.position = from;
         this.limit = to;
         this.last = true;
@@ -148,9 +157,28 @@ final class StreamBuffer {
             if (limit == LARGEST_ARRAY) {
                 throw new OutOfMemoryError("an event does not fit into an array");
             }
-            bytes = Arrays.copyOf(bytes, (int) Math.min(LARGEST_ARRAY, 2L * limit));
+            long size = 2L * limit;
+            bytes = Arrays.copyOf(
+                    bytes, (int) Math.min(LARGEST_ARRAY, size > LARGEST_KEPT ? Math.max(size, lastUsed) : size));
             own = bytes;
         }
+    }
+
+    /** Replaces a large array of which little is in use by a small one; answers whether it did. */
+    boolean shrink() {
+        int left = limit - position;
+        if (own.length <= LARGEST_KEPT || left > own.length / 8) {
+            return false;
+        }
+        lastUsed = limit;
+        byte[] smaller = new byte[Math.max(firstSize, 2 * left)];
+        System.arraycopy(bytes, position, smaller, 0, left);
+        origin += position;
+        position = 0;
+        limit = left;
+        bytes = smaller;
+        own = smaller;
+        return true;
     }
 
     /** Moves what is left to the front. */

@@ -12,11 +12,18 @@ import java.util.function.Consumer;
 
 /**
  * JSON Lines that several threads parse block by block, each giving its events to the consumer itself. Only what is told of bad events waits
- * for the blocks before: their numbers and lines are not known earlier.
+ * for the blocks before: their numbers and lines are not known earlier. Where much waits, the threads wait for the first block that is not done.
  */
 final class UnorderedEvents<T> {
     /** What is to be told of a block once those before it are done; {@code failure} is null where it was read to its end. */
-    private record Done(long events, long lines, List<RejectedEvent> rejected, JsonParseException failure) {}
+    private record Done(
+            long events, long lines, List<RejectedEvent> rejected, long rejectedBytes, JsonParseException failure) {}
+
+    /** How many blocks may be done while one before them is not. */
+    private static final int MOST_DONE = 1 << 14;
+
+    /** What bad events of blocks that are done may hold while one before them is not. */
+    private static final long MOST_REJECTED_BYTES = 1 << 24;
 
     private final EventFormat<T> format;
     private final LineBlocks blocks;
@@ -32,6 +39,7 @@ final class UnorderedEvents<T> {
 
     // Guarded by this.
     private final Map<Integer, Done> done = new TreeMap<>();
+    private long rejectedBytes;
     private int told;
     private long eventsBefore;
     private long linesBefore;
@@ -42,7 +50,7 @@ final class UnorderedEvents<T> {
 
     UnorderedEvents(EventFormat<T> format, ByteSource source, int threads, Consumer<? super T> consumer) {
         this.format = format;
-        this.blocks = new LineBlocks(source, format.options().maxEventBytes());
+        this.blocks = new LineBlocks(source, format.options().maxEventBytes(), threads);
         this.threads = threads;
         this.consumer = consumer;
     }
@@ -98,26 +106,26 @@ final class UnorderedEvents<T> {
 
     private void work() {
         try {
-            LineBlocks.Block block = null;
+            byte[] spare = null;
             while (!stopped && !lastTaken) {
-                block = nextBlock(block);
+                LineBlocks.Block block = nextBlock(spare);
                 if (block == null) {
                     return;
                 }
+                spare = LineBlocks.spare(block);
+                int index = block.index();
                 Done result = read(block);
-                synchronized (this) {
-                    done.put(block.index(), result);
-                    tell();
-                }
+                block = null; // nothing of it is held while waiting
+                finish(index, result);
             }
-        } catch (RuntimeException | Error e) {
+        } catch (IOException | RuntimeException | Error e) {
             fail(e);
         }
     }
 
-    private LineBlocks.Block nextBlock(LineBlocks.Block before) {
+    private LineBlocks.Block nextBlock(byte[] spare) {
         try {
-            return blocks.next(before);
+            return blocks.next(spare);
         } catch (IOException | RuntimeException | Error e) {
             lastTaken = true;
             synchronized (this) {
@@ -127,23 +135,32 @@ final class UnorderedEvents<T> {
         }
     }
 
-    private Done read(LineBlocks.Block block) {
+    private Done read(LineBlocks.Block block) throws IOException {
         List<RejectedEvent> rejected = new ArrayList<>();
-        StreamBuffer in = new StreamBuffer(block.bytes(), block.from(), block.to(), block.origin());
-        LineReader<T> reader = new LineReader<>(format, in, format.rejected() == null ? null : rejected::add);
+        RejectedBytes waiting = new RejectedBytes(threads);
+        LineReader<T> reader = LineReader.of(format, block, bad -> {
+            rejected.add(bad);
+            waiting.add(bad);
+        });
         JsonParseException failure = null;
         try {
-            T event = nextOf(reader);
-            while (event != null) {
-                consumer.accept(event);
-                event = nextOf(reader);
+            while (!stopped) {
+                T event = nextOf(reader);
+                if (event != null) {
+                    consumer.accept(event);
+                } else if (reader.atEnd()) {
+                    break;
+                } else if (waiting.areMany()) {
+                    tell(block.index(), rejected);
+                    waiting.clear();
+                }
             }
         } catch (BadEvent e) {
             // The blocks before this one are still read: its line is not known earlier.
             lastTaken = true;
             failure = e.error;
         }
-        return new Done(reader.number, reader.lines(), rejected, failure);
+        return new Done(reader.number, reader.lines(), rejected, waiting.bytes(), failure);
     }
 
     /** An error of the format, apart from what a consumer throws that parses something itself. */
@@ -169,19 +186,53 @@ final class UnorderedEvents<T> {
         }
     }
 
-    /** Tells of the blocks that are done and have no others before them. */
-    private void tell() {
+    /** Tells of a part of a block, once those before it are done. */
+    private synchronized void tell(int index, List<RejectedEvent> rejected) throws IOException {
+        while (!stopped && index != told) {
+            waitForOthers();
+        }
+        if (!stopped) {
+            tell(rejected);
+        }
+        rejected.clear();
+    }
+
+    private void tell(List<RejectedEvent> rejected) {
+        for (RejectedEvent bad : rejected) {
+            format.rejected().accept(bad.behind(eventsBefore, linesBefore));
+        }
+    }
+
+    /** Tells of the blocks that are done and have no others before them; waits where too much would wait otherwise. */
+    private synchronized void finish(int index, Done result) throws IOException {
+        while (!stopped
+                && index != told
+                && (done.size() >= MOST_DONE
+                        || result.rejectedBytes > 0 && rejectedBytes + result.rejectedBytes > MOST_REJECTED_BYTES)) {
+            waitForOthers();
+        }
+        done.put(index, result);
+        rejectedBytes += result.rejectedBytes;
         for (Done next = done.remove(told); next != null && failure == null; next = done.remove(told)) {
             told++;
-            for (RejectedEvent bad : next.rejected) {
-                format.rejected().accept(bad.behind(eventsBefore, linesBefore));
-            }
+            rejectedBytes -= next.rejectedBytes;
+            tell(next.rejected);
             if (next.failure != null) {
                 JsonParseException e = next.failure;
                 fail(e.at(e.path(), e.offset(), linesBefore + e.line(), e.column()));
             }
             eventsBefore += next.events;
             linesBefore += next.lines;
+        }
+        notifyAll();
+    }
+
+    private void waitForOthers() throws IOException {
+        try {
+            wait();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while waiting for events");
         }
     }
 
@@ -194,6 +245,7 @@ final class UnorderedEvents<T> {
             } else if (failure != e) {
                 failure.addSuppressed(e);
             }
+            notifyAll();
         }
         try {
             closeOnce();

@@ -3,19 +3,30 @@ package dev.schemac.runtime.stream;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.JsonKey;
+import dev.schemac.runtime.JsonKeys;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.Seed;
 import dev.schemac.runtime.Volume;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * JSON Lines of which one in a hundred is damaged: all good ones arrive, all bad ones are reported where they are. The oracle splits at line feeds and
@@ -140,5 +151,123 @@ class DamagedLinesTest {
             }
             assertThat(actual).hasSameSizeAs(expected);
         }
+    }
+
+    /** Counts the objects that are begun; the value of {@code v} is one of the same kind. */
+    private static final class Nested implements ObjectParser<Map<String, Object>> {
+        private static final JsonKey KEY = JsonKey.object("v");
+        private static final JsonKeys KEYS = JsonKeys.of(0x9E37_79B9_7F4A_7C15L, KEY);
+
+        final AtomicInteger objects = new AtomicInteger();
+
+        @Override
+        public EventType<Map<String, Object>> eventType() {
+            return ProbeParser.ANYTHING.eventType();
+        }
+
+        @Override
+        public Map<String, Object> read(JsonScanner in) {
+            objects.incrementAndGet();
+            in.beginObject();
+            if (in.firstIs(KEY)) {
+                read(in);
+            }
+            if (!in.endObject() && in.nextColumn(KEYS, 0) >= 0) {
+                in.duplicateMember();
+            }
+            return Map.of();
+        }
+    }
+
+    /** It is looked at by one attempt and once more for its error, although the lines behind go on with what it has begun. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"v\":\n", "{\"v\": \r\n", "{\"v\":\n\n \n"})
+    void aBadLineIsNotReadOnIntoTheNextOnes(String line) throws IOException {
+        int lines = 300;
+        byte[] bytes = line.repeat(lines).getBytes(UTF_8);
+        for (int threads = 0; threads <= 2; threads++) {
+            Nested parser = new Nested();
+            AtomicInteger rejected = new AtomicInteger();
+            EventFormat<Map<String, Object>> format =
+                    EventFormat.lines(parser).onRejected(bad -> rejected.incrementAndGet());
+            InputStream source = new ByteArrayInputStream(bytes);
+            try (EventStream<Map<String, Object>> stream =
+                    threads == 0 ? format.read(source) : format.read(source, threads)) {
+                assertThat(stream.read()).isNull();
+            }
+            assertThat(rejected).hasValue(lines);
+            assertThat(parser.objects).hasValue(2 * lines);
+        }
+    }
+
+    /** An event is parsed once, also where its line ends in another way or with the bytes so far. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"v\":{}}\n", "{\"v\":{}}\r\n", "{\"v\":{}} \t\n"})
+    void aGoodLineIsParsedOnce(String line) throws IOException {
+        byte[] bytes = line.repeat(300).getBytes(UTF_8);
+        for (int threads = 0; threads <= 2; threads++) {
+            Nested parser = new Nested();
+            EventFormat<Map<String, Object>> format = EventFormat.lines(parser);
+            InputStream source = new ByteArrayInputStream(bytes);
+            try (EventStream<Map<String, Object>> stream =
+                    threads == 0 ? format.read(source) : format.read(source, threads)) {
+                assertThat(stream.stream()).hasSize(300);
+            }
+            assertThat(parser.objects).hasValue(600);
+        }
+        for (int cut = 9; cut <= line.length(); cut++) {
+            Nested parser = new Nested();
+            AtomicInteger events = new AtomicInteger();
+            EventFeed<Map<String, Object>> feed = EventFormat.lines(parser).feed(event -> events.incrementAndGet());
+            feed.feed(bytes, 0, line.length() + cut);
+            feed.feed(bytes, line.length() + cut, line.length() - cut);
+            feed.finish();
+            assertThat(events).hasValue(2);
+            assertThat(parser.objects).as("cut at %d", cut).hasValue(4);
+        }
+    }
+
+    @Test
+    void anEventThatWaitsForTheEndOfItsLineIsBadIfSomethingFollows() throws IOException {
+        for (String rest : new String[] {"x", "{}", "  ]", "\u00e4", " ".repeat(40)}) {
+            byte[] bytes = ("{\"v\":1}" + rest + "\n{\"v\":2}").getBytes(UTF_8);
+            EventFormat<Map<String, Object>> limited = LINES.withOptions(JsonOptions.DEFAULT.withMaxEventBytes(20));
+            List<String> whole = Outcome.fed(limited, true, bytes);
+            assertThat(whole).hasSize(2).element(0).asString().startsWith("rejected 1 line 1 byte 0 [{\"v\":1}");
+            assertThat(whole).element(1).isEqualTo("event {v=2;}");
+            for (int cut = 0; cut <= bytes.length; cut++) {
+                assertThat(Outcome.fed(limited, true, bytes, cut)).isEqualTo(whole);
+            }
+            assertThat(Outcome.read(limited, true, new ByteArrayInputStream(bytes), 2))
+                    .isEqualTo(whole);
+        }
+    }
+
+    /** Who goes on behind a bad event pays for no stack trace; an error that ends the stream has one. */
+    @Test
+    void onlyErrorsThatEndTheStreamHaveAStackTrace() throws IOException {
+        JsonOptions options = JsonOptions.DEFAULT.withMaxEventBytes(20);
+        String tooLong = "{\"v\":\"" + "x".repeat(20) + "\"}";
+        for (EventFormat<Map<String, Object>> format : List.of(
+                LINES.withOptions(options),
+                EventFormat.documents(ProbeParser.ANYTHING).withOptions(options))) {
+            byte[] bytes = ("{\"v\":x}\n" + tooLong + "\n").getBytes(UTF_8);
+            List<JsonParseException> errors = new ArrayList<>();
+            EventFormat<Map<String, Object>> rejecting = format.onRejected(bad -> errors.add(bad.error()));
+            assertThat(rejecting.read(new ByteArrayInputStream(bytes)).read()).isNull();
+            assertThat(errors).hasSize(2).allMatch(error -> error.getStackTrace().length == 0);
+            JsonParseException thrown = catchThrowableOfType(
+                    JsonParseException.class,
+                    () -> format.read(new ByteArrayInputStream(bytes)).read());
+            assertThat(thrown.getStackTrace()).isNotEmpty();
+            assertThat(thrown).hasMessage(errors.get(0).getMessage());
+        }
+        JsonParseException thrown = catchThrowableOfType(
+                JsonParseException.class,
+                () -> EventFormat.documents(ProbeParser.ANYTHING)
+                        .onRejected(bad -> {})
+                        .read(new ByteArrayInputStream("{\"v\":]".getBytes(UTF_8)))
+                        .read());
+        assertThat(thrown.getStackTrace()).isNotEmpty();
     }
 }

@@ -21,10 +21,10 @@ final class LargeStream {
         private final long repeated;
         private int part;
         private int at;
-        private long given;
+        private volatile long given;
 
         Repeated(String begin, String again, long bytes, String end) {
-            byte[] block = again.repeat((1 << 16) / again.length() + 1).getBytes(US_ASCII);
+            byte[] block = again.repeat((1 << 16) / again.length()).getBytes(US_ASCII);
             parts = new byte[][] {begin.getBytes(US_ASCII), block, end.getBytes(US_ASCII)};
             repeated = (bytes + block.length - 1) / block.length * block.length;
         }
@@ -51,6 +51,19 @@ final class LargeStream {
             at += count;
             given += part == 1 ? count : 0;
             return count;
+        }
+
+        /** Waits until nobody reads any more, which is when all that may wait does. */
+        void awaitRest() {
+            long before = -1;
+            while (before != given) {
+                before = given;
+                try {
+                    Thread.sleep(300);
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            }
         }
 
         long events(int length) {
@@ -111,6 +124,37 @@ final class LargeStream {
                         .read(new Repeated("{\"v\":[", "{\"x\":[1,\"]\"]},", bytes, "0]}{}"));
             case "skipped string" -> stream = users.read(new Repeated("{\"a\":\"", "x", bytes, "\",\"users\":[{}]}"));
             case "skipped array" -> stream = users.read(new Repeated("{\"users\":[{}],\"a\":[", element, bytes, "0]}"));
+            case "bad lines" ->
+                stream = lines.onRejected(bad -> rejected.increment()).read(new Repeated("{}\n", "x\n", bytes, "{"));
+            case "bad lines with 2 threads", "bad lines with 16 threads", "bad lines with 64 threads" ->
+                stream = lines.onRejected(bad -> rejected.increment())
+                        .read(new Repeated("{}\n", "x\n", bytes, "{"), Integer.parseInt(what.split(" ")[3]));
+            case "unordered bad lines behind a slow consumer" -> {
+                Repeated bad = new Repeated("{}\n", "x\n", bytes, "{");
+                lines.onRejected(event -> rejected.increment()).forEach(bad, 3, event -> {
+                    bad.awaitRest();
+                    events.increment();
+                });
+            }
+            case "nested arrays", "nested objects" ->
+                stream = EventFormat.documents(ProbeParser.NOTHING)
+                        .withOptions(options)
+                        .onRejected(bad -> rejected.increment())
+                        .read(new Repeated("{}", what.endsWith("arrays") ? "[" : "{\"a\":", bytes, ""));
+            case "fed nested arrays" -> {
+                Repeated nested = new Repeated("{}", "[", bytes, "");
+                EventFeed<Map<String, Object>> feed = EventFormat.elements(ProbeParser.NOTHING)
+                        .withOptions(options)
+                        .onRejected(bad -> rejected.increment())
+                        .feed(event -> events.increment());
+                feed.feed(new byte[] {'[', '{', '}', ','}, 0, 4);
+                byte[] piece = new byte[1 << 16];
+                nested.read(piece, 0, 2);
+                for (int count = nested.read(piece, 0, piece.length); count >= 0; ) {
+                    feed.feed(piece, 0, count);
+                    count = nested.read(piece, 0, piece.length);
+                }
+            }
             case "blanks" -> stream = users.read(new Repeated("{\"users\":[{}", " \n", bytes, "]}"));
             default -> throw new IllegalArgumentException(what);
         }

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.Volume;
 import java.io.ByteArrayInputStream;
@@ -310,6 +313,59 @@ class ParallelLinesTest {
                     .isSameAs(wanted);
             assertThat(source.closed).isEqualTo(1);
         }
+    }
+
+    /** What an application's class throws while an event is parsed, a setter or an adapter: the events before it have been delivered then. */
+    @Test
+    void whatParsingThrowsComesBehindTheEventsBeforeIt() throws IOException {
+        byte[] bytes = lines(9, 1_000_000, false);
+        List<String> all = Outcome.read(LINES, false, new ByteArrayInputStream(bytes));
+        for (int failsAt : new int[] {0, 1, 100, all.size() / 2, all.size() - 1}) {
+            for (Throwable wanted : new Throwable[] {new IllegalStateException("no"), new AssertionError("deep")}) {
+                ObjectParser<Map<String, Object>> setter = new ObjectParser<>() {
+                    @Override
+                    public EventType<Map<String, Object>> eventType() {
+                        return ProbeParser.ANYTHING.eventType();
+                    }
+
+                    @Override
+                    public Map<String, Object> read(JsonScanner in) {
+                        Map<String, Object> event = ProbeParser.ANYTHING.read(in);
+                        if (((Object[]) event.get("v"))[0].equals(failsAt)) {
+                            UnorderedEventsThrow.now(wanted);
+                        }
+                        return event;
+                    }
+                };
+                EventFormat<Map<String, Object>> format = EventFormat.lines(setter);
+                for (int threads = 0; threads <= 4; threads += 2) {
+                    FailingSource source = new FailingSource(bytes, -1, 100_000, null, null);
+                    Outcome outcome = new Outcome();
+                    EventStream<Map<String, Object>> stream =
+                            threads == 0 ? format.read(source) : format.read(source, threads);
+                    assertThat(catchThrowable(() -> stream.forEach(outcome::event)))
+                            .isSameAs(wanted);
+                    assertSame(outcome.lines(), all.subList(0, failsAt), failsAt + ", " + threads + " threads");
+                    assertThat(source.closed).isEqualTo(1);
+                    assertThatThrownBy(stream::read).hasMessage("the stream of events is closed");
+                }
+                FailingSource source = new FailingSource(bytes, -1, 100_000, null, null);
+                assertThat(catchThrowable(() -> format.forEach(source, 3, event -> {})))
+                        .isSameAs(wanted);
+                assertThat(source.closed).isEqualTo(1);
+            }
+        }
+    }
+
+    /** More bad lines than may wait to be told of, and blocks that are taken up again by whoever reads. */
+    @Test
+    void manyBadLinesBetweenGoodOnes() throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 60_000; i++) {
+            text.append(i % 1000 == 7 ? "{\"v\":" + i + "}\n" : "bad\n");
+        }
+        text.append("{}\n".repeat(200_000));
+        sameAsSequential(LINES, true, text.toString().getBytes(UTF_8), "many bad lines");
     }
 
     /** Throws what is unchecked. */
