@@ -84,6 +84,30 @@ class NameClashTest {
                                                                  ^""");
     }
 
+    /** Windows takes {@code con.java} and everything in a folder {@code con} for the console. */
+    @Test
+    void schemasAndModulesCalledLikeDevices() {
+        CompiledSchemas schemas = CompiledSchemas.of(
+                "module con.x; create json schema CON(nul int, aux nul); create json schema nul(COM1 string)",
+                "module lpt9; create json schema LPT9(a int)");
+
+        String json = "{\"nul\":1,\"aux\":{\"COM1\":\"y\"}}";
+        assertThat(schemas.parse("con.x.CON", json).toJson()).isEqualTo(json);
+        assertThat(schemas.classes().keySet())
+                .contains("con_.x.CON$", "con_.x.CON$Parser", "con_.x.nul$", "lpt9_.LPT9$")
+                .allSatisfy(name -> assertThat(name.split("\\."))
+                        .noneMatch(part -> part.matches("(?i)con|prn|aux|nul|com[0-9]|lpt[0-9]")));
+    }
+
+    @Test
+    void schemasCalledLikeDevicesThatDifferInCaseOnly() {
+        assertRefused("create json schema con(a int);\ncreate json schema CON(a int);", """
+                test.epl:2:20: error: schema 'CON' and schema 'con' (test.epl:1:20) would both become class \
+                'CON$' where case does not count; rename one of them [SC060]
+                  create json schema CON(a int);
+                                     ^^^""");
+    }
+
     @Test
     void namedModuleRefersToNoModule() {
         assertRefused(new String[] {"create json schema A(a int)", "module m; create json schema B(list A[])"}, """
@@ -113,6 +137,72 @@ class NameClashTest {
                 (test.epl:3:20) from another class of that name; rename one of them [SC060]
                   create json schema java(a int);
                                      ^^^^""");
+    }
+
+    @Test
+    void schemaThatHidesThePackageOfTheRuntime() {
+        assertRefused("""
+                module m;
+                create json schema RefillingParser(a int, d dev);
+                create json schema dev(a int);
+                """, """
+                test.epl:3:20: error: schema 'dev' hides the Java package 'dev', which is needed to tell schema \
+                'RefillingParser' (test.epl:2:20) from another class of that name; rename one of them [SC060]
+                  create json schema dev(a int);
+                                     ^^^""");
+    }
+
+    /** The modules of neither of the two that have to be told apart. */
+    @Test
+    void schemaThatHidesAnotherPackage() {
+        CompiledSchemas schemas = CompiledSchemas.of(
+                "module a; create json schema Item(java java, b b)",
+                "module c; create json schema java(x int); create json schema b(item `Item`[])",
+                "module d; create json schema Other(x int)");
+
+        String json = "{\"java\":{\"x\":1},\"b\":{\"item\":[{\"java\":{\"x\":2}}]}}";
+        assertThat(schemas.parse("a.Item", json).toJson()).isEqualTo(json);
+    }
+
+    /** {@code value} is a variable of parsers. */
+    @Test
+    void modulesCalledLikeVariables() {
+        String[] texts = {
+            "module a; create json schema Item(a int)",
+            "module value; create json schema Item(a int)",
+            "module c; uses value; create json schema Box(i Item)",
+            "module d; uses c; uses a; create json schema Crate(j Item) inherits Box"
+        };
+
+        assertRefused(texts, """
+                test4.epl:1:46: error: schema 'Crate' needs class 'value.Item', which has the simple name of another class, \
+                and a package that generated code cannot write out; rename one of them [SC060]
+                  module d; uses c; uses a; create json schema Crate(j Item) inherits Box
+                                                               ^^^^^""");
+        texts[3] = "module d; uses c; uses a; create json schema Crate(j Item[])";
+        assertThat(CompiledSchemas.of(texts)
+                        .parse("d.Crate", "{\"j\":[{\"a\":1}]}")
+                        .toJson())
+                .isEqualTo("{\"j\":[{\"a\":1}]}");
+    }
+
+    /** {@code ClassLoader} and {@code Map} are classes wherever they are written. */
+    @Test
+    void modulesCalledLikeClasses() {
+        String[] texts = {
+            "module ClassLoader; create json schema Item(a int)", "module b; create json schema Item(b int)"
+        };
+
+        assertRefused(texts, """
+                test1.epl:1:40: error: package 'ClassLoader' is needed to tell schema 'Item' (test2.epl:1:30) from another \
+                class of that name, but a Java class is called so too; rename one of them [SC060]
+                  module ClassLoader; create json schema Item(a int)
+                                                         ^^^^""");
+        texts[1] = "module b; create json schema Item2(b Item)";
+        assertThat(CompiledSchemas.of(texts)
+                        .parse("b.Item2", "{\"b\":{\"a\":1}}")
+                        .toJson())
+                .isEqualTo("{\"b\":{\"a\":1}}");
     }
 
     @Test

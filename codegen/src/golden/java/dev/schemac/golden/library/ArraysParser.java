@@ -7,7 +7,6 @@ import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.RefillingParser;
-import java.lang.Integer;
 import java.lang.Override;
 import java.util.List;
 

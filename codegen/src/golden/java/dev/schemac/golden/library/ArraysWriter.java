@@ -4,7 +4,6 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
-import java.lang.Integer;
 import java.lang.Override;
 
 /** Writes {@link Arrays} as JSON. Has no state; one instance serves all threads. */

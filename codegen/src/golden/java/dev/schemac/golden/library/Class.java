@@ -5,9 +5,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.Object;
 import java.lang.Override;
-import java.lang.String;
 import java.util.Map;
 import java.util.Objects;
 

@@ -8,7 +8,6 @@ import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.RefillingParser;
 import java.lang.Override;
-import java.lang.String;
 import java.util.List;
 
 /** Reads {@link Class} from JSON. Has no state; one instance serves all threads. */

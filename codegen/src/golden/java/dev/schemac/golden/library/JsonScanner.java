@@ -5,8 +5,6 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.Object;
-import java.lang.String;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;

@@ -6,7 +6,6 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.RefillingParser;
-import java.lang.String;
 import java.util.Arrays;
 import java.util.List;
 

@@ -5,10 +5,6 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.Integer;
-import java.lang.Long;
-import java.lang.Object;
-import java.lang.String;
 import java.util.Map;
 import java.util.Objects;
 

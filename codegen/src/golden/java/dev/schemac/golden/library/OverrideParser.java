@@ -6,8 +6,6 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.RefillingParser;
-import java.lang.Integer;
-import java.lang.String;
 import java.util.List;
 
 /** Reads {@link Override} from JSON. Has no state; one instance serves all threads. */

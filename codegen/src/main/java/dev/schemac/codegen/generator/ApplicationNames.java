@@ -32,10 +32,12 @@ final class ApplicationNames {
             schema.fields().stream().map(Field::type).forEach(names::add);
         });
         readers.all().keySet().forEach(reader -> names.add(reader.type()));
-        Set<String> seen = new HashSet<>(RuntimeNames.SIMPLE_NAMES);
+        Set<String> seen = new HashSet<>();
         schemas.values().forEach(classes -> classes.all().forEach(name -> seen.add(name.simpleName())));
         readers.all().values().forEach(classes -> classes.all().forEach(name -> seen.add(name.simpleName())));
-        names.classes.stream().filter(name -> !seen.add(name.simpleName())).forEach(names.qualified::add);
+        names.classes.stream()
+                .filter(name -> !seen.add(name.simpleName()) || RuntimeNames.isInUsedPackage(name.simpleName()))
+                .forEach(names.qualified::add);
         return names;
     }
 
@@ -58,12 +60,12 @@ final class ApplicationNames {
             generic.typeArguments().forEach(this::add);
             return add(generic.rawType());
         }
-        return type instanceof ClassName name && !RuntimeNames.isUsedAnyway(name) && classes.add(name);
+        return type instanceof ClassName name && !RuntimeNames.isInUsedPackage(name) && classes.add(name);
     }
 
-    /** The first parts of the packages of all of them. */
-    Set<String> roots() {
-        return roots(classes);
+    /** All of them. */
+    Set<ClassName> classes() {
+        return classes;
     }
 
     /** Those that share their simple name with another class, so that code has to name them with their packages. */
@@ -73,15 +75,11 @@ final class ApplicationNames {
 
     /** The first parts of the packages that code has to write out. */
     Set<String> writtenRoots() {
-        return roots(qualified);
+        return qualified.stream().map(QualifiedNames::root).collect(Collectors.toSet());
     }
 
     /** Their packages, and classes around nested ones. */
     Set<String> packages() {
         return classes.stream().map(ClassName::packageName).collect(Collectors.toCollection(LinkedHashSet::new));
-    }
-
-    private static Set<String> roots(Set<ClassName> classes) {
-        return classes.stream().map(name -> name.packageName().split("\\.")[0]).collect(Collectors.toSet());
     }
 }

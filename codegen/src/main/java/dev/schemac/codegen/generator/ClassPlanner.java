@@ -40,7 +40,7 @@ final class ClassPlanner {
     }
 
     private ObjectPlan plan(Optional<ObjectType> schema, ClassType type, ObjectNames names, List<Field> members) {
-        FormatPlans formats = new FormatPlans(Planner.CONSTANTS);
+        FormatPlans formats = planner.formats();
         List<ColumnPlan> columns = columns(type, members, formats);
         return planner.plan(schema, names, new ClassAccess(names.value(), type), columns, formats);
     }

@@ -9,6 +9,7 @@ import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.model.EnumType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Schema;
 import java.util.ArrayList;
@@ -16,13 +17,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * From the linked schema to Java sources, in memory. Names are settled and checked first; then each schema gets a
  * plan, and each plan a value class, a parser and a writer. Nothing here touches the disk. Immutable.
  */
 public final class JavaGenerator {
+
+    private static final Pattern LANGUAGE_IMPORT = Pattern.compile("(?m)^import java\\.lang\\.(\\w+);\n");
 
     private final CompilerOptions options;
 
@@ -55,11 +60,17 @@ public final class JavaGenerator {
         names.putAll(own);
         ClassReaders readers = ClassReaders.of(own);
         ApplicationNames application = ApplicationNames.of(own, readers);
-        NameRules.check(schema, names, plans, application, options.style(), diagnostics);
+        QualifiedNames qualified = QualifiedNames.of(names, readers, application);
+        NameRules.check(schema, names, plans, application, qualified, options.style(), diagnostics);
         throwIfErrors(diagnostics);
-        Planner planner =
-                new Planner(schema, new TypeMapper(names, readers), options.style(), plans, application.writtenRoots());
-        return new PlannedSchemas(schema, own, readers, planner);
+        Planner planner = new Planner(
+                schema,
+                new TypeMapper(names, readers),
+                options.style(),
+                plans,
+                application.writtenRoots(),
+                qualified.roots().keySet());
+        return new PlannedSchemas(schema, own, readers, planner, classesByPackage(names, readers, application));
     }
 
     /**
@@ -69,17 +80,33 @@ public final class JavaGenerator {
      * @return the files, in memory
      */
     public GeneratedFiles generate(PlannedSchemas schemas) {
-        Set<String> hidden = packagesHidingLanguageNames(schemas.names());
         List<GeneratedFile> sources = new ArrayList<>();
         for (ObjectPlan plan : schemas.all()) {
-            boolean importLanguage = hidden.contains(plan.names().packageName());
+            Set<String> neighbours = schemas.classes(plan.names().packageName());
             if (!plan.names().application()) {
-                sources.add(source(plan.names().value(), valueClass(plan), importLanguage));
+                sources.add(source(plan.names().value(), valueClass(plan), neighbours));
             }
-            sources.add(source(plan.names().parser(), new ParserGenerator(plan).generate(), importLanguage));
-            sources.add(source(plan.names().writer(), new WriterGenerator(plan).generate(), importLanguage));
+            sources.add(source(
+                    plan.names().parser(), withConstants(plan, new ParserGenerator(plan).generate()), neighbours));
+            sources.add(source(
+                    plan.names().writer(), withConstants(plan, new WriterGenerator(plan).generate()), neighbours));
         }
         return new GeneratedFiles(sources, List.of(parserIndex(schemas.names())));
+    }
+
+    /** A constant hides the enum of its name: that is written with its package. */
+    private static TypeSpec withConstants(ObjectPlan plan, TypeSpec type) {
+        String[] hidden = plan.columns().stream()
+                .map(column -> TypeMapper.leaf(column.type()))
+                .filter(EnumType.class::isInstance)
+                .map(leaf ->
+                        RuntimeNames.className(((EnumType) leaf).className()).simpleName())
+                .filter(Planner::isConstant)
+                .distinct()
+                .toArray(String[]::new);
+        return hidden.length == 0
+                ? type
+                : type.toBuilder().alwaysQualify(hidden).build();
     }
 
     private TypeSpec valueClass(ObjectPlan plan) {
@@ -94,22 +121,29 @@ public final class JavaGenerator {
         }
     }
 
-    private static GeneratedFile source(ClassName name, TypeSpec type, boolean importLanguage) {
+    /**
+     * @param neighbours simple names of classes in the package: where one of {@code java.lang} is called so too, it has to be
+     *     imported, and no other
+     */
+    private static GeneratedFile source(ClassName name, TypeSpec type, Set<String> neighbours) {
         String text = JavaFile.builder(name.packageName(), type)
                 .indent("    ")
-                .skipJavaLangImports(!importLanguage)
                 .build()
                 .toString();
-        return new GeneratedFile(name.canonicalName().replace('.', '/') + ".java", SourceLayout.tidy(text));
+        String imported = LANGUAGE_IMPORT
+                .matcher(text)
+                .replaceAll(match -> neighbours.contains(match.group(1)) ? match.group() : "");
+        return new GeneratedFile(name.canonicalName().replace('.', '/') + ".java", SourceLayout.tidy(imported));
     }
 
-    /** Packages in which a schema is called like a class of {@code java.lang}: there, the latter has to be imported. */
-    private static Set<String> packagesHidingLanguageNames(Map<ObjectType, ObjectNames> names) {
-        return names.values().stream()
-                .flatMap(classes -> classes.all().stream())
-                .filter(name -> RuntimeNames.LANGUAGE_NAMES.contains(name.simpleName()))
-                .map(ClassName::packageName)
-                .collect(Collectors.toSet());
+    /** The simple names of all known classes, by package. */
+    private static Map<String, Set<String>> classesByPackage(
+            Map<ObjectType, ObjectNames> names, ClassReaders readers, ApplicationNames application) {
+        Stream<ClassName> generated = Stream.concat(names.values().stream(), readers.all().values().stream())
+                .flatMap(classes -> classes.all().stream());
+        return Stream.concat(generated, application.classes().stream())
+                .collect(Collectors.groupingBy(
+                        ClassName::packageName, Collectors.mapping(ClassName::simpleName, Collectors.toSet())));
     }
 
     private static GeneratedFile parserIndex(Map<ObjectType, ObjectNames> names) {

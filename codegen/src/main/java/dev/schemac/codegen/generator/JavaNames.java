@@ -44,22 +44,30 @@ final class JavaNames {
                     RuntimeNames.EVENT_ACCESSORS.stream())
             .collect(Collectors.toUnmodifiableSet());
 
+    /** Names of devices: Windows stores no file and no folder that is called so, whatever comes after a dot. */
+    private static final Pattern DEVICE = Pattern.compile("con|prn|aux|nul|(?:com|lpt)[0-9]", Pattern.CASE_INSENSITIVE);
+
     private static final Pattern PRESENCE_FIELD = Pattern.compile("presence[0-9_]*");
     private static final Pattern WORD_BORDER =
             Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z0-9]+");
 
     private JavaNames() {}
 
-    /** {@code com.acme.users} for a module of that name; keyword parts get a trailing underscore. */
+    /** {@code com.acme.users} for a module of that name; keywords and devices among the parts get a trailing underscore. */
     static String packageName(String module) {
         return Arrays.stream(module.split("\\."))
-                .map(part -> SourceVersion.isKeyword(part) ? part + "_" : escaped(part))
+                .map(part -> SourceVersion.isKeyword(part) || isDevice(part) ? part + "_" : escaped(part))
                 .collect(Collectors.joining("."));
     }
 
     static String className(String schema) {
         String name = escaped(schema);
-        return name.isEmpty() || SourceVersion.isKeyword(name) || NOT_TYPES.contains(name) ? name + "$" : name;
+        boolean marked = isWord(name) || NOT_TYPES.contains(name) || isDevice(name);
+        return marked ? name + "$" : name;
+    }
+
+    private static boolean isDevice(String name) {
+        return DEVICE.matcher(name).matches();
     }
 
     /**

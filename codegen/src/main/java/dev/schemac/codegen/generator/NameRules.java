@@ -12,9 +12,9 @@ import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -61,6 +61,7 @@ final class NameRules {
 
     private final Map<ObjectType, ObjectNames> names;
     private final ApplicationNames application;
+    private final QualifiedNames qualified;
     private final ValueStyle style;
     private final Diagnostics diagnostics;
 
@@ -68,11 +69,13 @@ final class NameRules {
             Schema schema,
             Map<ObjectType, ObjectNames> names,
             ApplicationNames application,
+            QualifiedNames qualified,
             ValueStyle style,
             Diagnostics diagnostics) {
-        this.own = Set.copyOf(schema.types());
+        this.own = new LinkedHashSet<>(schema.types());
         this.names = names;
         this.application = application;
+        this.qualified = qualified;
         this.style = style;
         this.diagnostics = diagnostics;
     }
@@ -88,9 +91,10 @@ final class NameRules {
             Map<ObjectType, ObjectNames> names,
             Map<ObjectType, ObjectPlan> others,
             ApplicationNames application,
+            QualifiedNames qualified,
             ValueStyle style,
             Diagnostics diagnostics) {
-        NameRules rules = new NameRules(schema, names, application, style, diagnostics);
+        NameRules rules = new NameRules(schema, names, application, qualified, style, diagnostics);
         rules.checkClassesAreDistinct();
         Set<String> packages = Planner.packages(names);
         for (ObjectType type : schema.types()) {
@@ -102,9 +106,13 @@ final class NameRules {
             rules.checkSizes(type);
             rules.checkComponents(type);
             rules.checkReferences(type);
+            rules.checkVariables(type);
         }
-        rules.checkPackageRoots(packages);
-        rules.checkVariables();
+        if (!schema.types().isEmpty()) {
+            rules.checkPackageRoots();
+            rules.checkRootsAreNoClasses();
+            rules.checkVariables();
+        }
     }
 
     private void checkClassesAreDistinct() {
@@ -289,23 +297,52 @@ final class NameRules {
      * A class called like the first part of a package hides that package from its neighbours. It does no harm as long
      * as nothing must be written with its package, that is, until two classes have the same simple name.
      */
-    private void checkPackageRoots(Set<String> packages) {
-        Set<String> roots = new HashSet<>(RuntimeNames.PACKAGE_ROOTS);
-        packages.stream().filter(name -> !name.isEmpty()).forEach(name -> roots.add(name.split("\\.")[0]));
-        roots.addAll(application.roots());
+    private void checkPackageRoots() {
         names.forEach((type, classes) -> {
-            if (own.contains(type) && !classes.application() && roots.contains(classes.baseName())) {
-                ambiguous()
-                        .ifPresent(other -> error(
-                                DiagnosticCode.JAVA_NAME,
-                                type,
-                                "schema '%s' hides the Java package '%s', which is needed to tell %s from another class"
-                                        + " of that name; rename one of them",
-                                type.name(),
-                                classes.baseName(),
-                                other));
+            if (own.contains(type)) {
+                classes.all().forEach(name -> checkPackageRoots(type, name));
             }
         });
+        ObjectType first = names.keySet().iterator().next();
+        application.classes().stream()
+                .filter(name -> qualified.roots().containsKey(name.simpleName()))
+                .forEach(name -> error(
+                        DiagnosticCode.JAVA_NAME,
+                        first,
+                        "class '%s' hides the Java package '%s', which is needed to tell %s from another class of that name;"
+                                + " rename one of them",
+                        name.canonicalName(),
+                        name.simpleName(),
+                        qualified.roots().get(name.simpleName())));
+    }
+
+    /** A class of {@code java.lang} is known everywhere, one that is imported in many places. */
+    private void checkRootsAreNoClasses() {
+        qualified.roots().forEach((root, other) -> {
+            if (RuntimeNames.isInUsedPackage(root)) {
+                error(
+                        DiagnosticCode.JAVA_NAME,
+                        own.iterator().next(),
+                        "package '%s' is needed to tell %s from another class of that name, but a Java class is called so too;"
+                                + " rename one of them",
+                        root,
+                        other);
+            }
+        });
+    }
+
+    private void checkPackageRoots(ObjectType type, ClassName name) {
+        String other = qualified.roots().get(name.simpleName());
+        if (other != null) {
+            error(
+                    DiagnosticCode.JAVA_NAME,
+                    type,
+                    "schema '%s' hides the Java package '%s', which is needed to tell %s from another class of that name;"
+                            + " rename one of them",
+                    type.name(),
+                    name.simpleName(),
+                    other);
+        }
     }
 
     /** Generated code may have to name a class with its package, where a variable of the same name would hide that. */
@@ -320,18 +357,26 @@ final class NameRules {
                         name.canonicalName()));
     }
 
-    /** A schema, or a class it names, that has the same simple name as another class, or as one of a library. */
-    private Optional<String> ambiguous() {
-        Set<String> seen = new HashSet<>(RuntimeNames.SIMPLE_NAMES);
-        for (Map.Entry<ObjectType, ObjectNames> entry : names.entrySet()) {
-            for (ClassName name : entry.getValue().all()) {
-                if (!seen.add(name.simpleName())) {
-                    ObjectType schema = entry.getKey();
-                    return Optional.of("schema '%s' (%s)".formatted(schema.name(), schema.location()));
-                }
+    /** A parser calls those of its columns by their classes, and a variable of its own would hide the package of one. */
+    private void checkVariables(ObjectType type) {
+        Set<ClassName> called = new HashSet<>(names.get(type).all());
+        for (Field field : type.allFields()) {
+            if (TypeMapper.leaf(field.type()) instanceof ObjectType target) {
+                called.addAll(names.get(target).all());
             }
         }
-        return application.qualified().stream().findFirst().map(name -> "class '%s'".formatted(name.canonicalName()));
+        String own = names.get(type).packageName();
+        called.stream()
+                .filter(name -> !name.packageName().equals(own) && VARIABLES.contains(QualifiedNames.root(name)))
+                .filter(name -> qualified.isShared(name, called))
+                .findFirst()
+                .ifPresent(name -> error(
+                        DiagnosticCode.JAVA_NAME,
+                        type,
+                        "schema '%s' needs class '%s', which has the simple name of another class, and a package that"
+                                + " generated code cannot write out; rename one of them",
+                        type.name(),
+                        name.canonicalName()));
     }
 
     private void error(DiagnosticCode code, ObjectType type, String format, Object... arguments) {

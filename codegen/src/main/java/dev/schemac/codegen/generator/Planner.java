@@ -28,26 +28,38 @@ final class Planner {
     static final Set<String> CONSTANTS =
             Set.of("INSTANCE", "KEYS", "PRIMITIVES", "REQUIRED", "ALIASES", "ALIASED", "NO_KEYS");
 
+    /**
+     * Whether parsers may have a constant of that name, which would hide a class called so: where one is used, it is named with its
+     * package.
+     */
+    static boolean isConstant(String name) {
+        return CONSTANTS.contains(name) || name.startsWith("PRIMITIVES");
+    }
+
     private final Schema schema;
     private final Set<ObjectType> own;
     private final TypeMapper types;
     private final ValueStyle style;
     private final Set<String> writtenRoots;
+    private final Set<String> roots;
     private final ClassPlanner classes;
     private final Map<ObjectType, ObjectPlan> plans;
     private final Set<ObjectType> refillable;
 
     /**
      * @param others plans of other runs, which schemas of this one refer to
-     * @param writtenRoots first parts of packages that code has to write out: no variable may hide them
+     * @param writtenRoots first parts of packages that value classes have to write out: no field may hide them
+     * @param roots first parts of packages that any code has to write out: no constant and no nested class may hide them
      */
     Planner(
             Schema schema,
             TypeMapper types,
             ValueStyle style,
             Map<ObjectType, ObjectPlan> others,
-            Set<String> writtenRoots) {
+            Set<String> writtenRoots,
+            Set<String> roots) {
         this.schema = schema;
+        this.roots = roots;
         this.writtenRoots = writtenRoots;
         this.types = types;
         this.style = style;
@@ -93,13 +105,20 @@ final class Planner {
     }
 
     private ObjectPlan settle(ObjectType type) {
-        FormatPlans formats = new FormatPlans(CONSTANTS);
+        FormatPlans formats = formats();
         boolean bean = style == ValueStyle.BEAN;
         Optional<ObjectType> parent = bean ? type.parent() : Optional.empty();
         List<ColumnPlan> columns = new ColumnPlanner(type, style, types, this)
                 .columns(parent.map(this::plan).map(ObjectPlan::columns).orElse(List.of()), formats);
         ValueAccess access = bean ? new BeanAccess(types.names(type).value()) : new RecordAccess(builder(type));
         return plan(Optional.of(type), types.names(type), access, columns, formats);
+    }
+
+    /** No formats yet, and the constants that every parser may have. */
+    FormatPlans formats() {
+        FormatPlans formats = new FormatPlans(CONSTANTS);
+        roots.forEach(formats::reserve);
+        return formats;
     }
 
     /** The rest of a plan whose columns are settled. */
@@ -181,6 +200,7 @@ final class Planner {
     /** The builder of a record: a name that is free, as one of the unnamed package could not be told from it. */
     private ClassName builder(ObjectType type) {
         boolean taken = types.isSomeClassNamed("Builder")
+                || roots.contains("Builder")
                 || type.allFields().stream()
                         .anyMatch(field -> types.javaType(TypeMapper.leaf(field.type())) instanceof ClassName name
                                 && name.simpleName().equals("Builder"));
@@ -204,13 +224,17 @@ final class Planner {
         return List.copyOf(groups);
     }
 
-    /** A name that no class of a schema begins with. */
+    /** A name that no class of a schema begins with, and no package that has to be written. */
     private String columnsClass() {
         String name = "Columns";
-        while (types.isSomeClassNamedLike(name)) {
+        while (types.isSomeClassNamedLike(name) || isSomeRootLike(name)) {
             name += "_";
         }
         return name;
+    }
+
+    private boolean isSomeRootLike(String prefix) {
+        return roots.stream().anyMatch(root -> root.startsWith(prefix));
     }
 
     private Map<ContainerPlan.Key, ContainerPlan> containers(List<ColumnPlan> columns, FormatPlans constants) {

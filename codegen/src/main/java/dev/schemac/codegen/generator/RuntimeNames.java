@@ -21,19 +21,11 @@ import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.TextFormat;
 import dev.schemac.runtime.UnknownConstant;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.Method;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
-import java.net.URL;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.OffsetDateTime;
-import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -42,7 +34,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -81,77 +72,21 @@ final class RuntimeNames {
     static final ClassName OBJECTS = ClassName.get(Objects.class);
     static final TypeName STRING_TO_OBJECT = ParameterizedTypeName.get(Map.class, String.class, Object.class);
 
-    /**
-     * The classes of {@code java.lang} that generated code names; they need no import unless a schema has their name.
-     */
-    private static final List<Class<?>> LANGUAGE = List.of(
-            Boolean.class,
-            Byte.class,
-            Character.class,
-            Class.class,
-            Double.class,
-            Float.class,
-            Integer.class,
-            Long.class,
-            Object.class,
-            Override.class,
-            Short.class,
-            String.class,
-            SuppressWarnings.class);
-
-    private static final List<Class<?>> IMPORTED = List.of(
-            EventColumn.class,
-            EventType.class,
-            Generated.class,
-            JsonEvent.class,
-            JsonKey.class,
-            JsonKeys.class,
-            JsonScanner.class,
-            JsonValues.class,
-            JsonWriter.class,
-            ObjectParser.class,
-            ObjectWriter.class,
-            TextFormat.class,
-            UnknownConstant.class,
-            ArrayList.class,
-            Arrays.class,
-            BigDecimal.class,
-            BigInteger.class,
-            Collections.class,
-            Duration.class,
-            IOException.class,
-            InputStream.class,
-            Instant.class,
-            LinkedHashMap.class,
-            List.class,
-            LocalDate.class,
-            LocalDateTime.class,
-            LocalTime.class,
-            Map.class,
-            Objects.class,
-            OffsetDateTime.class,
-            URI.class,
-            URL.class,
-            UUID.class,
-            ZonedDateTime.class);
-
-    /** Simple names out of {@code java.lang} in generated code. */
-    static final Set<String> LANGUAGE_NAMES =
-            LANGUAGE.stream().map(Class::getSimpleName).collect(Collectors.toUnmodifiableSet());
-
-    /** Simple names of every class that generated code uses and does not declare. */
-    static final Set<String> SIMPLE_NAMES = Stream.concat(LANGUAGE.stream(), IMPORTED.stream())
-            .map(Class::getSimpleName)
+    /** The packages of all classes that generated code uses and does not declare. */
+    static final Set<String> PACKAGES = Stream.of(
+                    Object.class,
+                    IOException.class,
+                    BigDecimal.class,
+                    URI.class,
+                    Instant.class,
+                    List.class,
+                    JsonScanner.class)
+            .map(Class::getPackageName)
             .collect(Collectors.toUnmodifiableSet());
 
-    private static final Set<String> CANONICAL_NAMES = Stream.concat(LANGUAGE.stream(), IMPORTED.stream())
-            .map(Class::getCanonicalName)
-            .collect(Collectors.toUnmodifiableSet());
-
-    /** First parts of the packages these classes are in. */
-    static final Set<String> PACKAGE_ROOTS = Stream.concat(LANGUAGE.stream(), IMPORTED.stream())
-            .map(type -> type.getPackageName().split("\\.")[0])
-            .collect(Collectors.toUnmodifiableSet());
+    /** First parts of these packages. */
+    static final Set<String> PACKAGE_ROOTS =
+            PACKAGES.stream().map(name -> name.split("\\.")[0]).collect(Collectors.toUnmodifiableSet());
 
     /** The methods without parameters that every event has. */
     static final Set<String> EVENT_ACCESSORS = Arrays.stream(JsonEvent.class.getMethods())
@@ -193,9 +128,17 @@ final class RuntimeNames {
                 .build();
     }
 
-    /** Whether it is one of the classes that generated code uses whatever the schema says. */
-    static boolean isUsedAnyway(ClassName name) {
-        return CANONICAL_NAMES.contains(name.canonicalName());
+    /** Whether the class is in one of the packages that generated code uses whatever the schema says. */
+    static boolean isInUsedPackage(ClassName name) {
+        return PACKAGES.contains(name.packageName());
+    }
+
+    /** Whether one of the packages that generated code uses has a class of that simple name, used or not. */
+    static boolean isInUsedPackage(String simpleName) {
+        return PACKAGES.stream()
+                .map(name -> "/" + name.replace('.', '/'))
+                .anyMatch(folder -> Object.class.getResource(folder + "/" + simpleName + ".class") != null
+                        || JsonScanner.class.getResource(folder + "/" + simpleName + ".class") != null);
     }
 
     /**

@@ -69,7 +69,26 @@ class JavaNamesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"User, User", "user, user", "record, record$", "yield, yield$", "int, int$", "A$B, A$24$B", "'', $"})
+    @CsvSource({
+        "User, User",
+        "user, user",
+        "record, record$",
+        "yield, yield$",
+        "int, int$",
+        "A$B, A$24$B",
+        "'', $",
+        "CON, CON$",
+        "nul, nul$",
+        "Aux, Aux$",
+        "prn, prn$",
+        "com1, com1$",
+        "COM0, COM0$",
+        "lpt9, lpt9$",
+        "COM10, COM10",
+        "com, com",
+        "CONS, CONS",
+        "con$, con$24$"
+    })
     void classNames(String schema, String name) {
         assertThat(JavaNames.className(schema)).isEqualTo(name);
     }
