@@ -2,14 +2,18 @@ package dev.schemac.codegen;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.golden.users.User;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,7 +41,7 @@ class DocumentationStreamsTest {
         String source = withoutIndentation(Files.readString(EXAMPLES));
         List<String> examples = blocks("java");
 
-        assertThat(examples).hasSize(7);
+        assertThat(examples).hasSize(9);
         for (String example : examples) {
             assertThat(source).contains("\n\n" + withoutIndentation(example) + "\n");
         }
@@ -56,6 +60,20 @@ class DocumentationStreamsTest {
         assertThat(StreamExamples.parallel(file)).containsExactly("Ada", "Grace");
         assertThat(StreamExamples.unordered(file)).isEqualTo(2);
         assertThat(StreamExamples.written(User.parse(ADA), User.parse(GRACE))).isEqualTo(ADA + "\n" + GRACE + "\n");
+        List<User> users = List.of(User.parse(ADA), User.parse(GRACE));
+        assertThat(StreamExamples.array(users)).isEqualTo("[\n" + ADA + ",\n" + GRACE + "\n]\n");
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        StreamExamples.arrayOneByOne(users, written);
+        assertThat(written.toString(UTF_8)).isEqualTo("[\n" + ADA + ",\n" + GRACE + "\n]\n");
+        written.reset();
+        Iterator<User> failing = Stream.concat(users.stream(), Stream.of(users).map(all -> {
+                    throw new IllegalStateException("the rows are gone");
+                }))
+                .map(User.class::cast)
+                .iterator();
+        assertThatThrownBy(() -> StreamExamples.arrayOneByOne(() -> failing, written))
+                .hasMessage("the rows are gone");
+        assertThat(written.toString(UTF_8)).doesNotContain("]");
     }
 
     @Test

@@ -17,6 +17,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -106,5 +107,31 @@ final class StreamExamples {
         }
 
         return written.toString(UTF_8);
+    }
+
+    static String array(Iterable<User> users) throws IOException {
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        OutputStream response = written;
+
+        try (EventWriter<User> out = EventWriter.array(UserWriter.INSTANCE, response)) {
+            out.writeAll(users); // a Stream: users::iterator
+        }
+
+        return written.toString(UTF_8);
+    }
+
+    static void arrayOneByOne(Iterable<User> users, OutputStream response) throws IOException {
+        Iterator<User> rows = users.iterator();
+
+        try (EventWriter<User> out = EventWriter.array(UserWriter.INSTANCE, response)) {
+            try {
+                while (rows.hasNext()) {
+                    out.write(rows.next());
+                }
+            } catch (Throwable e) {
+                out.abort(); // the array is not ended
+                throw e;
+            }
+        }
     }
 }

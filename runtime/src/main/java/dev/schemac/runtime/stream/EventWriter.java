@@ -27,6 +27,29 @@ import java.util.Objects;
  * pieces, at the latest with {@link #flush} or {@link #close}. After an exception of the target nothing more is written. Used by one thread at a
  * time.
  *
+ * <p><b>An array is ended only where it is whole.</b> {@link #close} does not write the closing bracket where the last {@link #write} has thrown:
+ * whoever reads the output sees that it was cut. Who goes on without that event writes the next one or calls {@link #finish}. The writer does not
+ * see exceptions that come between two events; they need {@link #abort}, or {@link #writeAll}, which sees those of the iteration:
+ *
+ * <pre>{@code
+ * try (EventWriter<User> out = EventWriter.array(UserWriter.INSTANCE, response)) {
+ *     out.writeAll(users);
+ * }
+ *
+ * try (EventWriter<User> out = EventWriter.array(UserWriter.INSTANCE, response)) {
+ *     try {
+ *         while (rows.next()) {
+ *             out.write(user(rows));
+ *         }
+ *     } catch (Throwable e) {
+ *         out.abort();
+ *         throw e;
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>JSON Lines have no end: a reader cannot see that lines are missing.
+ *
  * @param <T> the value class of the events
  */
 public final class EventWriter<T> implements Closeable {
@@ -47,7 +70,13 @@ public final class EventWriter<T> implements Closeable {
     private byte[] buffer = new byte[SIZE];
     private int filled;
     private long events;
+    /** Whether the target has thrown. */
     private boolean failed;
+    /** Whether the last event could not be written. */
+    private boolean incomplete;
+
+    private boolean aborted;
+    private boolean finished;
     private boolean closed;
 
     private EventWriter(ObjectWriter<T> writer, OutputStream target, boolean array, JsonOptions options) {
@@ -136,9 +165,10 @@ public final class EventWriter<T> implements Closeable {
      *
      * @param value the event, not null
      * @throws JsonWriteException if a part of it has no JSON form; nothing of it is written then, and the next event can be
-     * @throws IOException what the target throws, now or before, or that the writer has been closed
+     * @throws IOException what the target throws, now or before, or that the writer has been finished, aborted or closed
      */
     public void write(T value) throws IOException {
+        incomplete = true;
         Objects.requireNonNull(value, "value");
         checkOpen();
         event.reset();
@@ -152,6 +182,26 @@ public final class EventWriter<T> implements Closeable {
         append(before);
         filled = from + length;
         events++;
+        incomplete = false;
+    }
+
+    /**
+     * Writes events. Whatever is thrown, by them or here, {@linkplain #abort aborts} the output.
+     *
+     * @param all the events
+     * @throws JsonWriteException if a part of one has no JSON form
+     * @throws IOException see {@link #write}
+     */
+    public void writeAll(Iterable<? extends T> all) throws IOException {
+        boolean whole = false;
+        try {
+            for (T value : all) {
+                write(value);
+            }
+            whole = true;
+        } finally {
+            aborted |= !whole;
+        }
     }
 
     /** {@return how many events have been written} */
@@ -166,6 +216,10 @@ public final class EventWriter<T> implements Closeable {
      */
     public void flush() throws IOException {
         checkOpen();
+        flushAll();
+    }
+
+    private void flushAll() throws IOException {
         send();
         failed = true;
         target.flush();
@@ -178,8 +232,32 @@ public final class EventWriter<T> implements Closeable {
     }
 
     /**
-     * Ends the array, sends what has been collected, and closes the target, also after an exception of it, after which nothing more is sent.
-     * Once: another call does nothing.
+     * Says that the output is whole, also where the last event could not be written: ends the array, sends what has been collected, and flushes the
+     * target. No event can be written behind. Another call does nothing.
+     *
+     * @throws IOException what the target throws, now or before, or that the writer has been aborted or closed
+     */
+    public void finish() throws IOException {
+        if (finished && !closed) {
+            return;
+        }
+        checkOpen();
+        finished = true;
+        endArray();
+        flushAll();
+    }
+
+    /**
+     * Says that the output is not whole and will not be: {@link #close} sends what has been collected, but does not end the array. No event can be
+     * written behind, and this throws nothing, so that it can be called where an exception is on its way.
+     */
+    public void abort() {
+        aborted = true;
+    }
+
+    /**
+     * Ends the array unless the output is not whole: the last event could not be written, or {@link #abort} was called. Then sends what has been
+     * collected and closes the target, also after an exception of it, after which nothing more is sent. Once: another call does nothing.
      *
      * @throws IOException what the target throws
      */
@@ -191,11 +269,8 @@ public final class EventWriter<T> implements Closeable {
         closed = true;
         try (target) {
             if (!failed) {
-                if (array) {
-                    if (events > 0) {
-                        append(LINE_FEED);
-                    }
-                    append(ARRAY_END);
+                if (!finished && !aborted && !incomplete) {
+                    endArray();
                 }
                 send();
                 target.flush();
@@ -203,9 +278,24 @@ public final class EventWriter<T> implements Closeable {
         }
     }
 
+    private void endArray() throws IOException {
+        if (array) {
+            if (events > 0) {
+                append(LINE_FEED);
+            }
+            append(ARRAY_END);
+        }
+    }
+
     private void checkOpen() throws IOException {
         if (closed) {
             throw new IOException("the writer of events is closed");
+        }
+        if (aborted) {
+            throw new IOException("the writer of events was aborted");
+        }
+        if (finished) {
+            throw new IOException("the writer of events has finished");
         }
         if (failed) {
             throw new IOException("the writer of events has failed before: its target took not all bytes");

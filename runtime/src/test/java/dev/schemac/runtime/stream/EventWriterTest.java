@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
@@ -22,6 +23,7 @@ import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Events out: as lines and as an array, to targets that work and that do not. */
@@ -184,6 +186,130 @@ class EventWriterTest {
                 .isExactlyInstanceOf(IOException.class)
                 .hasMessage("the writer of events is closed");
         assertThatThrownBy(out::flush).hasMessage("the writer of events is closed");
+    }
+
+    /** Whatever is thrown where an event is written: by the event, by the code that writes it, or for one that is none. */
+    @Test
+    void anArrayWhoseLastEventCouldNotBeWrittenIsNotEnded() throws IOException {
+        ObjectWriter<Object> writer = (value, out) -> {
+            if (value instanceof Error e) {
+                throw e;
+            }
+            WRITER.write(value, out);
+        };
+        for (Object bad : new Object[] {Double.NaN, new Object(), new StackOverflowError(), null}) {
+            bytes.reset();
+            Throwable thrown = catchThrowable(() -> {
+                try (EventWriter<Object> out = EventWriter.array(writer, bytes)) {
+                    out.write(1);
+                    out.write(bad);
+                    out.write(2);
+                }
+            });
+            assertThat(thrown).isNotNull().hasNoSuppressedExceptions();
+            assertThat(written()).isEqualTo("[\n{\"v\":1}");
+            assertNoJson();
+        }
+        bytes.reset();
+        EventWriter<Object> first = EventWriter.array(WRITER, bytes);
+        assertThatThrownBy(() -> first.write(Double.NaN)).isInstanceOf(JsonWriteException.class);
+        first.close();
+        assertThat(written()).isEqualTo("[");
+    }
+
+    @Test
+    void whoGoesOnWithoutAnEventFinishes() throws IOException {
+        Full target = new Full(1000);
+        EventWriter<Object> out = EventWriter.array(WRITER, target);
+        out.write(1);
+        assertThatThrownBy(() -> out.write(Double.NaN)).isInstanceOf(JsonWriteException.class);
+        out.finish();
+        out.finish();
+        String whole = "[\n{\"v\":1}\n]\n";
+        assertThat(target.taken.toString(UTF_8)).isEqualTo(whole);
+        assertThat(target.flushed).isEqualTo(1);
+        assertThat(target.closed).isZero();
+        assertThatThrownBy(() -> out.write(2))
+                .isExactlyInstanceOf(IOException.class)
+                .hasMessage("the writer of events has finished");
+        out.close();
+        assertThat(target.taken.toString(UTF_8)).isEqualTo(whole);
+        assertThat(target.closed).isEqualTo(1);
+        assertThatThrownBy(out::finish).hasMessage("the writer of events is closed");
+    }
+
+    @Test
+    void finishingLinesSendsThem() throws IOException {
+        EventWriter<Object> out = EventWriter.lines(WRITER, bytes);
+        out.write(1);
+        out.finish();
+        assertThat(written()).isEqualTo("{\"v\":1}\n");
+        out.close();
+        assertThat(written()).isEqualTo("{\"v\":1}\n");
+    }
+
+    @Test
+    void anAbortedArrayIsNotEnded() throws IOException {
+        IllegalStateException failure = new IllegalStateException("between two events");
+        Throwable thrown = catchThrowable(() -> {
+            try (EventWriter<Object> out = EventWriter.array(WRITER, bytes)) {
+                try {
+                    out.write(1);
+                    throw failure;
+                } catch (Throwable e) {
+                    out.abort();
+                    throw e;
+                }
+            }
+        });
+        assertThat(thrown).isSameAs(failure).hasNoSuppressedExceptions();
+        assertThat(written()).isEqualTo("[\n{\"v\":1}");
+        assertNoJson();
+        EventWriter<Object> out = EventWriter.array(WRITER, bytes);
+        out.abort();
+        String aborted = "the writer of events was aborted";
+        assertThatThrownBy(() -> out.write(1))
+                .isExactlyInstanceOf(IOException.class)
+                .hasMessage(aborted);
+        assertThatThrownBy(out::flush).hasMessage(aborted);
+        assertThatThrownBy(out::finish).hasMessage(aborted);
+    }
+
+    @Test
+    void allEventsOfAnIteration() throws IOException {
+        try (EventWriter<Object> out = EventWriter.array(WRITER, bytes)) {
+            out.writeAll(List.of(1, 2));
+            out.write(3);
+        }
+        assertThat(written()).isEqualTo("[\n{\"v\":1},\n{\"v\":2},\n{\"v\":3}\n]\n");
+        bytes.reset();
+        IllegalStateException failure = new IllegalStateException("the source is gone");
+        Iterable<Integer> failing = () -> IntStream.range(1, 5)
+                .peek(i -> {
+                    if (i == 2) {
+                        throw failure;
+                    }
+                })
+                .iterator();
+        assertThat(catchThrowable(() -> {
+                    try (EventWriter<Object> out = EventWriter.array(WRITER, bytes)) {
+                        out.writeAll(failing);
+                    }
+                }))
+                .isSameAs(failure);
+        assertThat(written()).isEqualTo("[\n{\"v\":1}");
+    }
+
+    /** As jackson-core says. */
+    private void assertNoJson() {
+        assertThatThrownBy(() -> {
+                    try (JsonParser parser = new JsonFactory().createParser(bytes.toByteArray())) {
+                        while (parser.nextToken() != null) {
+                            // it looks for the end
+                        }
+                    }
+                })
+                .isInstanceOf(JsonProcessingException.class);
     }
 
     @Test
