@@ -28,6 +28,9 @@ final class MemberNames {
 
     private static final byte[] NOTHING = {};
 
+    /** An array that a longer name needed is not kept. */
+    private static final int LARGE = 1 << 12;
+
     private final StreamBuffer in;
     private final EventCursor cursor;
     private final Deque<Level> open = new ArrayDeque<>();
@@ -129,6 +132,9 @@ final class MemberNames {
         level.bytes += begunLength;
         kept += begunLength;
         begunLength = 0;
+        if (begun.length > LARGE) {
+            begun = NOTHING;
+        }
     }
 
     /** An error of the name, of which a byte is before the index {@code to}: there are no line feeds in it. */
