@@ -1,0 +1,259 @@
+package dev.schemac.codegen;
+
+import dev.schemac.codegen.RandomSchemas.Column;
+import dev.schemac.codegen.RandomSchemas.SchemaText;
+import dev.schemac.codegen.RandomTypes.ArrayOf;
+import dev.schemac.codegen.RandomTypes.ListOf;
+import dev.schemac.codegen.RandomTypes.MapOf;
+import dev.schemac.codegen.RandomTypes.Nested;
+import dev.schemac.codegen.RandomTypes.Type;
+import dev.schemac.codegen.RandomTypes.Untyped;
+import dev.schemac.fuzzing.JsonTree;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import java.lang.reflect.Array;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+
+/**
+ * What the columns of an event must be by the tokens of jackson-core and the classes of the JDK. For events that were accepted: it
+ * does not say which must be.
+ */
+final class DifferentialValues {
+    private final RandomSchemas schemas;
+    private final boolean esper;
+    private final boolean eitherBase64;
+
+    DifferentialValues(RandomSchemas schemas, JsonOptions options) {
+        this.schemas = schemas;
+        this.esper = options.profile() == JsonOptions.Profile.ESPER;
+        this.eitherBase64 = options.eitherBase64();
+    }
+
+    /** {@return what is wrong with the event, or null} */
+    String difference(SchemaText schema, JsonTree.Members members, JsonEvent event) {
+        Map<String, Object> actual = event.asMap();
+        Map<String, Column> columns = new HashMap<>();
+        for (Column column : schema.columns()) {
+            columns.put(column.member(), column);
+            if (column.alias() != null) {
+                columns.put(column.alias(), column);
+            }
+        }
+        Map<Column, Object> given = new LinkedHashMap<>();
+        Map<String, Object> undeclared = new LinkedHashMap<>();
+        for (JsonTree.Member member : members.list()) {
+            Column column = columns.get(member.name());
+            if (column == null) {
+                undeclared.put(member.name(), member.value());
+            } else if (given.put(column, member.value()) != null && !esper) {
+                return "the member '" + member.name() + "' twice";
+            }
+        }
+        for (Column column : schema.columns()) {
+            Object value = actual.get(column.name());
+            String difference = given.containsKey(column)
+                    ? difference(column.type(), column, given.get(column), value)
+                    : Objects.equals(value, column.defaultValue()) ? null : "absent, but " + shown(value);
+            if (difference != null) {
+                return column.name() + " " + column.type().text() + ": " + difference;
+            }
+        }
+        if (schema.dynamic()) {
+            // asMap() is by the names of columns, which an undeclared member may have where the column has another name
+            // in JSON.
+            schema.columns().forEach(column -> undeclared.remove(column.name()));
+            for (Map.Entry<String, Object> member : undeclared.entrySet()) {
+                String difference = untyped(member.getValue(), actual.get(member.getKey()));
+                if (difference != null) {
+                    return "undeclared " + member.getKey() + ": " + difference;
+                }
+            }
+        }
+        return null;
+    }
+
+    private String difference(Type type, Column column, Object given, Object actual) {
+        if (given == null || type == RandomTypes.NULL) {
+            return actual == null ? null : "null, but " + shown(actual);
+        } else if (type == RandomTypes.ADAPTED) {
+            return null;
+        } else if (type instanceof ArrayOf || type instanceof ListOf) {
+            Type element = type instanceof ArrayOf array ? array.element() : ((ListOf) type).element();
+            return given instanceof List<?> list
+                    ? elements(element, column, list, actual)
+                    : otherKind("array", given, actual);
+        } else if (type instanceof MapOf map) {
+            return given instanceof JsonTree.Members members
+                    ? entries(map.value(), column, members, actual)
+                    : otherKind("object", given, actual);
+        } else if (type instanceof Nested) {
+            return given instanceof JsonTree.Members members
+                    ? actual instanceof JsonEvent event
+                            ? difference(schemas.get(type.text()), members, event)
+                            : "an event, but " + shown(actual)
+                    : otherKind("object", given, actual);
+        } else if (type instanceof Untyped) {
+            boolean fits = switch (type.text()) {
+                case "java.util.Map" -> given instanceof JsonTree.Members;
+                case "java.util.List" -> given instanceof List<?>;
+                default -> true;
+            };
+            return fits ? untyped(given, actual) : otherKind(type.text(), given, actual);
+        } else if (given instanceof List<?> || given instanceof JsonTree.Members) {
+            return otherKind("scalar", given, actual);
+        }
+        return scalar(type.text(), column, given, actual);
+    }
+
+    private String otherKind(String wanted, Object given, Object actual) {
+        return esper && actual == null ? null : wanted + " wanted, accepted " + shown(given) + " as " + shown(actual);
+    }
+
+    private String elements(Type type, Column column, List<?> given, Object actual) {
+        Object array = actual instanceof List<?> list ? list.toArray() : actual;
+        if (array == null || Array.getLength(array) != given.size()) {
+            return given.size() + " elements, but " + shown(actual);
+        }
+        for (int i = 0; i < given.size(); i++) {
+            Object element = Array.get(array, i);
+            boolean primitive = actual.getClass().isArray()
+                    && actual.getClass().getComponentType().isPrimitive();
+            if (primitive && (given.get(i) == null || given.get(i) instanceof List || isObject(given.get(i)))) {
+                if (!esper) {
+                    return "accepted " + shown(given.get(i)) + " as a primitive";
+                }
+                continue;
+            }
+            String difference = difference(type, column, given.get(i), element);
+            if (difference != null) {
+                return "element " + i + ": " + difference;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isObject(Object given) {
+        return given instanceof JsonTree.Members;
+    }
+
+    private String entries(Type type, Column column, JsonTree.Members given, Object actual) {
+        Map<String, Object> last = new LinkedHashMap<>();
+        given.list().forEach(member -> last.put(member.name(), member.value()));
+        Map<?, ?> entries = (Map<?, ?>) actual;
+        if (!last.keySet().equals(entries.keySet())) {
+            return last.keySet() + ", but " + entries.keySet();
+        }
+        for (Map.Entry<String, Object> entry : last.entrySet()) {
+            String difference = difference(type, column, entry.getValue(), entries.get(entry.getKey()));
+            if (difference != null) {
+                return "entry " + entry.getKey() + ": " + difference;
+            }
+        }
+        return null;
+    }
+
+    private String untyped(Object given, Object actual) {
+        if (given instanceof JsonTree.Members members) {
+            return actual instanceof Map<?, ?>
+                    ? entries(new Untyped("java.lang.Object"), null, members, actual)
+                    : "a map, but " + shown(actual);
+        } else if (given instanceof List<?> list) {
+            return actual instanceof Object[] || actual instanceof List<?>
+                    ? elements(new Untyped("java.lang.Object"), null, list, actual)
+                    : "an array, but " + shown(actual);
+        }
+        Object expected = given;
+        if (given instanceof JsonTree.Number number) {
+            String text = number.text();
+            if (text.indexOf('.') < 0 && text.indexOf('e') < 0 && text.indexOf('E') < 0) {
+                BigInteger integer = new BigInteger(text);
+                expected = integer.bitLength() < 32
+                        ? (Object) integer.intValue()
+                        : integer.bitLength() < 64 ? (Object) integer.longValue() : integer;
+            } else {
+                expected = Double.valueOf(text);
+            }
+        }
+        return same(expected, actual);
+    }
+
+    private String scalar(String type, Column column, Object given, Object actual) {
+        String text = given instanceof JsonTree.Number number ? number.text() : given.toString();
+        if (esper && (actual == null || given instanceof String && !type.equals("string"))) {
+            // what Esper's conversions of texts give is for other tests
+            return null;
+        }
+        try {
+            return switch (type) {
+                case "string" -> same(text, actual);
+                case "char" -> same(text.charAt(0), actual);
+                case "boolean" -> same(Boolean.valueOf(text), actual);
+                case "byte" -> same(integer(text).byteValueExact(), actual);
+                case "short" -> same(integer(text).shortValueExact(), actual);
+                case "int" -> same(integer(text).intValueExact(), actual);
+                case "long" -> same(integer(text).longValueExact(), actual);
+                case "BigInteger" -> same(integer(text), actual);
+                case "BigDecimal" -> same(new BigDecimal(text), actual);
+                case "float" -> same(Float.valueOf(text), actual);
+                case "double" -> same(Double.valueOf(text), actual);
+                case "binary" -> same(bytes(column, text), actual);
+                case "java.util.UUID" -> same(UUID.fromString(text), actual);
+                case "java.net.URI" -> same(URI.create(text), actual);
+                case "java.net.URL" -> null;
+                case "java.time.LocalDate" -> same(LocalDate.parse(text), actual);
+                case "java.time.LocalTime" -> same(LocalTime.parse(text), actual);
+                case "java.time.LocalDateTime" -> same(LocalDateTime.parse(text), actual);
+                case "java.time.OffsetDateTime" -> same(OffsetDateTime.parse(text), actual);
+                case "java.time.ZonedDateTime" -> same(ZonedDateTime.parse(text), actual);
+                case "java.time.Instant" -> same(Instant.parse(text), actual);
+                case "java.time.Duration" -> same(Duration.parse(text), actual);
+                default -> same(text, ((Enum<?>) actual).name());
+            };
+        } catch (RuntimeException e) {
+            return "accepted " + shown(given) + " as " + shown(actual) + ": " + e;
+        }
+    }
+
+    private static BigInteger integer(String text) {
+        BigDecimal decimal = new BigDecimal(text);
+        return decimal.signum() == 0 ? BigInteger.ZERO : decimal.toBigIntegerExact();
+    }
+
+    private byte[] bytes(Column column, String text) {
+        if (eitherBase64) {
+            return Base64.getMimeDecoder().decode(text.replace('-', '+').replace('_', '/'));
+        }
+        return "url".equals(column.base64())
+                ? Base64.getUrlDecoder().decode(text)
+                : Base64.getMimeDecoder().decode(text);
+    }
+
+    private static String same(Object expected, Object actual) {
+        return Objects.deepEquals(expected, actual) ? null : shown(expected) + ", but " + shown(actual);
+    }
+
+    private static String shown(Object value) {
+        String text = value instanceof Object[] array
+                ? Arrays.deepToString(array)
+                : value instanceof byte[] bytes ? Arrays.toString(bytes) : String.valueOf(value);
+        String type = value == null ? "" : value.getClass().getSimpleName() + " ";
+        return type + (text.length() > 200 ? text.substring(0, 200) + "..." : text);
+    }
+}
