@@ -81,6 +81,7 @@ class FuzzingTest {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx1g",
+                shortRun() ? "-XX:TieredStopAtLevel=1" : "-XX:+TieredCompilation",
                 "-XX:+UseSerialGC",
                 "-XX:+EnableDynamicAgentLoading",
                 "-cp",
@@ -120,6 +121,11 @@ class FuzzingTest {
         } finally {
             jazzer.destroyForcibly();
         }
+    }
+
+    /** In which compiling well takes longer than it saves. */
+    private static boolean shortRun() {
+        return SECONDS.length() == 1;
     }
 
     private static String className(String target) {
