@@ -7,6 +7,8 @@ import dev.schemac.golden.members.Contact;
 import dev.schemac.golden.members.ContactParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonWriteException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -56,15 +58,37 @@ class ColumnFactsTest {
     }
 
     @Test
-    void nullIsNeverWrittenWhereItWouldBeRefused() {
+    void aNullThatHasADefaultIsWritten() {
         Contact contact = new Contact();
         contact.setId("a");
+        contact.setLanguage("en");
 
-        String json = contact.toJson(JsonOptions.ESPER);
+        String json = contact.toJson();
 
-        assertThat(json).isEqualTo("{\"contact_id\":\"a\",\"mail\":null,\"visits\":null,\"legacy\":null}");
-        assertThat(ContactParser.INSTANCE.parse(json, JsonOptions.ESPER).getId())
-                .isEqualTo("a");
+        assertThat(json).isEqualTo("{\"contact_id\":\"a\",\"visits\":null,\"language\":\"en\"}");
+        assertThat(Contact.parse(json)).isEqualTo(contact);
+        assertThat(contact.toJson(JsonOptions.ESPER))
+                .isEqualTo("{\"contact_id\":\"a\",\"mail\":null,\"visits\":null,\"language\":\"en\",\"legacy\":null}");
+    }
+
+    /** What the parser would refuse, or read as another value, is no document of the schema. */
+    @Test
+    void anEventWithoutAColumnThatMustBeThereIsNotWritten() {
+        Contact contact = new Contact();
+        assertNotWritten(contact, "contact_id");
+        assertThat(contact).hasToString("{\"visits\":null}");
+        contact.setId("a");
+        assertNotWritten(contact, "language");
+        contact.setLanguage("en");
+        assertThat(contact.toJson()).isNotEmpty();
+    }
+
+    private static void assertNotWritten(Contact contact, String column) {
+        for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
+            assertThatThrownBy(() -> contact.toJson(options))
+                    .isInstanceOf(JsonWriteException.class)
+                    .hasMessage("column '" + column + "' has no value, and must have one");
+        }
     }
 
     @Test

@@ -28,8 +28,7 @@ final class RandomEvents {
 
     private static final int FEW_VALUES = 30;
 
-    /** @param nullsMatter whether the document loses something where nulls are left out */
-    record Event(Map<String, Object> expected, String json, boolean nullsMatter) {}
+    record Event(Map<String, Object> expected, String json) {}
 
     /** A value of the tree with its text. */
     private record Value(Object expected, String json) {}
@@ -41,7 +40,6 @@ final class RandomEvents {
     private final RandomValues scalars;
     private int values;
     private int mostValues;
-    private boolean nullsMatter;
 
     RandomEvents(Random random, RandomSchemas schemas) {
         this.random = random;
@@ -61,11 +59,10 @@ final class RandomEvents {
     private Event next(SchemaText schema, int depth, int most) {
         mostValues = most;
         values = 0;
-        nullsMatter = false;
         Value value = nested(schema, depth);
         @SuppressWarnings("unchecked")
         Map<String, Object> expected = (Map<String, Object>) value.expected();
-        return new Event(expected, value.json(), nullsMatter);
+        return new Event(expected, value.json());
     }
 
     private Value nested(SchemaText schema, int depth) {
@@ -81,7 +78,6 @@ final class RandomEvents {
             boolean written =
                     value.expected() != null || column.required() || column.nullable() && random.nextInt(3) == 0;
             expected.put(column.name(), written ? value.expected() : column.defaultValue());
-            nullsMatter |= written && value.expected() == null && column.nullMatters();
             if (written) {
                 boolean other = column.alias() != null && random.nextBoolean();
                 members.add(quoted(other ? column.alias() : column.member()) + ":" + value.json());

@@ -78,11 +78,6 @@ final class RandomSchemas {
             Object defaultValue,
             String base64) {
 
-        /** Whether to leave a null out means something else than to write it. */
-        boolean nullMatters() {
-            return required || defaultValue != null;
-        }
-
         /** The column without what annotations say about it: they are not copied. */
         Column copy() {
             return new Column(name, type, name, null, false, true, null, null);

@@ -351,6 +351,18 @@ abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter 
         }
     }
 
+    /**
+     * A column without a value whose parser would refuse a null, and refuse the document without the member or read it as a default.
+     *
+     * @param key the member's key
+     * @throws JsonWriteException always, but for {@link JsonEvent#toDisplayString}
+     */
+    public void missingMember(JsonKey key) {
+        if (!display) {
+            throw new JsonWriteException("column '" + key.name() + "' has no value, and must have one");
+        }
+    }
+
     /** The name of a member whose value, without more ado, is stored next; as many bytes fit behind it. */
     private void key(JsonKey key, int room) {
         if (copiesKeys) {

@@ -33,7 +33,13 @@ public final class BusWriter implements ObjectWriter<Vehicle> {
             out.member(LINE, line);
         }
         out.member(SEATS, value.getSeats());
-        out.member(ENERGY, ENERGY_FORMAT, value.getEnergy());
+        Energy energy = value.getEnergy();
+        if (energy != null) {
+            out.member(ENERGY, ENERGY_FORMAT, energy);
+        } else {
+            out.name(ENERGY);
+            out.nullValue();
+        }
         out.member(LATE, value.isLate());
         Character zone = value.getZone();
         if (zone != null) {

@@ -33,7 +33,12 @@ public final class WeekWriter implements ObjectWriter<Week> {
         } else {
             out.nullMember(REST);
         }
-        out.member(FIRST, DAY_OF_WEEK_FORMAT_3, value.first);
+        if (value.first != null) {
+            out.member(FIRST, DAY_OF_WEEK_FORMAT_3, value.first);
+        } else {
+            out.name(FIRST);
+            out.nullValue();
+        }
         out.endObject();
     }
 

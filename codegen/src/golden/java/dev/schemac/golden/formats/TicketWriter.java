@@ -46,7 +46,12 @@ public final class TicketWriter implements ObjectWriter<Ticket> {
         out.member(SENT, TextFormat.OFFSET_DATE_TIME, value.sent);
         out.member(SHOWN, TextFormat.ZONED_DATE_TIME, value.shown);
         out.member(AT, TextFormat.INSTANT, value.at);
-        out.member(VALID, TextFormat.DURATION, value.valid);
+        if (value.valid != null) {
+            out.member(VALID, TextFormat.DURATION, value.valid);
+        } else {
+            out.name(VALID);
+            out.nullValue();
+        }
         if (value.days != null) {
             out.name(DAYS);
             writeLocalDateArray(value.days, out);

@@ -75,7 +75,9 @@ final class WriterGenerator {
 
     private List<FieldSpec> keys(List<ColumnPlan> columns) {
         return columns.stream()
-                .filter(column -> column.alwaysNull() || access.isReadable(column))
+                .filter(column -> column.alwaysNull()
+                        || access.isReadable(column)
+                        || column.declared().required())
                 .map(column -> KeyConstants.of(column, types))
                 .toList();
     }
@@ -139,12 +141,10 @@ final class WriterGenerator {
     /** The statements that write one column; {@code value} and {@code out} are in scope. */
     private CodeBlock member(ColumnPlan column) {
         if (column.alwaysNull()) {
-            return CodeBlock.builder()
-                    .addStatement("out.nullMember($N)", column.constant())
-                    .build();
+            return absent(column);
         }
         if (!access.isReadable(column)) {
-            return CodeBlock.builder().build();
+            return column.declared().required() ? missing(column) : CodeBlock.of("");
         }
         CodeBlock field = access.get(column);
         if (column.primitive() && column.hasPresenceBit()) {
@@ -161,22 +161,52 @@ final class WriterGenerator {
         return memberIf(column.boxed() ? access.isPresent(column) : CodeBlock.of("$L != null", field), column, field);
     }
 
-    /** Whether the writer's own method takes null and says so as the options want it, which is not for columns without null. */
+    /** Whether the writer's own method takes null and does what is to be done about it. */
     private static boolean writesNullItself(ColumnPlan column) {
-        return column.declared().nullable() && !hasParts(column.type()) && !column.boxed();
+        return column.declared().nullable() && !absenceIsRead(column) && !hasParts(column.type()) && !column.boxed();
     }
 
-    /**
-     * The statements that write a column, or that there is no value for it. Of a column that cannot be null nothing is written then,
-     * whatever the options say: its own parser would refuse the null.
-     */
+    /** The statements that write a column, or what stands for it where there is no value. */
     private CodeBlock memberIf(CodeBlock present, ColumnPlan column, CodeBlock field) {
         CodeBlock.Builder code =
                 CodeBlock.builder().beginControlFlow("if ($L)", present).add(memberWith(column, field));
-        if (column.declared().nullable()) {
-            code.nextControlFlow("else").addStatement("out.nullMember($N)", column.constant());
+        CodeBlock absent = absent(column);
+        if (!absent.isEmpty()) {
+            code.nextControlFlow("else").add(absent);
         }
         return code.endControlFlow().build();
+    }
+
+    /**
+     * What stands for a column without a value, so that its own parser reads the same: nothing, or null where the options say so. Where nothing
+     * reads otherwise it is null, whatever the options say; where null is refused it is nothing; and where both are so there is no way to write it.
+     */
+    private static CodeBlock absent(ColumnPlan column) {
+        boolean nullable = column.declared().nullable();
+        if (!absenceIsRead(column)) {
+            return nullable
+                    ? CodeBlock.builder()
+                            .addStatement("out.nullMember($N)", column.constant())
+                            .build()
+                    : CodeBlock.of("");
+        }
+        return nullable
+                ? CodeBlock.builder()
+                        .addStatement("out.name($N)", column.constant())
+                        .addStatement("out.nullValue()")
+                        .build()
+                : missing(column);
+    }
+
+    private static CodeBlock missing(ColumnPlan column) {
+        return CodeBlock.builder()
+                .addStatement("out.missingMember($N)", column.constant())
+                .build();
+    }
+
+    /** Whether a document without the member is refused, or gives the column a value. */
+    private static boolean absenceIsRead(ColumnPlan column) {
+        return column.declared().required() || column.declared().defaultValue().isPresent();
     }
 
     private CodeBlock memberWith(ColumnPlan column, CodeBlock field) {

@@ -24,15 +24,20 @@ public final class ContactWriter implements ObjectWriter<Contact> {
         out.beginObject();
         if (value.id() != null) {
             out.member(ID, value.id());
+        } else {
+            out.missingMember(ID);
         }
         out.member(MAIL, value.mail());
         if (value.visits() != null) {
             out.member(VISITS, value.visits());
         } else {
-            out.nullMember(VISITS);
+            out.name(VISITS);
+            out.nullValue();
         }
         if (value.language() != null) {
             out.member(LANGUAGE, value.language());
+        } else {
+            out.missingMember(LANGUAGE);
         }
         out.nullMember(LEGACY);
         out.endObject();

@@ -1,0 +1,201 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.ObjectParser;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whatever a schema says about the absence of its columns: what an event writes, its own parser reads back equal, or it is not written. */
+class AbsentValuesTest {
+
+    private static final List<JsonOptions> PROFILES =
+            List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER);
+
+    /**
+     * @param value one in JSON
+     * @param defaultText one as the schema writes it, or null where the type has none
+     */
+    private record Type(String name, String value, String defaultText) {}
+
+    private static final List<Type> TYPES = List.of(
+            new Type("int", "1", "7"),
+            new Type("boolean", "false", "true"),
+            new Type("char", "\"x\"", "'y'"),
+            new Type("double", "0.5", "1.5"),
+            new Type("string", "\"s\"", "'d'"),
+            new Type("BigDecimal", "1.10", "2.50"),
+            new Type("BigInteger", "99999999999999999999", "3"),
+            new Type("java.time.Instant", "\"2020-01-02T03:04:05Z\"", "'2026-02-28T10:15:00Z'"),
+            new Type("java.time.DayOfWeek", "\"FRIDAY\"", "MONDAY"),
+            new Type("binary", "\"AQ==\"", null),
+            new Type("int[]", "[1,null]", null),
+            new Type("int[primitive]", "[1]", null),
+            new Type("List<string>", "[\"a\"]", null),
+            new Type("Map<String,int>", "{\"a\":null}", null),
+            new Type("Object", "{\"a\":[1]}", null),
+            new Type("Map", "{}", null),
+            new Type("P", "{\"x\":1}", null),
+            new Type("P[]", "[{},null]", null),
+            new Type("null", "null", null));
+
+    private record Column(
+            String name, Type type, boolean required, boolean nullable, boolean hasDefault, boolean unknown) {
+        static Column random(Random random, int number) {
+            Type type = TYPES.get(random.nextInt(TYPES.size()));
+            return new Column(
+                    "c" + number,
+                    type,
+                    random.nextInt(3) == 0,
+                    type.name.equals("null") || random.nextBoolean(),
+                    type.defaultText != null && random.nextInt(3) == 0,
+                    type.name.endsWith("DayOfWeek") && random.nextBoolean());
+        }
+
+        /** Whether no document says that the column has no value. */
+        boolean mustHaveValue() {
+            return !nullable && (required || hasDefault);
+        }
+
+        String annotation() {
+            return "@Column(name=" + name + ", required=" + required
+                    + (nullable ? "" : ", nullable=false")
+                    + (hasDefault ? ", defaultValue=" + type.defaultText : "")
+                    + (unknown ? ", unknown='null'" : "")
+                    + ") ";
+        }
+    }
+
+    private record Schema(String name, List<Column> columns, boolean dynamic) {
+        String text() {
+            return columns.stream().map(Column::annotation).collect(Collectors.joining())
+                    + (dynamic ? "@JsonSchema(dynamic=true) " : "")
+                    + "create json schema " + name
+                    + columns.stream()
+                            .map(column -> column.name + " " + column.type.name)
+                            .collect(Collectors.joining(", ", "(", ");\n"));
+        }
+
+        String document() {
+            return columns.stream()
+                    .map(column -> "\"" + column.name + "\":" + column.type.value)
+                    .collect(Collectors.joining(",", "{", "}"));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void eventsReadBackEqualOrAreNotWritten(ValueStyle style) throws ReflectiveOperationException {
+        long seed = Long.getLong("schemac.seed", 20_261_122);
+        System.out.println("AbsentValuesTest: -Dschemac.seed=" + seed);
+        Random random = new Random(seed);
+        List<Schema> schemas = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            int size = i == 0 ? 150 : 1 + random.nextInt(8);
+            List<Column> columns = new ArrayList<>();
+            for (int c = 0; c < size; c++) {
+                columns.add(Column.random(random, c));
+            }
+            schemas.add(new Schema("T" + i, columns, random.nextInt(4) == 0));
+        }
+        CompiledSchemas compiled = CompiledSchemas.of(
+                style,
+                "create json schema P(x int);\n"
+                        + schemas.stream().map(Schema::text).collect(Collectors.joining())
+                        + schemas.stream()
+                                .map(schema ->
+                                        "create json schema Outer" + schema.name + "(all " + schema.name + "[]);\n")
+                                .collect(Collectors.joining()));
+        int refused = 0;
+        int written = 0;
+        for (Schema schema : schemas) {
+            ObjectParser<JsonEvent> parser = compiled.parser(schema.name);
+            ObjectParser<JsonEvent> outer = compiled.parser("Outer" + schema.name);
+            for (int i = 0; i < 20; i++) {
+                List<Column> absent = new ArrayList<>(schema.columns);
+                Collections.shuffle(absent, random);
+                absent = absent.subList(0, i == 0 ? absent.size() : random.nextInt(Math.min(4, absent.size() + 1)));
+                JsonEvent event = without(parser.parse(schema.document()), absent, style);
+                List<Column> left = absent;
+                Optional<Column> missing = schema.columns.stream()
+                        .filter(column -> column.mustHaveValue() && left.contains(column))
+                        .findFirst();
+                JsonEvent holder = outer.parse("{\"all\":[" + schema.document() + "]}");
+                Object[] events = (Object[]) holder.get("all");
+                events[0] = event;
+                for (JsonOptions options : PROFILES) {
+                    if (missing.isPresent()) {
+                        assertNotWritten(event, options, missing.get());
+                        assertNotWritten(holder, options, missing.get());
+                        refused++;
+                    } else {
+                        String json = event.toJson(options);
+                        assertThat(parser.parse(json, options))
+                                .as(schema.text() + json)
+                                .isEqualTo(event);
+                        assertThat(outer.parse(holder.toJsonBytes(options), options))
+                                .isEqualTo(holder);
+                        written++;
+                    }
+                }
+                assertThat(event.toString()).startsWith("{").endsWith("}");
+            }
+        }
+        assertThat(refused).isGreaterThan(300);
+        assertThat(written).isGreaterThan(300);
+    }
+
+    private static void assertNotWritten(JsonEvent event, JsonOptions options, Column column) {
+        assertThatThrownBy(() -> event.toJson(options))
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessage("column '" + column.name + "' has no value, and must have one");
+    }
+
+    /** The event without these columns, as a program makes it so. */
+    private static JsonEvent without(JsonEvent event, List<Column> absent, ValueStyle style)
+            throws ReflectiveOperationException {
+        Object target = style == ValueStyle.RECORD ? call(event, "toBuilder") : event;
+        for (Column column : absent) {
+            if (!column.type.name.equals("null")) {
+                clear(target, column.name);
+            }
+        }
+        return style == ValueStyle.RECORD ? (JsonEvent) call(target, "build") : event;
+    }
+
+    private static void clear(Object target, String column) throws ReflectiveOperationException {
+        String accessor = column.replace('c', 'C');
+        for (Method method : target.getClass().getMethods()) {
+            if (method.getName().equals("clear" + accessor)) {
+                method.invoke(target);
+                return;
+            }
+        }
+        for (Method method : target.getClass().getMethods()) {
+            boolean setter = method.getName().equals("set" + accessor)
+                    || method.getName().equals(column);
+            if (setter && method.getParameterCount() == 1) {
+                method.invoke(target, (Object) null);
+                return;
+            }
+        }
+        throw new AssertionError(
+                column + " of " + Arrays.toString(target.getClass().getMethods()));
+    }
+
+    private static Object call(Object target, String method) throws ReflectiveOperationException {
+        return target.getClass().getMethod(method).invoke(target);
+    }
+}
