@@ -284,7 +284,8 @@ public final class EventFormat<T> {
 
     private static ByteSource plain(InputStream source) throws IOException {
         try {
-            return ByteSource.of(GzipInput.recognised(Objects.requireNonNull(source, "source")));
+            InputStream plain = GzipInput.recognised(Objects.requireNonNull(source, "source"));
+            return new ClosableSource(ByteSource.of(plain));
         } catch (IOException | RuntimeException | Error e) {
             EventStream.close(source, e);
             throw e;
@@ -298,7 +299,7 @@ public final class EventFormat<T> {
             if (channel.size() == 0 || GzipInput.isCompressed(channel)) {
                 return plain(Channels.newInputStream(channel));
             }
-            return new MappedSource(channel);
+            return new ClosableSource(new MappedSource(channel));
         } catch (IOException | RuntimeException | Error e) {
             EventStream.close(channel, e);
             throw e;

@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -34,8 +35,8 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     /** Whether all events have been given. */
     private boolean ended;
 
-    /** Volatile for a thread that closes while another one waits in {@link #read}. */
-    private volatile boolean closed;
+    /** Set by who closes the source, perhaps while another thread waits in {@link #read}. */
+    private final AtomicBoolean closed = new AtomicBoolean();
 
     EventStream(EventSupply<T> events) {
         this.events = events;
@@ -51,15 +52,14 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
         if (ended) {
             return null;
         }
-        if (closed) {
+        if (closed.get()) {
             throw new IOException("the stream of events is closed");
         }
         T event;
         try {
             event = events.next();
         } catch (IOException | RuntimeException | Error e) {
-            if (!closed) {
-                closed = true;
+            if (!closed.getAndSet(true)) {
                 close(events, e);
             }
             throw e;
@@ -126,13 +126,12 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     }
 
     /**
-     * Closes the source, once. Threads that parse ahead end. This alone may be called while another thread is in {@link #read}, which throws then
-     * what the closed source makes of it.
+     * Closes the source, once. Threads that parse ahead end. This alone may be called while another thread is in {@link #read}: where that needs
+     * more bytes it throws an {@link IOException}, never takes what is there for the end, and gives no event that has not come as a whole.
      */
     @Override
     public void close() throws IOException {
-        if (!closed) {
-            closed = true;
+        if (!closed.getAndSet(true)) {
             events.close();
         }
     }

@@ -3,9 +3,9 @@ package dev.schemac.runtime.stream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.util.Arrays;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
@@ -31,6 +31,9 @@ public final class GzipInput extends InputStream {
     private static final int HAS_NAME = 8;
     private static final int HAS_COMMENT = 16;
 
+    /** What {@link #inflate} answers at the end of a member. */
+    private static final int END_OF_MEMBER = -1;
+
     private final InputStream source;
     private final Inflater inflater = new Inflater(true);
     private final CRC32 checksum = new CRC32();
@@ -38,9 +41,12 @@ public final class GzipInput extends InputStream {
     private int position;
     private int limit;
     private boolean inMember;
+    /** How many bytes the member that has ended was. */
+    private long memberBytes;
+
     private boolean first = true;
     private boolean ended;
-    /** Guarded by the inflater, of which nothing may be asked any more then. */
+    /** Guarded by the inflater, as all its calls are: it must not be used any more then. */
     private boolean closed;
 
     private GzipInput(InputStream source) {
@@ -54,16 +60,11 @@ public final class GzipInput extends InputStream {
      * @throws IOException what the stream throws
      */
     public static InputStream recognised(InputStream in) throws IOException {
-        PushbackInputStream peeked = new PushbackInputStream(in, 2);
-        int first = peeked.read();
-        int second = first == FIRST_BYTE ? peeked.read() : -1;
-        if (second >= 0) {
-            peeked.unread(second);
-        }
-        if (first >= 0) {
-            peeked.unread(first);
-        }
-        return second == SECOND_BYTE ? new GzipInput(peeked) : peeked;
+        int first = in.read();
+        int second = first == FIRST_BYTE ? in.read() : -1;
+        byte[] read = {(byte) first, (byte) second};
+        InputStream whole = new PeekedInput(Arrays.copyOf(read, first < 0 ? 0 : second < 0 ? 1 : 2), in);
+        return second == SECOND_BYTE ? new GzipInput(whole) : whole;
     }
 
     /** Whether a file begins as gzip does. Leaves its position. */
@@ -90,12 +91,12 @@ public final class GzipInput extends InputStream {
                 checksum.update(bytes, from, count);
                 return count;
             }
-            if (inflater.finished()) {
+            if (count == END_OF_MEMBER) {
                 endMember();
             } else if (!fill()) {
                 throw cut();
             } else {
-                inflater.setInput(input, position, limit - position);
+                giveInput(false);
             }
         }
         return length > 0 ? -1 : 0;
@@ -103,18 +104,38 @@ public final class GzipInput extends InputStream {
 
     private int inflate(byte[] bytes, int from, int length) throws IOException {
         synchronized (inflater) {
-            if (closed) {
-                throw new IOException("the stream is closed");
-            }
+            checkOpen();
             try {
                 int count = inflater.inflate(bytes, from, length);
                 if (inflater.needsDictionary()) {
                     throw new ZipException("the gzip data needs a dictionary");
                 }
-                return count;
+                if (count > 0 || !inflater.finished()) {
+                    return count;
+                }
+                position = limit - inflater.getRemaining();
+                memberBytes = inflater.getBytesWritten();
+                return END_OF_MEMBER;
             } catch (DataFormatException e) {
                 throw (ZipException) new ZipException("the gzip data is damaged: " + e.getMessage()).initCause(e);
             }
+        }
+    }
+
+    /** Hands the input to the inflater, for the member that it is in or for a new one. */
+    private void giveInput(boolean newMember) throws IOException {
+        synchronized (inflater) {
+            checkOpen();
+            if (newMember) {
+                inflater.reset();
+            }
+            inflater.setInput(input, position, limit - position);
+        }
+    }
+
+    private void checkOpen() throws IOException {
+        if (closed) {
+            throw new IOException("the stream is closed");
         }
     }
 
@@ -147,18 +168,16 @@ public final class GzipInput extends InputStream {
         if ((flags & HAS_HEADER_CHECKSUM) != 0) {
             skip(2);
         }
-        inflater.reset();
-        inflater.setInput(input, position, limit - position);
+        giveInput(true);
         checksum.reset();
         inMember = true;
     }
 
     /** Checks what stands behind the data: its checksum and its length modulo 2^32. */
     private void endMember() throws IOException {
-        position = limit - inflater.getRemaining();
         long wantedChecksum = nextInt();
         long wantedLength = nextInt();
-        if (wantedChecksum != checksum.getValue() || wantedLength != (inflater.getBytesWritten() & 0xFFFF_FFFFL)) {
+        if (wantedChecksum != checksum.getValue() || wantedLength != (memberBytes & 0xFFFF_FFFFL)) {
             throw new ZipException("the gzip data is damaged: checksum or length differ");
         }
         inMember = false;

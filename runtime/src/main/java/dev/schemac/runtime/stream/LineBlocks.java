@@ -2,6 +2,7 @@ package dev.schemac.runtime.stream;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Cuts a source into blocks of whole lines, for threads that parse them at once. Each thread takes its next block itself: reading is quick, and
@@ -31,7 +32,10 @@ final class LineBlocks implements Closeable {
     private final int maxLineBytes;
     private final int size;
 
-    // Guarded by this.
+    /** Waiting for it ends with an interrupt: another thread may hold it for as long as the source gives nothing. */
+    private final ReentrantLock lock = new ReentrantLock();
+
+    // Guarded by the lock.
     /** What has been read and is in no block yet. */
     private StreamBuffer in;
 
@@ -58,8 +62,18 @@ final class LineBlocks implements Closeable {
      *
      * @param spare an array that is used for one of the next blocks, or null
      * @throws IOException what the source throws, once: what it may give later is not read, because bytes may be missing before
+     * @throws InterruptedException if the thread is interrupted while another one takes a block
      */
-    synchronized Block next(byte[] spare) throws IOException {
+    Block next(byte[] spare) throws IOException, InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            return nextLocked(spare);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Block nextLocked(byte[] spare) throws IOException {
         while (!ended && !closed) {
             if (dropping) {
                 dropLine();
@@ -116,7 +130,7 @@ final class LineBlocks implements Closeable {
 
     @Override
     public void close() throws IOException {
-        // Not synchronized: a thread that waits for the source holds the lock until closing wakes it.
+        // Without the lock: a thread that waits for the source holds the lock until closing wakes it.
         closed = true;
         source.close();
     }

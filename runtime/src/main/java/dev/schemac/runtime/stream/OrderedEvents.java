@@ -153,7 +153,7 @@ final class OrderedEvents<T> implements EventSupply<T> {
         }
         BlockEvents<T> next = parsed.remove(takenByReader);
         if (next == null && closed) {
-            throw new IOException("the stream of events was closed while it was read", failure);
+            throw ClosableSource.closedWhileRead(failure);
         }
         if (next == null && failure != null) {
             UnorderedEvents.rethrow(failure);

@@ -126,6 +126,9 @@ final class UnorderedEvents<T> {
     private LineBlocks.Block nextBlock(byte[] spare) {
         try {
             return blocks.next(spare);
+        } catch (InterruptedException e) {
+            fail(interrupted());
+            return null;
         } catch (IOException | RuntimeException | Error e) {
             lastTaken = true;
             synchronized (this) {
@@ -231,9 +234,13 @@ final class UnorderedEvents<T> {
         try {
             wait();
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new InterruptedIOException("interrupted while waiting for events");
+            throw interrupted();
         }
+    }
+
+    private static IOException interrupted() {
+        Thread.currentThread().interrupt();
+        return new InterruptedIOException("interrupted while waiting for events");
     }
 
     /** Stops all threads, one that waits for the source too. */

@@ -200,33 +200,6 @@ class DamagedLinesTest {
         }
     }
 
-    /** An event is parsed once, also where its line ends in another way or with the bytes so far. */
-    @ParameterizedTest
-    @ValueSource(strings = {"{\"v\":{}}\n", "{\"v\":{}}\r\n", "{\"v\":{}} \t\n"})
-    void aGoodLineIsParsedOnce(String line) throws IOException {
-        byte[] bytes = line.repeat(300).getBytes(UTF_8);
-        for (int threads = 0; threads <= 2; threads++) {
-            Nested parser = new Nested();
-            EventFormat<Map<String, Object>> format = EventFormat.lines(parser);
-            InputStream source = new ByteArrayInputStream(bytes);
-            try (EventStream<Map<String, Object>> stream =
-                    threads == 0 ? format.read(source) : format.read(source, threads)) {
-                assertThat(stream.stream()).hasSize(300);
-            }
-            assertThat(parser.objects).hasValue(600);
-        }
-        for (int cut = 9; cut <= line.length(); cut++) {
-            Nested parser = new Nested();
-            AtomicInteger events = new AtomicInteger();
-            EventFeed<Map<String, Object>> feed = EventFormat.lines(parser).feed(event -> events.incrementAndGet());
-            feed.feed(bytes, 0, line.length() + cut);
-            feed.feed(bytes, line.length() + cut, line.length() - cut);
-            feed.finish();
-            assertThat(events).hasValue(2);
-            assertThat(parser.objects).as("cut at %d", cut).hasValue(4);
-        }
-    }
-
     @Test
     void anEventThatWaitsForTheEndOfItsLineIsBadIfSomethingFollows() throws IOException {
         for (String rest : new String[] {"x", "{}", "  ]", "\u00e4", " ".repeat(40)}) {

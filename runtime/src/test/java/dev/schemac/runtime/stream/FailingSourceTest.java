@@ -223,6 +223,49 @@ class FailingSourceTest {
         assertThat(outcome.lines()).containsExactly("event {v=1;}");
     }
 
+    /** A source may give nothing now and then, at any place; that is neither an end nor an event. */
+    @ParameterizedTest
+    @ValueSource(strings = {"lines", "documents", "$"})
+    void everyByteWhereTheSourceGivesNothingForAWhile(String framing) throws IOException {
+        String text = framing.equals("$") ? "[{'v':1},{'v':2}]" : "{'v':1}\n{'v':2}";
+        byte[] bytes = text.replace('\'', '"').getBytes(UTF_8);
+        for (int at = 1; at <= bytes.length; at++) {
+            for (int times : new int[] {1, 9_999, 10_000}) {
+                for (int threads = 0; threads <= (framing.equals("lines") ? 2 : 0); threads++) {
+                    int place = at;
+                    InputStream source = new ByteArrayInputStream(bytes) {
+                        private int given;
+
+                        @Override
+                        public synchronized int read(byte[] target, int from, int length) {
+                            if (pos == place && given < times) {
+                                given++;
+                                return 0;
+                            }
+                            return super.read(target, from, pos < place ? Math.min(length, place - pos) : length);
+                        }
+                    };
+                    EventFormat<Map<String, Object>> format = format(framing);
+                    Outcome outcome = new Outcome();
+                    EventStream<Map<String, Object>> stream =
+                            threads == 0 ? format.read(source) : format.read(source, threads);
+                    Throwable thrown = catchThrowable(() -> pull(stream, outcome));
+                    String as = times + " times at byte " + at + ", " + threads + " threads";
+                    if (times == 10_000) {
+                        assertThat(thrown)
+                                .as(as)
+                                .isExactlyInstanceOf(IOException.class)
+                                .hasMessage("the source gave no byte in 10000 reads and is not at its end");
+                        assertThat(outcome.lines()).as(as).isEqualTo(wholeEvents(format, bytes, at));
+                    } else {
+                        assertThat(thrown).as(as).isNull();
+                        assertThat(outcome.lines()).as(as).containsExactly("event {v=1;}", "event {v=2;}");
+                    }
+                }
+            }
+        }
+    }
+
     @Test
     void channelsFailAndCloseAsStreamsDo() {
         IOException failure = new IOException("the line is dead");

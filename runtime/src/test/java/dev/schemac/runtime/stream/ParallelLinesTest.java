@@ -14,18 +14,22 @@ import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.Volume;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.GZIPOutputStream;
@@ -510,23 +514,131 @@ class ParallelLinesTest {
         }
     }
 
+    /** Gives bytes up to a place, and then waits; an interrupt ends that as it ends the waiting of a channel. */
+    private static final class Interruptible extends InputStream {
+        private final byte[] bytes;
+        private final int waitsAt;
+        private int at;
+        final CountDownLatch waits = new CountDownLatch(1);
+        final CountDownLatch closed = new CountDownLatch(1);
+        final AtomicInteger closes = new AtomicInteger();
+
+        Interruptible(byte[] bytes, int waitsAt) {
+            this.bytes = bytes;
+            this.waitsAt = waitsAt;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] target, int from, int length) throws IOException {
+            if (at == waitsAt) {
+                waits.countDown();
+                try {
+                    closed.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    throw new InterruptedIOException("interrupted in the source");
+                }
+                throw new IOException("closed while it was read");
+            }
+            int count = Math.min(length, waitsAt - at);
+            System.arraycopy(bytes, at, target, from, count);
+            at += count;
+            return count;
+        }
+
+        @Override
+        public void close() {
+            closes.incrementAndGet();
+            closed.countDown();
+        }
+    }
+
+    /** Whether the interrupted thread itself is in the source, waits for its turn there, or for the other threads. */
+    @Test
+    void interruptedWhereverTheSourceWaits() throws Exception {
+        byte[] bytes = "{\"v\":1}\n{\"v\":\"two\"}\n\n{\"v\":3}\n".getBytes(UTF_8);
+        for (int at = 0; at <= bytes.length; at++) {
+            Outcome whole = new Outcome();
+            LINES.feed(whole::event).feed(bytes, 0, at);
+            for (int threads = 0; threads <= 6; threads++) {
+                boolean unordered = threads > 3;
+                int count = unordered ? threads - 3 : threads;
+                Interruptible source = new Interruptible(bytes, at);
+                List<String> events = Collections.synchronizedList(new ArrayList<>());
+                AtomicReference<Throwable> thrown = new AtomicReference<>();
+                AtomicBoolean flag = new AtomicBoolean();
+                Thread reader = new Thread(() -> {
+                    thrown.set(catchThrowable(() -> {
+                        if (unordered) {
+                            LINES.forEach(source, count, event -> events.add("event " + Outcome.text(event)));
+                            return;
+                        }
+                        try (EventStream<Map<String, Object>> stream =
+                                count == 0 ? LINES.read(source) : LINES.read(source, count)) {
+                            stream.forEach(event -> events.add("event " + Outcome.text(event)));
+                        }
+                    }));
+                    flag.set(Thread.currentThread().isInterrupted());
+                });
+                reader.start();
+                source.waits.await();
+                while (events.size() < whole.lines().size()) {
+                    Thread.onSpinWait();
+                }
+                reader.interrupt();
+                reader.join();
+                String as = "at byte " + at + ", " + count + (unordered ? " threads in no order" : " threads");
+                Throwable cause = thrown.get() instanceof UncheckedIOException e ? e.getCause() : thrown.get();
+                assertThat(cause).as(as).isExactlyInstanceOf(InterruptedIOException.class);
+                assertThat(flag).as(as).isTrue();
+                assertThat(Outcome.sorted(events)).as(as).isEqualTo(Outcome.sorted(whole.lines()));
+                assertThat(source.closes).as(as).hasValue(1);
+            }
+        }
+    }
+
+    /** A source that does not care for interrupts is closed by the calling thread, unless that is in the source itself. */
     @Test
     void interruptedWhileTheOthersRead() throws Exception {
-        Waiting source = new Waiting("{\"v\":1}\n");
-        CountDownLatch inConsumer = new CountDownLatch(1);
-        AtomicReference<Throwable> thrown = new AtomicReference<>();
-        Thread reader = new Thread(() -> thrown.set(catchThrowable(() -> LINES.forEach(source, 2, event -> {
-            inConsumer.countDown();
-        }))));
-        reader.start();
-        inConsumer.await();
-        source.waits.await();
-        reader.interrupt();
-        // Where the calling thread itself waits for the source, which does not care for interrupts, closing it is all
-        // that helps.
-        reader.join(300);
-        source.closed.countDown();
-        reader.join();
-        assertThat(thrown.get()).isInstanceOf(IOException.class);
+        for (int round = 0; round < Volume.of(20, 1_000); round++) {
+            Waiting source = new Waiting("{\"v\":1}\n");
+            AtomicReference<Thread> inSource = new AtomicReference<>();
+            InputStream watched = new FilterInputStream(source) {
+                @Override
+                public int read(byte[] target, int from, int length) throws IOException {
+                    inSource.set(Thread.currentThread());
+                    return super.read(target, from, length);
+                }
+            };
+            AtomicReference<Throwable> thrown = new AtomicReference<>();
+            AtomicBoolean flag = new AtomicBoolean();
+            CountDownLatch seen = new CountDownLatch(1);
+            Thread reader = new Thread(() -> {
+                thrown.set(catchThrowable(() -> LINES.forEach(watched, 2, event -> seen.countDown())));
+                flag.set(Thread.currentThread().isInterrupted());
+            });
+            reader.start();
+            source.waits.await();
+            seen.await();
+            if (inSource.get() == reader) {
+                source.close(); // nothing else helps
+                reader.join();
+                assertThat(thrown.get()).isExactlyInstanceOf(IOException.class).hasMessage("closed while it was read");
+                continue;
+            }
+            reader.interrupt();
+            reader.join();
+            assertThat(thrown.get())
+                    .isExactlyInstanceOf(InterruptedIOException.class)
+                    .hasMessage("interrupted while waiting for events");
+            assertThat(flag).isTrue();
+            assertThat(source.closes).hasValue(1);
+        }
     }
 }
