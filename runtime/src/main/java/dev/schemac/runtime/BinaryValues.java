@@ -22,10 +22,11 @@ public final class BinaryValues {
     private int[] offsets = new int[8];
     private byte[][] values = new byte[8][];
 
-    /** What the offsets will be while members are sorted. */
-    private int[] newOffsets;
+    /** Those of an object whose members are being sorted, in their new order; null where none ever was. */
+    private int[] sortedOffsets;
 
-    private boolean moving;
+    private byte[][] sortedValues;
+    private int sorted;
 
     BinaryValues() {}
 
@@ -70,37 +71,35 @@ public final class BinaryValues {
         Arrays.fill(values, count, all, null);
     }
 
-    /** Says that the bytes from {@code from} to {@code to} go elsewhere; nothing changes before {@link #moved}. */
+    /** The number of the first one at {@code offset} or behind it. */
+    private int firstFrom(int offset) {
+        int found = Arrays.binarySearch(offsets, 0, count, offset);
+        return found >= 0 ? found : ~found;
+    }
+
+    /**
+     * Says that the bytes from {@code from} to {@code to} go to {@code target}. The members of an object are told in their new order; nothing
+     * changes before {@link #moved}.
+     */
     void move(int from, int to, int target) {
-        if (count == 0) {
-            return;
-        }
-        if (!moving) {
-            newOffsets = Arrays.copyOf(offsets, count);
-            moving = true;
-        }
-        int found = Arrays.binarySearch(offsets, 0, count, from);
-        for (int i = found >= 0 ? found : ~found; i < count && offsets[i] < to; i++) {
-            newOffsets[i] += target - from;
+        for (int i = firstFrom(from); i < count && offsets[i] < to; i++) {
+            if (sortedOffsets == null || sorted == sortedOffsets.length) {
+                sortedOffsets = sorted == 0 ? new int[8] : Arrays.copyOf(sortedOffsets, 2 * sorted);
+                sortedValues = sorted == 0 ? new byte[8][] : Arrays.copyOf(sortedValues, 2 * sorted);
+            }
+            sortedOffsets[sorted] = offsets[i] + target - from;
+            sortedValues[sorted++] = values[i];
         }
     }
 
-    /** Says that all have gone. */
+    /** Says that all of the object have gone: they are the last ones here. */
     void moved() {
-        if (!moving) {
+        if (sorted == 0) {
             return;
         }
-        moving = false;
-        for (int i = 0; i < count; i++) {
-            int offset = newOffsets[i];
-            byte[] value = values[i];
-            int at = i;
-            for (; at > 0 && offsets[at - 1] > offset; at--) {
-                offsets[at] = offsets[at - 1];
-                values[at] = values[at - 1];
-            }
-            offsets[at] = offset;
-            values[at] = value;
-        }
+        System.arraycopy(sortedOffsets, 0, offsets, count - sorted, sorted);
+        System.arraycopy(sortedValues, 0, values, count - sorted, sorted);
+        Arrays.fill(sortedValues, 0, sorted, null);
+        sorted = 0;
     }
 }

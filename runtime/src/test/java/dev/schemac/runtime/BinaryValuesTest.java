@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Where in a document bytes are, and that they are found again when members are sorted, undone or written anew. */
 class BinaryValuesTest {
     private static final TextFormat<byte[]> BASE64 = TextFormat.BASE64_MIME_NO_LINEFEEDS;
+    private static final int MANY = 100_000;
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
@@ -69,6 +70,49 @@ class BinaryValuesTest {
             assertThat(new String(json, offset, text.length(), UTF_8)).isEqualTo(text);
             last = offset;
         }
+    }
+
+    /** Many small objects to be sorted, and a large one: time that grows with the square of their number would be a hundred times this. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void sortingIsLinear(boolean oneObject) {
+        JsonOptions options = JsonOptions.DEFAULT.withSortedMembers(true);
+        JsonWriter plain = new JsonWriter(options);
+        JsonWriter out = new JsonWriter(options);
+        BinaryValues binaries = out.binaryValues();
+        writeMany(plain, oneObject); // and warm
+        plain.reset();
+        long start = System.nanoTime();
+        writeMany(plain, oneObject);
+        long without = System.nanoTime() - start;
+        start = System.nanoTime();
+        writeMany(out, oneObject);
+        long with = System.nanoTime() - start;
+        assertFound(out, binaries, 2 * MANY);
+        assertThat(out.toByteArray()).isEqualTo(plain.toByteArray());
+        assertThat(with).isLessThan(20 * without + 500_000_000);
+    }
+
+    private static void writeMany(JsonWriter out, boolean oneObject) {
+        out.beginArray();
+        if (oneObject) {
+            out.beginObject();
+            for (int i = 2 * MANY; i > 0; i--) {
+                out.name("m" + i);
+                out.value(BASE64, new byte[] {(byte) i});
+            }
+            out.endObject();
+        } else {
+            for (int i = 0; i < MANY; i++) {
+                out.beginObject();
+                out.name("b");
+                out.value(BASE64, new byte[] {1});
+                out.name("a");
+                out.value(BASE64, new byte[] {2});
+                out.endObject();
+            }
+        }
+        out.endArray();
     }
 
     @Test
