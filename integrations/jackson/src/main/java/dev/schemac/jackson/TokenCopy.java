@@ -27,6 +27,9 @@ final class TokenCopy {
     private final BitSet arrays = new BitSet();
 
     private int depth;
+    /** Whether the last token was a name, behind which a value is due. */
+    private boolean valueIsDue;
+
     private boolean hasBytes;
     private boolean tooLong;
 
@@ -80,9 +83,9 @@ final class TokenCopy {
     /** Copies a token; answers whether the parser can go beyond it. */
     private boolean copy(JsonToken token) throws IOException {
         if (token == null) {
-            throw new com.fasterxml.jackson.core.JsonParseException(
-                    in, "Unexpected end of input inside an object or array");
+            throw unreadable("Unexpected end of input inside an object or array", null);
         }
+        checkOrder(token);
         places.add(out.size());
         switch (token) {
             case START_OBJECT -> begin(false);
@@ -95,19 +98,43 @@ final class TokenCopy {
                 out.endArray();
                 depth--;
             }
-            case FIELD_NAME -> name(in.currentName());
-            case VALUE_STRING -> text(in.getText());
-            case VALUE_NUMBER_INT -> integer();
-            case VALUE_NUMBER_FLOAT -> decimal();
+            case FIELD_NAME -> name(present(in.currentName()));
+            case VALUE_STRING -> text(present(in.getText()));
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(token);
             case VALUE_TRUE -> out.value(true);
             case VALUE_FALSE -> out.value(false);
             case VALUE_NULL -> out.nullValue();
             case VALUE_EMBEDDED_OBJECT -> embedded(in.getEmbeddedObject());
-            default ->
-                throw new com.fasterxml.jackson.core.JsonParseException(in, "Token " + token + " without a value");
+            default -> throw unreadable("Token " + token + " without a value", null);
         }
+        valueIsDue = token == JsonToken.FIELD_NAME;
         tooLong |= out.size() > options.maxEventBytes();
         return !tooLong && depth <= options.maxDepth() && unsayable.isTaken(options);
+    }
+
+    /** Parsers of a format keep the order of tokens; those that somebody made of tokens need not. */
+    private void checkOrder(JsonToken token) throws IOException {
+        boolean inObject = depth > 0 && !arrays.get(depth - 1);
+        boolean fits = switch (token) {
+            case FIELD_NAME -> inObject && !valueIsDue;
+            case END_OBJECT -> inObject && !valueIsDue;
+            case END_ARRAY -> depth > 0 && !inObject;
+            default -> !inObject || valueIsDue;
+        };
+        if (!fits) {
+            throw unreadable("Token " + token + " out of order", null);
+        }
+    }
+
+    private String present(String text) throws IOException {
+        if (text == null) {
+            throw unreadable("Token " + in.currentToken() + " without a text", null);
+        }
+        return text;
+    }
+
+    private com.fasterxml.jackson.core.JsonParseException unreadable(String message, Throwable cause) {
+        return new com.fasterxml.jackson.core.JsonParseException(in, message, cause);
     }
 
     private void begin(boolean array) {
@@ -125,7 +152,7 @@ final class TokenCopy {
                 names.write(name, out);
             } catch (JsonWriteException e) {
                 out.name(unsayable.replaced(name));
-                unsayable.endsAt(out.size() - 2, true);
+                unsayable.endsAt(out.size() - 2);
             }
         }
     }
@@ -136,13 +163,30 @@ final class TokenCopy {
                 out.value(text);
             } catch (JsonWriteException e) {
                 out.value(unsayable.replaced(text));
-                unsayable.endsAt(out.size() - 1, false);
+                unsayable.endsAt(out.size() - 1);
             }
         }
     }
 
+    private void number(JsonToken token) throws IOException {
+        try {
+            if (token == JsonToken.VALUE_NUMBER_INT) {
+                integer();
+            } else {
+                decimal();
+            }
+        } catch (NumberFormatException e) {
+            // a buffer of tokens holds any text as a number
+            throw unreadable("Token " + token + " without a number", e);
+        }
+    }
+
     private void integer() throws IOException {
-        switch (in.getNumberType()) {
+        JsonParser.NumberType type = in.getNumberType();
+        if (type == null) {
+            throw new NumberFormatException();
+        }
+        switch (type) {
             case INT -> {
                 int value = in.getIntValue();
                 // JSON has a negative zero, which is a double or a text where the column is one.
@@ -168,6 +212,9 @@ final class TokenCopy {
     }
 
     private void number(Number value) {
+        if (value == null) {
+            throw new NumberFormatException();
+        }
         if (value instanceof BigInteger big) {
             if (fits(big.bitLength() / 4)) {
                 out.value(big);
@@ -219,8 +266,7 @@ final class TokenCopy {
             try {
                 out.untypedValue(value);
             } catch (JsonWriteException e) {
-                throw new com.fasterxml.jackson.core.JsonParseException(
-                        in, "Embedded object without a JSON form: " + e.getMessage(), e);
+                throw unreadable("Embedded object without a JSON form: " + e.getMessage(), e);
             }
         }
     }
@@ -236,7 +282,7 @@ final class TokenCopy {
         if (tooLong) {
             return;
         }
-        if (unsayable.isName()) {
+        if (valueIsDue) {
             out.nullValue();
         }
         while (depth > 0) {

@@ -29,21 +29,14 @@ final class UnsayableText {
     private int unplaced;
 
     private int textLength;
-    private boolean name;
 
     /** Whether a parser under these options may take what has been said so far. */
     boolean isTaken(JsonOptions options) {
         return notFiniteAt < 0 && (count == 0 || options.profile() == JsonOptions.Profile.ESPER);
     }
 
-    /** Whether the last text was a name, behind which a value is due. */
-    boolean isName() {
-        return name;
-    }
-
     void notFinite(int at) {
         notFiniteAt = at;
-        name = false;
     }
 
     /** The text with something in the place of its lone surrogates. */
@@ -73,11 +66,10 @@ final class UnsayableText {
     }
 
     /** Says where the replaced text was written: its closing quote is at this offset. */
-    void endsAt(int quote, boolean isName) {
+    void endsAt(int quote) {
         for (int i = unplaced; i < count; i++) {
             offsets[i] += quote - textLength;
         }
-        name = isName;
     }
 
     /** How many bytes the text has in JSON, without its quotes. */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import dev.schemac.golden.formats.Ticket;
@@ -313,6 +314,60 @@ class TokenReaderTest {
                     .isEqualTo(MessageParser.INSTANCE.parse(json, JsonOptions.ESPER));
             assertThat(outcome(() -> MESSAGES.read(tokens.asParser())))
                     .isEqualTo(outcome(() -> MessageParser.INSTANCE.parse(json)));
+        }
+    }
+
+    /** A name that stands for a value of its own, and the value has come when the limit is met. */
+    @Test
+    void oneLevelTooManyBehindAMemberWithALoneSurrogate() throws IOException {
+        try (TokenBuffer tokens = new TokenBuffer(new ObjectMapper(), false)) {
+            tokens.writeStartObject();
+            tokens.writeObjectFieldStart("\ud800");
+            tokens.writeObjectFieldStart("a");
+            tokens.writeEndObject();
+            tokens.writeEndObject();
+            tokens.writeEndObject();
+            assertThat(error(() -> MESSAGES.withOptions(JsonOptions.ESPER.withMaxDepth(2))
+                                    .read(tokens.asParser()))
+                            .kind())
+                    .isEqualTo(Kind.LIMIT);
+        }
+    }
+
+    @Test
+    void tokensOutOfOrderAreJacksonsErrors() throws IOException {
+        for (JsonToken wrong : List.of(
+                JsonToken.END_ARRAY, JsonToken.START_ARRAY, JsonToken.VALUE_NULL, JsonToken.NOT_AVAILABLE)) {
+            try (TokenBuffer tokens = new TokenBuffer(null, false)) {
+                tokens.writeStartObject();
+                tokens.writeEndObject();
+                JsonParser in = new JsonParserDelegate(tokens.asParser()) {
+                    private int count;
+
+                    @Override
+                    public JsonToken nextToken() throws IOException {
+                        return count++ == 0 ? delegate.nextToken() : wrong;
+                    }
+                };
+                assertThatThrownBy(() -> MESSAGES.read(in))
+                        .isInstanceOf(com.fasterxml.jackson.core.JsonParseException.class)
+                        .hasMessageStartingWith("Token " + wrong + " out of order");
+            }
+        }
+    }
+
+    @Test
+    void textThatIsNoNumberIsJacksonsError() throws IOException {
+        for (String text : List.of("-", "12abc3", "")) {
+            try (TokenBuffer tokens = new TokenBuffer(null, false)) {
+                tokens.writeStartObject();
+                tokens.writeFieldName("payload");
+                tokens.writeNumber(text);
+                tokens.writeEndObject();
+                assertThatThrownBy(() -> MESSAGES.read(tokens.asParser()))
+                        .isInstanceOf(com.fasterxml.jackson.core.JsonParseException.class)
+                        .hasMessageStartingWith("Token VALUE_NUMBER_FLOAT without a number");
+            }
         }
     }
 
