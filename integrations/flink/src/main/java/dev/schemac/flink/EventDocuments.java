@@ -11,22 +11,29 @@ final class EventDocuments<T> {
 
     private final ObjectWriter<T> writer;
     private final JsonOptions options;
+    /** Null where the memory of the last one was let go. */
     private JsonWriter out;
 
     EventDocuments(GeneratedParser<T> parser, JsonOptions options) {
         this.writer = parser.get().writer();
         this.options = options;
-        this.out = new JsonWriter(options);
     }
 
-    /** {@return the document of an event, complete, until the next one is written} */
+    /** {@return the document of an event, complete; the caller says with {@link #release} when it is done with it} */
     JsonWriter write(T event) {
+        // one that fails is dropped: it may have become large before
+        JsonWriter document = out == null ? new JsonWriter(options) : out;
+        out = null;
+        document.reset();
+        writer.write(event, document);
+        out = document;
+        return document;
+    }
+
+    /** Keeps no more memory than the next event most likely needs. */
+    void release() {
         if (out.size() > KEPT_BYTES) {
-            out = new JsonWriter(options);
-        } else {
-            out.reset();
+            out = null;
         }
-        writer.write(event, out);
-        return out;
     }
 }

@@ -76,5 +76,6 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
             documents = new EventDocuments<>(parser, options);
         }
         documents.write(element).writeLineTo(stream);
+        documents.release();
     }
 }

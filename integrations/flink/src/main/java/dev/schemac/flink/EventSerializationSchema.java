@@ -73,6 +73,8 @@ public final class EventSerializationSchema<T> implements SerializationSchema<T>
         if (documents == null) {
             documents = new EventDocuments<>(parser, options);
         }
-        return documents.write(element).toByteArray();
+        byte[] document = documents.write(element).toByteArray();
+        documents.release();
+        return document;
     }
 }

@@ -116,7 +116,9 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         }
         JsonWriter document = document(from);
         byte[] bytes = buffer(document.size());
-        return parser.get().parse(bytes, 0, document.copyTo(bytes, 0), READ);
+        int length = document.copyTo(bytes, 0);
+        documents.release();
+        return parser.get().parse(bytes, 0, length, READ);
     }
 
     @Override
@@ -149,6 +151,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         prefix.target = target;
         document.writeTo(prefix);
         prefix.target = null;
+        documents.release();
     }
 
     /**

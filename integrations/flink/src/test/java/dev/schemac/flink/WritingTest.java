@@ -13,6 +13,8 @@ import dev.schemac.flink.records.EverythingParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.util.List;
 import org.apache.flink.util.InstantiationUtil;
 import org.junit.jupiter.api.Test;
 
@@ -68,6 +70,30 @@ final class WritingTest {
             expected.append(Everything.parse(json).toJson()).append('\n');
         }
         assertThat(file.toString(UTF_8)).isEqualTo(expected.toString());
+    }
+
+    @Test
+    void holdsNoMemoryOfALargeEvent() throws Exception {
+        Click large = Click.parse("{\"user\":\"" + "x".repeat(2 * EventDocuments.KEPT_BYTES) + "\"}");
+        Click small = Click.parse("{\"user\":\"x\"}");
+        EventSerializationSchema<Click> schema = EventSerializationSchema.of(ClickParser.INSTANCE);
+        EventLinesEncoder<Click> encoder = EventLinesEncoder.of(ClickParser.INSTANCE);
+        EventTypeSerializer<Click> serializer = new EventTypeSerializer<>(GeneratedParser.of(ClickParser.INSTANCE));
+        for (Click event : List.of(small, large)) {
+            schema.serialize(event);
+            encoder.encode(event, OutputStream.nullOutputStream());
+            serializer.copy(event);
+            assertThat(List.of(schema, encoder, serializer))
+                    .extracting("documents.out")
+                    .allMatch(out -> (out == null) == (event == large));
+        }
+        large.setPrice(Double.NaN);
+        schema.serialize(small);
+        assertThatThrownBy(() -> schema.serialize(large)).isInstanceOf(JsonWriteException.class);
+        assertThat(schema)
+                .as("what it wrote before it failed is undone, but its memory is there")
+                .extracting("documents.out")
+                .isNull();
     }
 
     @Test

@@ -23,6 +23,7 @@ final class KeptInput extends InputStream implements RawJson {
 
     @Override
     public int read() throws IOException {
+        forget();
         int value = source.read();
         if (value >= 0) {
             keep(new byte[] {(byte) value}, 0, 1);
@@ -32,6 +33,7 @@ final class KeptInput extends InputStream implements RawJson {
 
     @Override
     public int read(byte[] target, int offset, int length) throws IOException {
+        forget();
         int read = source.read(target, offset, length);
         if (read > 0) {
             keep(target, offset, read);
@@ -47,6 +49,13 @@ final class KeptInput extends InputStream implements RawJson {
     @Override
     public void close() throws IOException {
         source.close();
+    }
+
+    /** Before more comes, for which may have to be waited. */
+    private void forget() {
+        if (kept.length > KeptRange.LARGEST_IDLE && range.forget()) {
+            kept = NONE;
+        }
     }
 
     private void keep(byte[] bytes, int offset, int length) {

@@ -5,6 +5,9 @@ package dev.schemac.jackson;
  * read, and while a value is wanted everything from there on.
  */
 final class KeptRange {
+    /** An array that had a larger value is dropped behind that: nobody is to hold megabytes because of one event. */
+    static final int LARGEST_IDLE = 1 << 20;
+
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
     /** Where in the array the units end. */
@@ -21,10 +24,7 @@ final class KeptRange {
 
     /** Takes note of units that were read, and answers where in the array they are to be kept, or -1 where they need not be. */
     int add(int length) {
-        if (from < 0) {
-            start = position;
-            count = 0;
-        }
+        forget();
         position += length;
         if (isOverlong()) {
             return -1; // it will be refused for its length
@@ -32,6 +32,16 @@ final class KeptRange {
         int at = count;
         count = Math.addExact(count, length);
         return at;
+    }
+
+    /** Keeps nothing of what was read, where nothing is wanted of it; answers whether that is so. */
+    boolean forget() {
+        if (from >= 0) {
+            return false;
+        }
+        start = position;
+        count = 0;
+        return true;
     }
 
     /** How long an array has to be that was of this length, for the units that are kept. */

@@ -24,6 +24,7 @@ final class KeptReader extends Reader implements RawJson {
 
     @Override
     public int read(char[] target, int offset, int length) throws IOException {
+        forget();
         int read = source.read(target, offset, length);
         if (read > 0) {
             keep(target, offset, read);
@@ -34,6 +35,13 @@ final class KeptReader extends Reader implements RawJson {
     @Override
     public void close() throws IOException {
         source.close();
+    }
+
+    /** Before more comes, for which may have to be waited. */
+    private void forget() {
+        if (kept.length > KeptRange.LARGEST_IDLE && range.forget()) {
+            kept = NONE;
+        }
     }
 
     private void keep(char[] characters, int offset, int length) {

@@ -31,7 +31,10 @@ final class SpareWriter {
         return writer;
     }
 
-    /** Takes a writer back, which may hold anything. */
+    /**
+     * Takes a writer back whose document was written to its end. One that failed is left to the garbage collector: it may have grown before what it
+     * wrote was undone.
+     */
     void give(JsonWriter writer) {
         if (writer.size() <= LARGEST_KEPT) {
             writer.reset();

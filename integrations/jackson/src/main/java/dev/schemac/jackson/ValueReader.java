@@ -41,8 +41,8 @@ final class ValueReader<T> {
 
     private T readTokens(JsonParser in) throws IOException, RefusedValue {
         TokenCopy copy = new TokenCopy(in, writers.take(), names, options);
+        byte[] json = copy.json();
         try {
-            byte[] json = copy.json();
             JsonOptions adapted = copy.hasBytes() ? options.withEitherBase64(true) : options;
             return parser.parse(json, adapted);
         } catch (JsonParseException e) {

@@ -31,27 +31,21 @@ final class ValueWriter {
     /** @param document writes one object */
     void write(Consumer<JsonWriter> document, JsonGenerator out) throws IOException {
         JsonWriter json = writers.take();
-        try {
-            document.accept(json);
-            if (takesText(out)) {
-                out.writeRawValue(new DocumentText(json));
-            } else {
-                new TokenReplay(json, out).value();
-            }
-        } finally {
-            writers.give(json);
+        document.accept(json);
+        if (takesText(out)) {
+            out.writeRawValue(new DocumentText(json));
+        } else {
+            new TokenReplay(json, out).value();
         }
+        writers.give(json);
     }
 
     /** Writes the members of an object that the caller begins and ends. */
     void writeMembers(Consumer<JsonWriter> document, JsonGenerator out) throws IOException {
         JsonWriter json = writers.take();
-        try {
-            document.accept(json);
-            new TokenReplay(json, out).members();
-        } finally {
-            writers.give(json);
-        }
+        document.accept(json);
+        new TokenReplay(json, out).members();
+        writers.give(json);
     }
 
     private static boolean takesText(JsonGenerator out) {

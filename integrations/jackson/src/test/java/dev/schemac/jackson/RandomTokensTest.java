@@ -53,11 +53,40 @@ class RandomTokensTest {
             JsonOptions.DEFAULT.withMaxEventBytes(20).withMaxNumberLength(20));
 
     private static final List<String> TEXTS = List.of(
-            "", "a", "\ud800", "x\udc00y", "\ud83d\ude00", "\u0000", "12", "1e5", "NaN", "true", "x".repeat(200), "AQ==");
+            "",
+            "a",
+            "\ud800",
+            "x\udc00y",
+            "\ud83d\ude00",
+            "\u0000",
+            "12",
+            "1e5",
+            "NaN",
+            "true",
+            "x".repeat(200),
+            "AQ==");
 
     private static final List<String> NUMBERS = List.of(
-            "0", "-0", "-0.0", "1e400", "1E-999999999", "1e999999999", "abc", "12abc3", "", "-", "0x10", "1_000", "NaN", "01",
-            "9".repeat(30), "9".repeat(1500), "1." + "3".repeat(1200), "+5", " 7", "1e99999999999999999999");
+            "0",
+            "-0",
+            "-0.0",
+            "1e400",
+            "1E-999999999",
+            "1e999999999",
+            "abc",
+            "12abc3",
+            "",
+            "-",
+            "0x10",
+            "1_000",
+            "NaN",
+            "01",
+            "9".repeat(30),
+            "9".repeat(1500),
+            "1." + "3".repeat(1200),
+            "+5",
+            " 7",
+            "1e99999999999999999999");
 
     /** Leaves tokens out, has some twice, and others that nobody wrote. */
     private static final class Scrambled extends JsonParserDelegate {
@@ -133,7 +162,9 @@ class RandomTokensTest {
         List<EventColumn> columns = parser.eventType().columns();
         for (int left = random.nextInt(4); left > 0; left--) {
             out.writeFieldName(
-                    random.nextBoolean() ? columns.get(random.nextInt(columns.size())).jsonName() : text());
+                    random.nextBoolean()
+                            ? columns.get(random.nextInt(columns.size())).jsonName()
+                            : text());
             value(out, parser, depth + 1);
         }
         out.writeEndObject();
@@ -151,7 +182,9 @@ class RandomTokensTest {
             case 3 -> out.writeNumber(random.nextLong());
             case 4 -> out.writeNumber(new BigInteger(random.nextInt(5000), random));
             case 5 -> out.writeNumber(new BigDecimal(BigInteger.valueOf(random.nextLong()), random.nextInt()));
-            case 6 -> out.writeNumber(List.of(0.5, Double.NaN, Double.MAX_VALUE, Double.NEGATIVE_INFINITY).get(random.nextInt(4)));
+            case 6 ->
+                out.writeNumber(List.of(0.5, Double.NaN, Double.MAX_VALUE, Double.NEGATIVE_INFINITY)
+                        .get(random.nextInt(4)));
             case 7 -> out.writeNumber(random.nextBoolean() ? Float.NaN : 0.1f);
             case 8 -> out.writeNumber(NUMBERS.get(random.nextInt(NUMBERS.size())));
             case 9 -> out.writeBinary(new byte[random.nextInt(100)]);

@@ -336,8 +336,8 @@ class TokenReaderTest {
 
     @Test
     void tokensOutOfOrderAreJacksonsErrors() throws IOException {
-        for (JsonToken wrong : List.of(
-                JsonToken.END_ARRAY, JsonToken.START_ARRAY, JsonToken.VALUE_NULL, JsonToken.NOT_AVAILABLE)) {
+        for (JsonToken wrong :
+                List.of(JsonToken.END_ARRAY, JsonToken.START_ARRAY, JsonToken.VALUE_NULL, JsonToken.NOT_AVAILABLE)) {
             try (TokenBuffer tokens = new TokenBuffer(null, false)) {
                 tokens.writeStartObject();
                 tokens.writeEndObject();
