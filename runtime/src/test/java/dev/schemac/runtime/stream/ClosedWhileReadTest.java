@@ -48,6 +48,7 @@ class ClosedWhileReadTest {
         private int at;
         private boolean done;
         volatile Closeable stream;
+        volatile Thread closer;
         final AtomicInteger closed = new AtomicInteger();
 
         Closing(byte[] bytes, int closesAt, int atATime, Then then) {
@@ -96,7 +97,7 @@ class ClosedWhileReadTest {
 
         private void closeByAnotherThread() {
             AtomicReference<Throwable> thrown = new AtomicReference<>();
-            Thread closer = new Thread(() -> {
+            closer = new Thread(() -> {
                 while (stream == null) {
                     Thread.onSpinWait(); // threads read ahead of the caller
                 }
@@ -118,13 +119,19 @@ class ClosedWhileReadTest {
 
     private static Throwable drain(
             EventFormat<Map<String, Object>> format, Closing source, int threads, Outcome outcome) {
-        return catchThrowable(() -> {
+        Throwable thrown = catchThrowable(() -> {
             EventStream<Map<String, Object>> stream = threads == 0 ? format.read(source) : format.read(source, threads);
             source.stream = stream;
             for (Map<String, Object> event = stream.read(); event != null; event = stream.read()) {
                 outcome.event(event);
             }
         });
+        try {
+            source.closer.join(); // it may be behind whom it has woken
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        return thrown;
     }
 
     @ParameterizedTest
