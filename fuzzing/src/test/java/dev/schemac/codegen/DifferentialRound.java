@@ -56,15 +56,13 @@ final class DifferentialRound {
         final SchemaText schema;
         final ObjectParser<JsonEvent> bean;
         final ObjectParser<JsonEvent> record;
-        final boolean nullsMatter;
         final List<byte[]> documents = new ArrayList<>();
         JsonEvent refilled;
 
-        Subject(SchemaText schema, ObjectParser<JsonEvent> bean, ObjectParser<JsonEvent> record, boolean nullsMatter) {
+        Subject(SchemaText schema, ObjectParser<JsonEvent> bean, ObjectParser<JsonEvent> record) {
             this.schema = schema;
             this.bean = bean;
             this.record = record;
-            this.nullsMatter = nullsMatter;
         }
     }
 
@@ -108,16 +106,9 @@ final class DifferentialRound {
         EventRuntime records = deployed(ValueStyle.RECORD);
         nothing = parser(beans, "fixed.Nothing");
         RandomEvents events = new RandomEvents(random, schemas);
-        boolean nullsMatter = false;
         for (SchemaText schema : schemas.all()) {
-            nullsMatter |= schema.columns().stream().anyMatch(RandomSchemas.Column::nullMatters);
-        }
-        for (SchemaText schema : schemas.all()) {
-            Subject subject = new Subject(
-                    schema,
-                    parser(beans, schema.qualifiedName()),
-                    parser(records, schema.qualifiedName()),
-                    nullsMatter);
+            Subject subject =
+                    new Subject(schema, parser(beans, schema.qualifiedName()), parser(records, schema.qualifiedName()));
             for (int i = 0; i < EVENTS; i++) {
                 String json = (i % 4 == 0 ? events.next(schema, 2) : events.nextSmall(schema)).json();
                 byte[] document = json.getBytes(UTF_8);
@@ -335,15 +326,13 @@ final class DifferentialRound {
         if (!JsonTree.of(written).isJson()) {
             fail("what is written is no JSON", subject, options, json, "JSON", new String(written, UTF_8));
         }
-        if (options.profile() == JsonOptions.Profile.ESPER || !subject.nullsMatter) {
-            compare(
-                    "written and read",
-                    subject,
-                    json,
-                    output,
-                    new Outcome(event, null),
-                    () -> subject.bean.parse(written, output));
-        }
+        compare(
+                "written and read",
+                subject,
+                json,
+                output,
+                new Outcome(event, null),
+                () -> subject.bean.parse(written, output));
     }
 
     private void compare(String way, Subject subject, byte[] json, JsonOptions options, Outcome expected, Parse parse) {
