@@ -8,14 +8,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -40,7 +44,8 @@ public class SourceWriter {
      * @param resourceFolder the root of the index
      * @return how many files changed
      * @throws IllegalArgumentException if a path leads out of its folder; nothing is written then
-     * @throws IOException if a file cannot be written; that file keeps its old content
+     * @throws IOException if a symbolic link leads out of a folder, and nothing is written then; or if a file cannot be written,
+     *     which keeps its old content
      */
     public static WriteReport write(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
         Map<Path, byte[]> targets = new LinkedHashMap<>(targets(files.sources(), sourceFolder));
@@ -52,9 +57,11 @@ public class SourceWriter {
      * Where the files belong, with their bytes.
      *
      * @throws IllegalArgumentException if a path leads out of the folder
+     * @throws IOException if a symbolic link does
      */
-    static Map<Path, byte[]> targets(List<GeneratedFile> files, Path folder) {
+    static Map<Path, byte[]> targets(List<GeneratedFile> files, Path folder) throws IOException {
         Map<Path, byte[]> targets = new LinkedHashMap<>();
+        Set<Path> checked = new HashSet<>();
         Path root = folder.toAbsolutePath().normalize();
         for (GeneratedFile file : files) {
             Path target = root.resolve(file.path()).normalize();
@@ -62,9 +69,29 @@ public class SourceWriter {
                 throw new IllegalArgumentException(
                         "the path of a generated file leads out of its folder: " + file.path());
             }
+            if (checked.add(target.getParent())) {
+                checkLinks(target, root);
+            }
             targets.put(target, file.content().getBytes(StandardCharsets.UTF_8));
         }
         return targets;
+    }
+
+    /**
+     * A link below the root must not lead out of it; the root may be one itself. The file may be one too: what is put in its place
+     * replaces the link and not what it leads to.
+     */
+    private static void checkLinks(Path file, Path root) throws IOException {
+        Path existing = file.getParent();
+        while (existing.startsWith(root) && !Files.exists(existing, LinkOption.NOFOLLOW_LINKS)) {
+            existing = existing.getParent();
+        }
+        if (existing.startsWith(root) && !existing.toRealPath().startsWith(root.toRealPath())) {
+            throw new FileSystemException(
+                    existing.toString(),
+                    null,
+                    "a symbolic link leads out of the folder " + root + ": nothing is written there");
+        }
     }
 
     /**
@@ -120,6 +147,9 @@ public class SourceWriter {
 
     /** Moves a file into a folder, below which it keeps its path; never over another one. Returns where it is now. */
     final Path setAside(Path file, Path root, Path folder) throws IOException {
+        if (file.startsWith(root)) {
+            checkLinks(file, root);
+        }
         Path place = folder.resolve(file.startsWith(root) ? root.relativize(file) : file.getFileName());
         Path free = place;
         for (int i = 1; Files.exists(free); i++) {
@@ -132,6 +162,7 @@ public class SourceWriter {
 
     /** Deletes a file, and the folders that are empty then, up to {@code root}, which stays. */
     final void remove(Path file, Path root) throws IOException {
+        checkLinks(file, root);
         delete(file);
         removeEmptyFolders(file.getParent(), root);
     }

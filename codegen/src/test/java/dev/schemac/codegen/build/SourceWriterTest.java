@@ -82,6 +82,54 @@ class SourceWriterTest {
     }
 
     @Test
+    void refusesLinksThatLeaveTheFolder(@TempDir Path elsewhere) throws IOException {
+        Files.createDirectories(folder.resolve("out/a"));
+        Files.writeString(elsewhere.resolve("C.java"), "mine\n");
+        Path link = Files.createSymbolicLink(folder.resolve("out/a/b"), elsewhere);
+        Path root = folder.resolve("out");
+        GeneratedFiles files = new GeneratedFiles(
+                List.of(source("Good.java", "class Good {}\n"), source("a/b/c/C.java", "class C {}\n")), List.of());
+
+        assertThatThrownBy(() -> SourceWriter.write(files, root, root))
+                .isInstanceOf(IOException.class)
+                .hasMessage(link + ": a symbolic link leads out of the folder " + root + ": nothing is written there");
+        assertThatThrownBy(() -> new SourceWriter().remove(link.resolve("C.java"), root))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith(link + ": ");
+        assertThatThrownBy(() -> new SourceWriter().setAside(link.resolve("C.java"), root, folder.resolve("aside")))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith(link + ": ");
+
+        assertThat(filesBelow(folder)).isEmpty();
+        assertThat(filesBelow(elsewhere)).containsExactly("C.java");
+        assertThat(elsewhere.resolve("C.java")).hasContent("mine\n");
+    }
+
+    /** The folder that somebody asked for may be a link, and one below it may lead to another place there. */
+    @Test
+    void followsOtherLinks(@TempDir Path elsewhere) throws IOException {
+        Path root = Files.createSymbolicLink(folder.resolve("out"), elsewhere);
+        Files.createDirectories(elsewhere.resolve("inner"));
+        Files.createSymbolicLink(elsewhere.resolve("a"), elsewhere.resolve("inner"));
+
+        SourceWriter.write(new GeneratedFiles(List.of(source("a/b/C.java", "class C {}\n")), List.of()), root, root);
+
+        assertThat(elsewhere.resolve("inner/b/C.java")).hasContent("class C {}\n");
+    }
+
+    @Test
+    void replacesALinkInThePlaceOfAFile(@TempDir Path elsewhere) throws IOException {
+        Path mine = Files.writeString(elsewhere.resolve("Mine.java"), "mine\n");
+        Files.createSymbolicLink(folder.resolve("A.java"), mine);
+
+        write(source("A.java", "class A {}\n"));
+
+        assertThat(folder.resolve("A.java")).isRegularFile().hasContent("class A {}\n");
+        assertThat(folder.resolve("A.java")).matches(file -> !Files.isSymbolicLink(file), "no link");
+        assertThat(mine).hasContent("mine\n");
+    }
+
+    @Test
     void keepsTheOldFileWhereTheNewCannotBeWritten() throws IOException {
         // a folder that is not empty stands where the file belongs: the last step of the replacement fails
         Files.createDirectories(folder.resolve("B.java/inner"));
