@@ -162,6 +162,7 @@ class LauncherTest {
         Map<String, String> environment = process.environment();
         environment.put("PATH", folder.resolve("programs") + ":" + environment.get("PATH"));
         environment.remove("JAVA_HOME");
+        environment.keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"));
         environment.remove("SCHEMAC_OPTS");
         return process.start();
     }

@@ -2,6 +2,7 @@ package dev.schemac.dsl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,8 +25,8 @@ class NamesTest {
     @Test
     void everyWordCanNameAColumn() {
         for (String word : WORDS.strip().split("\\s+")) {
-            String columns =
-                    "(" + word + " int, " + word + "." + word + " string, " + word.toUpperCase() + " " + "Own)";
+            String columns = "(" + word + " int, " + word + "." + word + " string, " + word.toUpperCase(Locale.ROOT)
+                    + " " + "Own)";
             assertThat(ModelText.of("create json schema Own" + columns)).isEqualTo("Own" + columns);
         }
     }

@@ -8,6 +8,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The methods of a parser that read members in any order. The golden files named are those of {@link ParserGenerator}.
@@ -119,7 +120,7 @@ final class AnyOrderMethods {
     private CodeBlock branch(NameSwitchPlan.Branch branch) {
         CodeBlock.Builder code = CodeBlock.builder()
                 .beginControlFlow(
-                        "case 0x$L ->", Integer.toHexString(branch.word()).toUpperCase());
+                        "case 0x$L ->", Integer.toHexString(branch.word()).toUpperCase(Locale.ROOT));
         branch.text().ifPresent(text -> code.add("// $L\n", text));
         for (int index : branch.columns()) {
             ColumnPlan column = plan.columns().get(index);

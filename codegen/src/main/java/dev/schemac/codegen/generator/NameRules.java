@@ -235,15 +235,22 @@ final class NameRules {
                 diagnostics.error(
                         DiagnosticCode.JAVA_LIMIT,
                         field.location(),
-                        "the name of the column needs a Java name of %d characters; the most is %d"
-                                .formatted(length, LONGEST_COLUMN_NAME));
+                        String.format(
+                                Locale.ROOT,
+                                "the name of the column needs a Java name of %d characters; the most is %d",
+                                length,
+                                LONGEST_COLUMN_NAME));
             }
             if (dimensions(field.type()) > MOST_DIMENSIONS) {
                 diagnostics.error(
                         DiagnosticCode.JAVA_LIMIT,
                         field.location(),
-                        "column '%s' has %d dimensions; the most of a Java array is %d"
-                                .formatted(field.name(), dimensions(field.type()), MOST_DIMENSIONS));
+                        String.format(
+                                Locale.ROOT,
+                                "column '%s' has %d dimensions; the most of a Java array is %d",
+                                field.name(),
+                                dimensions(field.type()),
+                                MOST_DIMENSIONS));
             }
         }
     }
@@ -380,7 +387,7 @@ final class NameRules {
     }
 
     private void error(DiagnosticCode code, ObjectType type, String format, Object... arguments) {
-        diagnostics.error(code, type.location(), format.formatted(arguments));
+        diagnostics.error(code, type.location(), String.format(Locale.ROOT, format, arguments));
     }
 
     private static int dimensions(ValueType type) {

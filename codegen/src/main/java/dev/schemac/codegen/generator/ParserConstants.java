@@ -11,6 +11,7 @@ import com.palantir.javapoet.FieldSpec;
 import dev.schemac.dsl.model.MapType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -103,7 +104,7 @@ final class ParserConstants {
 
     private FieldSpec keys(CodeBlock keys) {
         CodeBlock multiplier =
-                CodeBlock.of("0x$LL", Long.toHexString(plan.keys().multiplier()).toUpperCase());
+                CodeBlock.of("0x$LL", Long.toHexString(plan.keys().multiplier()).toUpperCase(Locale.ROOT));
         return FieldSpec.builder(RuntimeNames.JSON_KEYS, "KEYS", PRIVATE, STATIC, FINAL)
                 .initializer("$T.of($L,$W$L)", RuntimeNames.JSON_KEYS, multiplier, keys)
                 .build();
@@ -158,7 +159,7 @@ final class ParserConstants {
                         "Bit i is set where column number $Li $L.",
                         group.first() == 0 ? "" : group.first() + " + ",
                         property)
-                .initializer("0x$LL", Long.toHexString(mask).toUpperCase())
+                .initializer("0x$LL", Long.toHexString(mask).toUpperCase(Locale.ROOT))
                 .build();
     }
 

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,6 +22,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.IntStream;
@@ -411,8 +414,9 @@ class SchemaBuildTest {
         try {
             assertThat(other.getInputStream().read()).isEqualTo('L');
             Future<BuildReport> build = thread.submit(() -> project.build());
-            Thread.sleep(200);
-            assertThat(build.isDone()).isFalse();
+            // without the lock the build comes to its end in this time
+            assertThatThrownBy(() -> build.get(3, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
+            assertThat(project.output()).isEmpty();
             other.getOutputStream().close();
             assertThat(build.get().files().written()).isEqualTo(7);
         } finally {
@@ -502,6 +506,7 @@ class SchemaBuildTest {
 
     @Test
     void namesOfStepsMayBeAnyText() throws IOException {
+        Set<String> outside = project.files("", "target").keySet();
         for (String name : List.of("../../x", "a b", "", "\u00e4", "x".repeat(300))) {
             project.steps = Set.of(name);
             project.build(name);
@@ -509,6 +514,8 @@ class SchemaBuildTest {
         }
         assertThat(project.path("target/schemac")).isDirectoryContaining("glob:**.state");
         assertThat(project.files("target/schemac", "none")).hasSize(2);
+        assertThat(project.files("", "target").keySet()).isEqualTo(outside);
+        assertThat(folder).isDirectoryNotContaining("glob:**x*");
     }
 
     @Test
@@ -524,13 +531,24 @@ class SchemaBuildTest {
                     })
                     .toList();
             for (Future<BuildReport> done : threads.invokeAll(tasks)) {
-                assertThat(done.get().setAside()).isEmpty();
+                BuildReport report = done.get();
+                assertThat(report.setAside()).isEmpty();
+                assertThat(report.files().written() + report.files().unchanged())
+                        .isEqualTo(7);
             }
         } finally {
             threads.shutdownNow();
         }
-        project.build();
-        assertAsClean();
+        // what the last of them left is whole, before another build could repair it
+        Map<String, String> left = project.output();
+        List<Map<String, String>> whole = new ArrayList<>();
+        for (ValueStyle style : ValueStyle.values()) {
+            project.options = project.options.withStyle(style);
+            project.build();
+            assertAsClean();
+            whole.add(project.output());
+        }
+        assertThat(left).isIn(whole);
     }
 
     private Path jar(String name, Map<String, String> files) throws IOException {

@@ -6,6 +6,7 @@ import dev.schemac.runtime.JsonKeys;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -70,7 +71,7 @@ class KeyMatchPlanTest {
     @Test
     void namesThatDifferInTheMiddleOnlyHaveHardlyAnyCollision() {
         List<String> names = IntStream.range(0, 100)
-                .mapToObj(i -> "prefix_a%04d_suffix_z".formatted(i * 37))
+                .mapToObj(i -> String.format(Locale.ROOT, "prefix_a%04d_suffix_z", i * 37))
                 .toList();
 
         assertThat(KeyMatchPlan.of(names).collisions()).isLessThan(10);

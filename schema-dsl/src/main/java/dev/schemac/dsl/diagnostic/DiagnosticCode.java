@@ -650,6 +650,6 @@ public enum DiagnosticCode {
     /** The code as printed, for instance {@code SC012}. */
     @Override
     public String toString() {
-        return String.format("SC%03d", number);
+        return String.format(Locale.ROOT, "SC%03d", number);
     }
 }

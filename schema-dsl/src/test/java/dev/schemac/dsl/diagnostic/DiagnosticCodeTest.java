@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,19 @@ class DiagnosticCodeTest {
                         "SC046 INHERITANCE_CYCLE",
                         "SC060 JAVA_NAME",
                         "SC080 ESPER_RESERVED_WORD");
+    }
+
+    /** Also where a locale has digits of its own. */
+    @Test
+    void digitsAreThoseOfEnglish() {
+        Locale before = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+        try {
+            assertThat(String.format("%d", 12)).as("digits of the locale").isNotEqualTo("12");
+            assertThat(DiagnosticCode.UNKNOWN_TYPE).hasToString("SC012");
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 
     @ParameterizedTest
