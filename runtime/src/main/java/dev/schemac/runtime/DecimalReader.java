@@ -121,13 +121,19 @@ final class DecimalReader {
     }
 
     /** A float has 29 bits less than a double; subnormal floats have fewer still, and their middles are elsewhere. */
-    private static boolean mayBeBetweenFloats(double value) {
+    static boolean mayBeBetweenFloats(double value) {
         return (Double.doubleToRawLongBits(value) & (1L << 29) - 1) == 1L << 28
                 || Math.abs(value) < Float.MIN_NORMAL && value != 0;
     }
 
     /** Reads a number with its scale. */
     static BigDecimal readBig(JsonScanner in) {
+        BigDecimal value = readShortBig(in);
+        return value == null ? readUnusualBig(in) : value;
+    }
+
+    /** A number of few digits, without an exponent; for all else null, and nothing is taken. */
+    static BigDecimal readShortBig(JsonScanner in) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int start = in.pos;
@@ -158,13 +164,13 @@ final class DecimalReader {
                 && scale <= in.options.maxDecimalScale()
                 && (p >= end || (bytes[p] | 0x20) != 'e');
         if (!usual) {
-            return readUnusualBig(in);
+            return null;
         }
         in.pos = p;
         return BigDecimal.valueOf(from > start ? -significand : significand, scale);
     }
 
-    /** What {@link #readBig} does not expect: many digits, an exponent, a string, something else. */
+    /** What {@link #readShortBig} does not read: many digits, an exponent, a string, something else. */
     private static BigDecimal readUnusualBig(JsonScanner in) {
         int start = in.pos;
         BigDecimal value;

@@ -75,6 +75,15 @@ final class IntegerReader {
 
     /** Reads an integer of any size, not null. */
     static BigInteger readBig(JsonScanner in) {
+        BigInteger value = readShortBig(in);
+        if (value != null) {
+            return value;
+        }
+        return in.peek() == '"' ? TextConverter.toBigInteger(in) : readInteger(in, "integer", ANY_DIGITS);
+    }
+
+    /** An integer of few digits; for all else null, and nothing is taken. */
+    static BigInteger readShortBig(JsonScanner in) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int p = in.pos < end && bytes[in.pos] == '-' ? in.pos + 1 : in.pos;
@@ -92,10 +101,7 @@ final class IntegerReader {
             in.pos = p;
             return BigInteger.valueOf(negative ? -value : value);
         }
-        if (in.peek() == '"') {
-            return TextConverter.toBigInteger(in);
-        }
-        return readInteger(in, "integer", ANY_DIGITS);
+        return null;
     }
 
     /** @param mostDigits a number that has more digits before its point, by an exponent, is out of range */

@@ -1,20 +1,29 @@
 package dev.schemac.runtime;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.lang.reflect.AccessibleObject;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
 
     @Test
     void mainClassesNeedNothingButJavaBase() {
-        JavaClasses main = new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("dev.schemac.runtime");
-
         classes()
                 .should()
                 .onlyDependOnClassesThat()
@@ -27,6 +36,48 @@ class ArchitectureTest {
                         "java.nio..",
                         "java.time..",
                         "java.util..")
-                .check(main);
+                .check(main());
+    }
+
+    /** Classes are looked up for {@code EventRuntime.load} and by the JDK's version, never by what is parsed; of an URL the text alone is used. */
+    @Test
+    void documentsChooseNoClassAndOpenNothing() {
+        noClasses()
+                .that()
+                .doNotHaveSimpleName("EventRuntime")
+                .and()
+                .doNotHaveSimpleName("SegmentStringBytes")
+                .and()
+                .doNotHaveSimpleName("OpenStringBytes")
+                .should()
+                .callMethodWhere(target(owner(assignableTo(ClassLoader.class)))
+                        .or(target(owner(type(Class.class)))
+                                .and(target(nameMatching("forName|newInstance|get.*(Method|Field|Constructor).*"))))
+                        .or(target(owner(type(java.util.ServiceLoader.class)))))
+                .orShould()
+                .dependOnClassesThat(assignableTo(AccessibleObject.class))
+                .orShould()
+                .dependOnClassesThat(type(java.io.ObjectInputStream.class))
+                .check(main());
+        noClasses()
+                .should()
+                .dependOnClassesThat(resideInAPackage("java.net")
+                        .and(not(type(URI.class)
+                                .or(type(URL.class))
+                                .or(type(URISyntaxException.class))
+                                .or(type(MalformedURLException.class)))))
+                .check(main());
+        // To compare two URLs by equals() asks for the addresses of their hosts.
+        noClasses()
+                .should()
+                .callMethodWhere(target(owner(type(URL.class)))
+                        .and(target(nameMatching("open.*|getContent|equals|hashCode|sameFile"))))
+                .check(main());
+    }
+
+    private static JavaClasses main() {
+        return new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages("dev.schemac.runtime");
     }
 }

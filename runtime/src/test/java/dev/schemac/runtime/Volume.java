@@ -2,14 +2,19 @@ package dev.schemac.runtime;
 
 import java.util.concurrent.atomic.AtomicReference;
 
-/** How much the sweeping tests try: little enough for every build, or everything with {@code -Dschemac.volume=full}. */
+/**
+ * How much the sweeping tests try: little enough for every build, or everything with {@code -Dschemac.volume=full}. With {@code small}, which is for
+ * mutation testing, random tests are shorter.
+ */
 public final class Volume {
     public static final boolean FULL = "full".equals(System.getProperty("schemac.volume"));
+
+    private static final boolean SMALL = "small".equals(System.getProperty("schemac.volume"));
 
     private Volume() {}
 
     public static int of(int ordinary, int full) {
-        return FULL ? full : ordinary;
+        return FULL ? full : SMALL && ordinary > 1_000 ? ordinary / 50 : ordinary;
     }
 
     /**

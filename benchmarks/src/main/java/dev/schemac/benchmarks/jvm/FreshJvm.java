@@ -15,12 +15,16 @@ public final class FreshJvm {
     /** Both. */
     public static final List<String> HEAP = List.of(SMALLEST_HEAP, LARGEST_HEAP);
 
+    /** jsoniter generates code that compiles where digits are those of English only. */
+    private static final String LANGUAGE = "-Duser.language=en";
+
     private FreshJvm() {}
 
     /** {@return the words that start a class with the Java and the class path of this process} */
     public static List<String> command(List<String> flags, Class<?> main, List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add(LANGUAGE);
         command.addAll(flags);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(arguments);

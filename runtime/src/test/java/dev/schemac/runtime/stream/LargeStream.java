@@ -16,7 +16,7 @@ final class LargeStream {
     private LargeStream() {}
 
     /** A beginning, then a text again and again until so many bytes are there, then an end. */
-    private static final class Repeated extends InputStream {
+    static final class Repeated extends InputStream {
         private final byte[][] parts;
         private final long repeated;
         private int part;
