@@ -58,4 +58,19 @@ class ArchitectureTest {
             }
         }
     }
+
+    /** Nothing of ours that a build runs knows more of the network than the text of a URI, and class paths. */
+    @Test
+    void opensNoConnection() throws IOException {
+        Pattern network = Pattern.compile(
+                "java\\.net\\.(?!URI\\b|URISyntaxException|URL\\b|URLClassLoader|MalformedURLException)\\w|javax\\.net|\\bopen(Stream|Connection)\\(|SocketChannel");
+        for (String module : List.of("schema-dsl", "runtime", "codegen", "maven-plugin", "cli")) {
+            try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
+                for (Path source :
+                        files.filter(file -> file.toString().endsWith(".java")).toList()) {
+                    assertThat(Files.readString(source)).as(source.toString()).doesNotContainPattern(network);
+                }
+            }
+        }
+    }
 }
