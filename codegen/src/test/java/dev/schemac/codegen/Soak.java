@@ -29,6 +29,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Matcher;
@@ -49,6 +50,9 @@ final class Soak {
     private static final EventFormat<User> LINES = EventFormat.lines(UserParser.INSTANCE);
     private static final EventFormat<User> DOCUMENTS = EventFormat.documents(UserParser.INSTANCE);
     private static final EventFormat<User> ELEMENTS = EventFormat.elements(UserParser.INSTANCE, "$.users");
+
+    /** An open stream has a buffer of some 200 KB: not all threads have one at once. */
+    private static final Semaphore OPEN_STREAMS = new Semaphore(500);
 
     private static final LongAdder DOCUMENT_COUNT = new LongAdder();
     private static final AtomicReference<Throwable> FAILURE = new AtomicReference<>();
@@ -143,7 +147,12 @@ final class Soak {
         for (int i = 0; i < DOCUMENTS_OF_A_TASK; i++) {
             whole(random, reused);
         }
-        streams(random);
+        OPEN_STREAMS.acquireUninterruptibly();
+        try {
+            streams(random);
+        } finally {
+            OPEN_STREAMS.release();
+        }
         DOCUMENT_COUNT.add(2 * DOCUMENTS_OF_A_TASK);
     }
 
