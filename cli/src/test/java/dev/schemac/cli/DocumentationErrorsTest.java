@@ -12,7 +12,7 @@ import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.dsl.lint.Linter;
 import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,7 +115,7 @@ class DocumentationErrorsTest {
         }
         List<Diagnostic> diagnostics;
         try {
-            Schema schema = SchemaLoader.load(sources, JavaClasses.NONE, true);
+            SchemaSet schema = SchemaLoader.load(sources, JavaClasses.NONE, true);
             Diagnostics lint = new Diagnostics();
             Linter.lint(schema, JavaClasses.NONE, LintOptions.DEFAULT, lint);
             diagnostics = Stream.concat(schema.warnings().stream(), lint.list().stream())

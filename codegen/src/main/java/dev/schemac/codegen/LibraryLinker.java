@@ -6,7 +6,7 @@ import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -53,7 +53,7 @@ final class LibraryLinker {
         List<SchemaSource> sources = library.sources().stream()
                 .map(source -> new SchemaSource(library.place() + "!/" + source.name(), source.text()))
                 .toList();
-        Schema schema = SchemaLoader.load(
+        SchemaSet schema = SchemaLoader.load(
                 sources, required.stream().map(LinkedSchemas::schema).toList(), classes, false);
         JavaGenerator generator = new JavaGenerator(
                 options.withDefaultPackage(library.defaultPackage()).withStyle(library.style()));

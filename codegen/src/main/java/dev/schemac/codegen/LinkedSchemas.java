@@ -2,7 +2,7 @@ package dev.schemac.codegen;
 
 import dev.schemac.codegen.generator.PlannedSchemas;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -13,18 +13,18 @@ import java.util.Set;
  */
 final class LinkedSchemas {
 
-    private final Schema schema;
+    private final SchemaSet schema;
     private final PlannedSchemas plans;
     private final List<LinkedSchemas> dependencies;
 
     /** @param dependencies what the schemas refer to directly */
-    LinkedSchemas(Schema schema, PlannedSchemas plans, List<LinkedSchemas> dependencies) {
+    LinkedSchemas(SchemaSet schema, PlannedSchemas plans, List<LinkedSchemas> dependencies) {
         this.schema = schema;
         this.plans = plans;
         this.dependencies = List.copyOf(dependencies);
     }
 
-    Schema schema() {
+    SchemaSet schema() {
         return schema;
     }
 

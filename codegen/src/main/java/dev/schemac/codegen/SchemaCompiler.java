@@ -13,7 +13,7 @@ import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.dsl.lint.Linter;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import java.io.IOException;
@@ -108,9 +108,9 @@ public final class SchemaCompiler {
     /** @param earlier what the schemas may refer to, with the names of libraries; others have the name {@code ""} */
     private GeneratedSchemas generate(
             List<SchemaSource> sources, Map<LinkedSchemas, String> earlier, CompilerClasses classes) {
-        List<Schema> others =
+        List<SchemaSet> others =
                 earlier.keySet().stream().map(LinkedSchemas::schema).toList();
-        Schema schema = SchemaLoader.load(sources, others, classes, options.esper());
+        SchemaSet schema = SchemaLoader.load(sources, others, classes, options.esper());
         Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
         List<LinkedSchemas> dependencies = earlier.keySet().stream()
                 .filter(each -> schema.references().contains(each.schema()))
@@ -159,8 +159,8 @@ public final class SchemaCompiler {
         try (CompilerClasses classes = classes()) {
             List<LinkedSchemas> earlier = List.copyOf(
                     new LibraryLinker(options, libraries, classes).linked().keySet());
-            List<Schema> others = earlier.stream().map(LinkedSchemas::schema).toList();
-            Schema schema = SchemaLoader.load(sources, others, classes, options.esper());
+            List<SchemaSet> others = earlier.stream().map(LinkedSchemas::schema).toList();
+            SchemaSet schema = SchemaLoader.load(sources, others, classes, options.esper());
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
             new JavaGenerator(options).plan(schema, plans(earlier), diagnostics);
             schema.warnings().stream()
@@ -184,8 +184,8 @@ public final class SchemaCompiler {
      */
     public Findings breaking(List<SchemaSource> old, List<SchemaSource> now, Set<DiagnosticCode> ignored) {
         try (CompilerClasses classes = classes()) {
-            Schema before = SchemaLoader.load(old, List.of(), classes, false);
-            Schema after = SchemaLoader.load(now, List.of(), classes, false);
+            SchemaSet before = SchemaLoader.load(old, List.of(), classes, false);
+            SchemaSet after = SchemaLoader.load(now, List.of(), classes, false);
             List<SchemaSource> sources = new ArrayList<>(now);
             sources.addAll(old);
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);

@@ -2,7 +2,7 @@ package dev.schemac.codegen;
 
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.util.List;
 import java.util.Random;
 
@@ -11,7 +11,7 @@ public final class LoadedSchemas {
 
     private LoadedSchemas() {}
 
-    public static Schema load(CompilerOptions options, List<SchemaSource> sources) {
+    public static SchemaSet load(CompilerOptions options, List<SchemaSource> sources) {
         try (CompilerClasses classes = new CompilerClasses(options.classPath(), options.sourcePath())) {
             return SchemaLoader.load(sources, List.of(), classes, false);
         }

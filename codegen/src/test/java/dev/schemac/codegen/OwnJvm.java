@@ -3,7 +3,7 @@ package dev.schemac.codegen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.palantir.javapoet.JavaFile;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.runtime.JsonScanner;
 import java.io.File;
 import java.net.URISyntaxException;
@@ -41,7 +41,7 @@ record OwnJvm(String output, int exitValue) {
         return Stream.of(
                         program,
                         SchemaCompiler.class,
-                        Schema.class,
+                        SchemaSet.class,
                         JsonScanner.class,
                         JavaFile.class,
                         Class.forName("org.antlr.v4.runtime.Parser"))

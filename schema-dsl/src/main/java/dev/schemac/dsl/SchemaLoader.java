@@ -9,7 +9,7 @@ import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.format.SchemaFormatter;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.Linker;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaParser;
 import java.io.IOException;
@@ -30,10 +30,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * From schema files to the linked {@link Schema}: the front door of this module, and the only class that reads schema files.
+ * From schema files to the linked {@link SchemaSet}: the front door of this module, and the only class that reads schema files.
  *
  * <pre>{@code
- * Schema schema = SchemaLoader.load(SchemaLoader.read(List.of(Path.of("src/main/epl"))));
+ * SchemaSet schema = SchemaLoader.load(SchemaLoader.read(List.of(Path.of("src/main/epl"))));
  * }</pre>
  *
  * <p>Stateless, so safe for use by many threads.
@@ -87,7 +87,7 @@ public final class SchemaLoader {
      * @return the schemas, linked
      * @throws SchemaException with all errors of all sources, if there is any
      */
-    public static Schema load(List<SchemaSource> sources) {
+    public static SchemaSet load(List<SchemaSource> sources) {
         return load(sources, JavaClasses.NONE, false);
     }
 
@@ -99,7 +99,7 @@ public final class SchemaLoader {
      * @param esperWarnings whether to warn of what Esper would refuse
      * @return the schemas, linked
      */
-    public static Schema load(List<SchemaSource> sources, JavaClasses classes, boolean esperWarnings) {
+    public static SchemaSet load(List<SchemaSource> sources, JavaClasses classes, boolean esperWarnings) {
         return load(sources, List.of(), classes, esperWarnings);
     }
 
@@ -114,8 +114,8 @@ public final class SchemaLoader {
      * @return the schemas, linked
      * @throws SchemaException with all errors of all sources, if there is any
      */
-    public static Schema load(
-            List<SchemaSource> sources, List<Schema> others, JavaClasses classes, boolean esperWarnings) {
+    public static SchemaSet load(
+            List<SchemaSource> sources, List<SchemaSet> others, JavaClasses classes, boolean esperWarnings) {
         Diagnostics diagnostics = new Diagnostics();
         List<SchemaFile> files = new ArrayList<>();
         Set<String> names = new HashSet<>();

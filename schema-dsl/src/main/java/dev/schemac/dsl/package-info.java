@@ -1,11 +1,11 @@
 /**
- * The schema language: from schema text to a linked {@link dev.schemac.dsl.model.Schema}.
+ * The schema language: from schema text to a linked {@link dev.schemac.dsl.model.SchemaSet}.
  *
  * <pre>{@code
  * List<SchemaSource> sources = SchemaLoader.read(List.of(Path.of("src/main/epl")));
- * Schema schema = SchemaLoader.load(sources);
+ * SchemaSet schema = SchemaLoader.load(sources);
  * for (ObjectType type : schema.types()) {
- *     System.out.println(type.name() + " has " + type.fields().size() + " columns");
+ *     System.out.println(type.name() + " has " + type.columns().size() + " columns");
  * }
  * }</pre>
  *

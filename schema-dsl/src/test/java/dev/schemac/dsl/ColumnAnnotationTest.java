@@ -2,7 +2,7 @@ package dev.schemac.dsl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.UnknownConstant;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -25,10 +25,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What {@code @Column} says about columns. What it cannot say is among the errors. */
 class ColumnAnnotationTest {
-    private static Field field(String attributes, String type) {
+    private static Column field(String attributes, String type) {
         String text = "import java.time.*; import java.net.*; import com.acme.*; @Column(name=a, " + attributes
                 + ") create json schema A(a " + type + ", z int)";
-        return ModelText.load(text).types().get(0).fields().get(0);
+        return ModelText.load(text).types().get(0).columns().get(0);
     }
 
     @ParameterizedTest
@@ -56,10 +56,10 @@ class ColumnAnnotationTest {
 
     @Test
     void withoutAnyEverythingHasItsDefault() {
-        Field field = ModelText.load("create json schema A(a int)")
+        Column field = ModelText.load("create json schema A(a int)")
                 .types()
                 .get(0)
-                .fields()
+                .columns()
                 .get(0);
 
         assertThat(field.jsonName()).isEqualTo("a");

@@ -10,7 +10,7 @@ import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.dsl.lint.Linter;
 import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -72,7 +72,7 @@ class DiagnosticExamplesTest {
     }
 
     private static Stream<Diagnostic> lint(String example) {
-        Schema schema = SchemaLoader.load(sources(example));
+        SchemaSet schema = SchemaLoader.load(sources(example));
         Diagnostics diagnostics = new Diagnostics();
         Linter.lint(schema, JavaClasses.NONE, LintOptions.DEFAULT, diagnostics);
         return diagnostics.list().stream();

@@ -3,7 +3,7 @@ package dev.schemac.dsl;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.dsl.diagnostic.Severity;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -135,7 +135,7 @@ class EsperWarningsTest {
     void warningsAreAskedForAndPrinted() {
         List<SchemaSource> source = List.of(new SchemaSource("x.epl", "create json schema A(order int)"));
 
-        Schema schema = SchemaLoader.load(source, new AcmeClasses(), true);
+        SchemaSet schema = SchemaLoader.load(source, new AcmeClasses(), true);
 
         assertThat(SchemaLoader.load(source).warnings()).isEmpty();
         assertThat(SchemaLoader.load(source).renderWarnings()).isEmpty();

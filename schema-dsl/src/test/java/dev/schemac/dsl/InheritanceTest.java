@@ -2,9 +2,9 @@ package dev.schemac.dsl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -135,7 +135,7 @@ class InheritanceTest {
     @Test
     @DisplayName("parity 93: the top ancestor's columns come first, empty levels count too")
     void allFieldsStartWithTheFarthestAncestor() {
-        Schema schema = ModelText.load("""
+        SchemaSet schema = ModelText.load("""
                 create json schema D(d1 int, d2 int) inherits C;
                 create json schema C() inherits B;
                 create json schema B(b1 int) inherits A;
@@ -143,11 +143,11 @@ class InheritanceTest {
                 """);
         ObjectType d = schema.types().get(0);
 
-        assertThat(d.allFields()).extracting(Field::name).containsExactly("a1", "b1", "d1", "d2");
-        assertThat(d.fields()).extracting(Field::name).containsExactly("d1", "d2");
+        assertThat(d.allColumns()).extracting(Column::name).containsExactly("a1", "b1", "d1", "d2");
+        assertThat(d.columns()).extracting(Column::name).containsExactly("d1", "d2");
         assertThat(d.parent()).containsSame(schema.types().get(1));
-        assertThat(schema.types().get(3).allFields())
-                .isSameAs(schema.types().get(3).fields());
+        assertThat(schema.types().get(3).allColumns())
+                .isSameAs(schema.types().get(3).columns());
     }
 
     @Test
@@ -182,7 +182,7 @@ class InheritanceTest {
     @Test
     @DisplayName("parity 149: only @public schemas are public")
     void knowsPublicTypes() {
-        Schema schema = ModelText.load("@public create json schema A(); @PUBLIC @public create json schema B();"
+        SchemaSet schema = ModelText.load("@public create json schema A(); @PUBLIC @public create json schema B();"
                 + "@protected create json schema C(); create json schema D()");
 
         assertThat(schema.types()).extracting(ObjectType::publicType).containsExactly(true, true, false, false);

@@ -2,9 +2,9 @@ package dev.schemac.dsl;
 
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.Base64Variant;
-import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.UnknownConstant;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 final class ModelText {
     private ModelText() {}
 
-    static Schema load(String... texts) {
+    static SchemaSet load(String... texts) {
         return SchemaLoader.load(sources(texts), new AcmeClasses(), false);
     }
 
@@ -43,7 +43,7 @@ final class ModelText {
         }
     }
 
-    private static String print(Field field) {
+    private static String print(Column field) {
         StringJoiner facts = new StringJoiner(" ", " {", "}").setEmptyValue("");
         if (!field.jsonName().equals(field.name())) {
             facts.add(field.jsonName());
@@ -83,7 +83,7 @@ final class ModelText {
 
     private static String print(ObjectType type) {
         String module = type.module().isEmpty() ? "" : type.module() + ":";
-        String fields = type.fields().stream().map(ModelText::print).collect(Collectors.joining(", "));
+        String fields = type.columns().stream().map(ModelText::print).collect(Collectors.joining(", "));
         String description = type.description().map(text -> " \"" + text + "\"").orElse("");
         return module + type.name() + "(" + fields + ")" + description + facts(type);
     }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ModulesTest {
     @Test
     void filesSeeEachOtherInAnyOrder() {
-        Schema schema = ModelText.load(
+        SchemaSet schema = ModelText.load(
                 "module a; create json schema A(b B[], c C)",
                 "module b; create json schema B(a A)",
                 "create json schema C(b B)");
@@ -22,9 +22,9 @@ class ModulesTest {
         ObjectType a = schema.types().get(0);
         ObjectType b = schema.types().get(1);
         ObjectType c = schema.types().get(2);
-        assertThat(((ArrayType) a.fields().get(0).type()).element()).isSameAs(b);
-        assertThat(a.fields().get(1).type()).isSameAs(c);
-        assertThat(b.fields().get(0).type()).isSameAs(a);
+        assertThat(((ArrayType) a.columns().get(0).type()).element()).isSameAs(b);
+        assertThat(a.columns().get(1).type()).isSameAs(c);
+        assertThat(b.columns().get(0).type()).isSameAs(a);
         assertThat(List.of(a.module(), b.module(), c.module())).containsExactly("a", "b", "");
     }
 
@@ -40,10 +40,10 @@ class ModulesTest {
 
     @Test
     void theOwnModuleComesFirst() {
-        Schema schema = ModelText.load(
+        SchemaSet schema = ModelText.load(
                 "module a; create json schema X(x int)", "module b; create json schema Y(x X); create json schema X()");
 
-        assertThat(schema.types().get(1).fields().get(0).type())
+        assertThat(schema.types().get(1).columns().get(0).type())
                 .isSameAs(schema.types().get(2));
     }
 
@@ -57,8 +57,8 @@ class ModulesTest {
                         + "'uses' chooses a module");
         assertThat(ModelText.errors(a, b, "module c; uses a; uses b; create json schema Y(x X)"))
                 .contains("ambiguous");
-        Schema chosen = ModelText.load(a, b, "module c; uses b; uses nowhere; create json schema Y(x X)");
-        assertThat(chosen.types().get(2).fields().get(0).type())
+        SchemaSet chosen = ModelText.load(a, b, "module c; uses b; uses nowhere; create json schema Y(x X)");
+        assertThat(chosen.types().get(2).columns().get(0).type())
                 .isSameAs(chosen.types().get(1));
     }
 

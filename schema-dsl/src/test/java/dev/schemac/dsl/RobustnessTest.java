@@ -3,7 +3,7 @@ package dev.schemac.dsl;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.dsl.diagnostic.SchemaException;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -19,9 +19,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RobustnessTest {
     @Test
     void twoThousandColumns() {
-        Schema schema = ModelText.load("create json schema A(" + columns(2_000) + ")");
+        SchemaSet schema = ModelText.load("create json schema A(" + columns(2_000) + ")");
 
-        assertThat(schema.types().get(0).fields()).hasSize(2_000);
+        assertThat(schema.types().get(0).columns()).hasSize(2_000);
     }
 
     @Test
@@ -41,7 +41,7 @@ class RobustnessTest {
                 .collect(Collectors.joining());
         assertThat(text.length()).isGreaterThan(1_000_000);
 
-        Schema schema = ModelText.load(text);
+        SchemaSet schema = ModelText.load(text);
 
         assertThat(schema.types()).hasSize(20_000);
     }
@@ -78,7 +78,7 @@ class RobustnessTest {
 
     @Test
     void copiesAreLimited() {
-        assertThat(ModelText.load(chain(1_000, "copyfrom")).types().get(999).fields())
+        assertThat(ModelText.load(chain(1_000, "copyfrom")).types().get(999).columns())
                 .hasSize(1_000);
         String bomb = "create json schema A(" + columns(9_000) + ");"
                 + IntStream.range(0, 5_000)
@@ -116,9 +116,9 @@ class RobustnessTest {
                         + ")\n")
                 .collect(Collectors.joining());
 
-        Schema schema = ModelText.load(annotations + "create json schema A(" + columns(10_000) + ")");
+        SchemaSet schema = ModelText.load(annotations + "create json schema A(" + columns(10_000) + ")");
 
-        assertThat(schema.types().get(0).fields().get(9_999).defaultValue()).contains(9_999);
+        assertThat(schema.types().get(0).columns().get(9_999).defaultValue()).contains(9_999);
     }
 
     @Test

@@ -6,7 +6,7 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -125,10 +125,10 @@ class SchemaModelTest {
         "java.math.BigDecimal,BIG_DECIMAL"
     })
     void linksScalarNames(String name, ScalarType type) {
-        Schema schema = ModelText.load("create json schema A(a " + name + ", b " + name + "[][][])");
+        SchemaSet schema = ModelText.load("create json schema A(a " + name + ", b " + name + "[][][])");
 
-        assertThat(schema.types().get(0).fields().get(0).type()).isEqualTo(type);
-        assertThat(schema.types().get(0).fields().get(1).type()).hasToString(type + "[][][]");
+        assertThat(schema.types().get(0).columns().get(0).type()).isEqualTo(type);
+        assertThat(schema.types().get(0).columns().get(1).type()).hasToString(type + "[][][]");
     }
 
     @ParameterizedTest
@@ -155,10 +155,11 @@ class SchemaModelTest {
     @ParameterizedTest
     @ValueSource(strings = {"boolean", "char", "double", "float", "byte", "short", "int", "long", "INT"})
     void linksPrimitiveArrays(String name) {
-        Schema schema = ModelText.load("create json schema A(a " + name + "[Primitive], b " + name + "[primitive][])");
+        SchemaSet schema =
+                ModelText.load("create json schema A(a " + name + "[Primitive], b " + name + "[primitive][])");
 
-        ArrayType flat = (ArrayType) schema.types().get(0).fields().get(0).type();
-        ArrayType nested = (ArrayType) schema.types().get(0).fields().get(1).type();
+        ArrayType flat = (ArrayType) schema.types().get(0).columns().get(0).type();
+        ArrayType nested = (ArrayType) schema.types().get(0).columns().get(1).type();
         assertThat(flat.primitive()).isTrue();
         assertThat(flat.element()).isInstanceOf(ScalarType.class);
         assertThat(nested.primitive()).isFalse();
@@ -210,8 +211,8 @@ class SchemaModelTest {
                 .get(0);
 
         assertThat(type.location()).isEqualTo(new SourceLocation("a.epl", 2, 20, 3));
-        assertThat(type.fields().get(0).location()).isEqualTo(new SourceLocation("a.epl", 3, 2, 3));
-        assertThat(type.fields().get(1).location()).isEqualTo(new SourceLocation("a.epl", 4, 3, 5));
+        assertThat(type.columns().get(0).location()).isEqualTo(new SourceLocation("a.epl", 3, 2, 3));
+        assertThat(type.columns().get(1).location()).isEqualTo(new SourceLocation("a.epl", 4, 3, 5));
     }
 
     @Test
@@ -220,11 +221,11 @@ class SchemaModelTest {
                 .types()
                 .get(0);
 
-        assertThat(type.fields().get(0).type())
-                .isEqualTo(type.fields().get(1).type())
-                .hasSameHashCodeAs(type.fields().get(1).type());
-        assertThat(type.fields().get(2).type())
-                .isNotEqualTo(type.fields().get(3).type());
-        assertThat(((ArrayType) type.fields().get(0).type()).element()).isSameAs(type);
+        assertThat(type.columns().get(0).type())
+                .isEqualTo(type.columns().get(1).type())
+                .hasSameHashCodeAs(type.columns().get(1).type());
+        assertThat(type.columns().get(2).type())
+                .isNotEqualTo(type.columns().get(3).type());
+        assertThat(((ArrayType) type.columns().get(0).type()).element()).isSameAs(type);
     }
 }

@@ -14,7 +14,7 @@ import dev.schemac.dsl.model.ListType;
 import dev.schemac.dsl.model.MapType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.List;
@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What the names of types mean, beyond the scalars of {@link SchemaModelTest}. */
 class TypesTest {
     private static ValueType type(String imports, String written) {
-        Schema schema = ModelText.load(imports + " create json schema A(a " + written + ")");
-        return schema.types().get(0).fields().get(0).type();
+        SchemaSet schema = ModelText.load(imports + " create json schema A(a " + written + ")");
+        return schema.types().get(0).columns().get(0).type();
     }
 
     @ParameterizedTest
@@ -107,9 +107,10 @@ class TypesTest {
     void typesAreEqualWhenTheyMeanTheSame() {
         String columns = "a List<A>, b List<A>, c Map<String, int>, d Map<?, Integer>, e com.acme.Color,"
                 + " f `com`.acme.Color, g com.acme.Shape, h com.acme.Shape, i List<int>";
-        List<ValueType> types = ModelText.load("create json schema A(" + columns + ")").types().get(0).fields().stream()
-                .map(field -> field.type())
-                .toList();
+        List<ValueType> types =
+                ModelText.load("create json schema A(" + columns + ")").types().get(0).columns().stream()
+                        .map(field -> field.type())
+                        .toList();
 
         for (int i = 0; i < 8; i += 2) {
             assertThat(types.get(i)).isEqualTo(types.get(i + 1)).hasSameHashCodeAs(types.get(i + 1));
@@ -180,7 +181,7 @@ class TypesTest {
     @Test
     @DisplayName("parity 2.3: adapters")
     void linksAdapters() {
-        Schema schema = ModelText.load("""
+        SchemaSet schema = ModelText.load("""
                 import com.acme.*;
                 @JsonSchemaField(name=a, adapter='com.acme.DateAdapter')
                 @JsonSchemaField(name=b, adapter=TextAdapter)
@@ -192,7 +193,7 @@ class TypesTest {
                 create json schema A(a Date, b string, c int[primitive], d com.acme.Money, e List<string>, f Integer);
                 """);
 
-        assertThat(schema.types().get(0).fields().stream()
+        assertThat(schema.types().get(0).columns().stream()
                         .map(field -> (AdaptedType) field.type())
                         .map(type -> type.className() + " by " + type.adapterClassName()))
                 .containsExactly(
@@ -227,7 +228,7 @@ class TypesTest {
     @Test
     @DisplayName("parity 1.5.11: a map schema as a column type is an untyped map")
     void mapSchemasAreMaps() {
-        Schema schema = ModelText.load("""
+        SchemaSet schema = ModelText.load("""
                 create schema M(a int, whatever java.util.Date);
                 create map schema N(a int);
                 @EventRepresentation(map) create schema O(a int) inherits M, N;
@@ -235,15 +236,15 @@ class TypesTest {
                 """);
 
         assertThat(schema.types()).hasSize(1);
-        assertThat(schema.types().get(0).fields()).hasToString("[m Map, n Map[], o Map<String, Map>]");
+        assertThat(schema.types().get(0).columns()).hasToString("[m Map, n Map[], o Map<String, Map>]");
     }
 
     @Test
     void schemasReferToEachOtherThroughAnything() {
-        Schema schema = ModelText.load("create json schema A(b List<Map<String, B[]>>); create json schema B(a A)");
+        SchemaSet schema = ModelText.load("create json schema A(b List<Map<String, B[]>>); create json schema B(a A)");
 
         ObjectType b = schema.types().get(1);
-        ListType list = (ListType) schema.types().get(0).fields().get(0).type();
+        ListType list = (ListType) schema.types().get(0).columns().get(0).type();
         ArrayType array = (ArrayType) ((MapType) list.element()).value();
         assertThat(array.element()).isSameAs(b);
     }

@@ -6,8 +6,8 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.schemac.dsl.model.AdaptedType;
 import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.EnumType;
-import dev.schemac.dsl.model.Field;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.HashSet;
@@ -29,7 +29,7 @@ final class ApplicationNames {
         ApplicationNames names = new ApplicationNames();
         schemas.keySet().forEach(schema -> {
             schema.providedClass().ifPresent(own -> names.add(RuntimeNames.className(own.className())));
-            schema.fields().stream().map(Field::type).forEach(names::add);
+            schema.columns().stream().map(Column::type).forEach(names::add);
         });
         readers.all().keySet().forEach(reader -> names.add(reader.type()));
         Set<String> seen = new HashSet<>();

@@ -3,7 +3,7 @@ package dev.schemac.codegen.generator;
 import com.palantir.javapoet.TypeName;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ClassType.Property;
-import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.UntypedType;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ final class ClassPlanner {
 
     /** The plan of a schema that has a class of its own. */
     ObjectPlan schema(ObjectType type) {
-        return plan(Optional.of(type), type.providedClass().orElseThrow(), types.names(type), type.fields());
+        return plan(Optional.of(type), type.providedClass().orElseThrow(), types.names(type), type.columns());
     }
 
     /** The plan of a class that columns hold. */
@@ -39,13 +39,13 @@ final class ClassPlanner {
         return plan(Optional.empty(), type, names, type.members());
     }
 
-    private ObjectPlan plan(Optional<ObjectType> schema, ClassType type, ObjectNames names, List<Field> members) {
+    private ObjectPlan plan(Optional<ObjectType> schema, ClassType type, ObjectNames names, List<Column> members) {
         FormatPlans formats = planner.formats();
         List<ColumnPlan> columns = columns(type, members, formats);
         return planner.plan(schema, names, new ClassAccess(names.value(), type), columns, formats);
     }
 
-    private List<ColumnPlan> columns(ClassType type, List<Field> members, FormatPlans formats) {
+    private List<ColumnPlan> columns(ClassType type, List<Column> members, FormatPlans formats) {
         members.forEach(member -> formats.reserveClassOf(TypeMapper.leaf(member.type())));
         Set<String> taken = new HashSet<>(VARIABLES);
         taken.addAll(ColumnPlanner.RECEIVERS);
@@ -54,7 +54,7 @@ final class ClassPlanner {
                 .map(member -> formats.constant(JavaNames.constant(member.name())))
                 .toList();
         List<ColumnPlan> columns = new ArrayList<>();
-        for (Field member : members) {
+        for (Column member : members) {
             Property property = type.property(member.name()).orElseThrow();
             String name = member.name();
             columns.add(new ColumnPlan(
@@ -72,7 +72,7 @@ final class ClassPlanner {
         return columns;
     }
 
-    private static TypeName javaType(Field member, Property property) {
+    private static TypeName javaType(Column member, Property property) {
         return member.type() == UntypedType.NULL
                 ? TypeName.get(Object.class)
                 : RuntimeNames.spelled(property.javaType());

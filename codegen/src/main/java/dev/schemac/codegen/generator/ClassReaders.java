@@ -2,7 +2,7 @@ package dev.schemac.codegen.generator;
 
 import com.palantir.javapoet.ClassName;
 import dev.schemac.dsl.model.ClassType;
-import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.HashSet;
@@ -30,7 +30,7 @@ final class ClassReaders {
         ClassReaders readers = new ClassReaders();
         schemas.values().forEach(classes -> classes.all().forEach(readers::take));
         schemas.forEach((type, classes) ->
-                type.allFields().forEach(column -> readers.add(classes.packageName(), column.type())));
+                type.allColumns().forEach(column -> readers.add(classes.packageName(), column.type())));
         return readers;
     }
 
@@ -39,7 +39,7 @@ final class ClassReaders {
             Key key = new Key(packageName, application);
             if (!readers.containsKey(key)) {
                 readers.put(key, names(packageName, application));
-                application.members().stream().map(Field::type).forEach(property -> add(packageName, property));
+                application.members().stream().map(Column::type).forEach(property -> add(packageName, property));
             }
         }
     }

@@ -1,7 +1,7 @@
 package dev.schemac.codegen.generator;
 
 import com.palantir.javapoet.TypeName;
-import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.Optional;
@@ -24,7 +24,7 @@ import java.util.Set;
  */
 record ColumnPlan(
         int index,
-        Field declared,
+        Column declared,
         Optional<FormatPlan> format,
         TypeName javaType,
         String field,

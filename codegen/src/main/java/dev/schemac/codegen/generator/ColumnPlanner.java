@@ -1,7 +1,7 @@
 package dev.schemac.codegen.generator;
 
 import dev.schemac.codegen.ValueStyle;
-import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -62,7 +62,7 @@ final class ColumnPlanner {
         all.forEach(column -> formats.reserveClassOf(TypeMapper.leaf(column.type())));
         List<ColumnPlan> columns = new ArrayList<>();
         for (ColumnPlan column : all) {
-            Field field = column.declared();
+            Column field = column.declared();
             columns.add(new ColumnPlan(
                     column.index(),
                     field,
@@ -88,8 +88,8 @@ final class ColumnPlanner {
     /** Names of the columns that the schema declares itself; what depends on parser and writer is left out. */
     private List<ColumnPlan> ownColumns(List<ColumnPlan> inherited) {
         Set<String> taken = taken();
-        List<String> fields = type.fields().stream()
-                .map(field -> JavaNames.field(field.name(), taken))
+        List<String> fields = type.columns().stream()
+                .map(column -> JavaNames.field(column.name(), taken))
                 .toList();
         Set<String> allFields = inherited.stream().map(ColumnPlan::field).collect(Collectors.toSet());
         allFields.addAll(fields);
@@ -98,13 +98,13 @@ final class ColumnPlanner {
         int end = first + fields.size();
         List<ColumnPlan> columns = new ArrayList<>();
         for (int index = first; index < end; index++) {
-            Field field = type.fields().get(index - first);
+            Column column = type.columns().get(index - first);
             String javaName = fields.get(index - first);
             String accessor = JavaNames.accessorSuffix(javaName, allFields);
             while (!accessors.add(accessor)) {
                 accessor = "$" + accessor;
             }
-            columns.add(named(index, field, javaName, accessor, presenceField(first, end, index)));
+            columns.add(named(index, column, javaName, accessor, presenceField(first, end, index)));
         }
         return columns;
     }
@@ -113,19 +113,19 @@ final class ColumnPlanner {
     private List<ColumnPlan> components() {
         Set<String> taken = taken();
         List<ColumnPlan> columns = new ArrayList<>();
-        for (Field field : type.allFields()) {
-            String component = JavaNames.component(field.name(), taken);
-            columns.add(named(columns.size(), field, component, component, PRESENCE));
+        for (Column column : type.allColumns()) {
+            String component = JavaNames.component(column.name(), taken);
+            columns.add(named(columns.size(), column, component, component, PRESENCE));
         }
         return columns;
     }
 
-    private ColumnPlan named(int index, Field field, String javaName, String accessor, String presenceField) {
+    private ColumnPlan named(int index, Column column, String javaName, String accessor, String presenceField) {
         return new ColumnPlan(
                 index,
-                field,
+                column,
                 Optional.empty(),
-                types.columnType(field.type(), style),
+                types.columnType(column.type(), style),
                 javaName,
                 accessor,
                 "",

@@ -11,7 +11,7 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.EnumType;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +49,7 @@ public final class JavaGenerator {
      * @return names and layout
      * @throws SchemaException if two schemas need the same class, or one needs what Java does not have
      */
-    public PlannedSchemas plan(Schema schema, List<PlannedSchemas> others, Diagnostics diagnostics) {
+    public PlannedSchemas plan(SchemaSet schema, List<PlannedSchemas> others, Diagnostics diagnostics) {
         Map<ObjectType, ObjectNames> own = Planner.names(schema, options.defaultPackage());
         Map<ObjectType, ObjectNames> names = new LinkedHashMap<>();
         Map<ObjectType, ObjectPlan> plans = new LinkedHashMap<>();

@@ -5,9 +5,9 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.model.ArrayType;
-import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.HashMap;
@@ -66,7 +66,7 @@ final class NameRules {
     private final Diagnostics diagnostics;
 
     private NameRules(
-            Schema schema,
+            SchemaSet schema,
             Map<ObjectType, ObjectNames> names,
             ApplicationNames application,
             QualifiedNames qualified,
@@ -87,7 +87,7 @@ final class NameRules {
      * @param others the plans of what the schema refers to
      */
     static void check(
-            Schema schema,
+            SchemaSet schema,
             Map<ObjectType, ObjectNames> names,
             Map<ObjectType, ObjectPlan> others,
             ApplicationNames application,
@@ -220,44 +220,44 @@ final class NameRules {
                     names.get(type).baseName().length(),
                     LONGEST_CLASS_NAME);
         }
-        if (type.allFields().size() > MOST_COLUMNS) {
+        if (type.allColumns().size() > MOST_COLUMNS) {
             error(
                     DiagnosticCode.JAVA_LIMIT,
                     type,
                     "schema '%s' has %d columns; the most that fit a Java class is %d",
                     type.name(),
-                    type.allFields().size(),
+                    type.allColumns().size(),
                     MOST_COLUMNS);
         }
-        for (Field field : type.fields()) {
-            int length = JavaNames.field(field.name(), Set.of()).length();
+        for (Column column : type.columns()) {
+            int length = JavaNames.field(column.name(), Set.of()).length();
             if (length > LONGEST_COLUMN_NAME) {
                 diagnostics.error(
                         DiagnosticCode.JAVA_LIMIT,
-                        field.location(),
+                        column.location(),
                         String.format(
                                 Locale.ROOT,
                                 "the name of the column needs a Java name of %d characters; the most is %d",
                                 length,
                                 LONGEST_COLUMN_NAME));
             }
-            if (dimensions(field.type()) > MOST_DIMENSIONS) {
+            if (dimensions(column.type()) > MOST_DIMENSIONS) {
                 diagnostics.error(
                         DiagnosticCode.JAVA_LIMIT,
-                        field.location(),
+                        column.location(),
                         String.format(
                                 Locale.ROOT,
                                 "column '%s' has %d dimensions; the most of a Java array is %d",
-                                field.name(),
-                                dimensions(field.type()),
+                                column.name(),
+                                dimensions(column.type()),
                                 MOST_DIMENSIONS));
             }
         }
     }
 
     private void checkComponents(ObjectType type) {
-        long columns = type.allFields().stream()
-                .filter(field -> field.type() != UntypedType.NULL)
+        long columns = type.allColumns().stream()
+                .filter(column -> column.type() != UntypedType.NULL)
                 .count();
         long components = columns + (type.dynamic() ? 1 : 0);
         if (style == ValueStyle.RECORD && components > MOST_COMPONENTS) {
@@ -286,16 +286,16 @@ final class NameRules {
                         type.name(),
                         parent.name(),
                         parent.location()));
-        for (Field field : type.fields()) {
-            if (TypeMapper.leaf(field.type()) instanceof ObjectType target
+        for (Column column : type.columns()) {
+            if (TypeMapper.leaf(column.type()) instanceof ObjectType target
                     && named
                     && names.get(target).packageName().isEmpty()) {
                 diagnostics.error(
                         DiagnosticCode.JAVA_PACKAGE,
-                        field.location(),
+                        column.location(),
                         ("column '%s' refers to schema '%s' (%s), which is in no module; Java cannot refer from a package to a"
                                         + " class without one: give it a module or choose a default package")
-                                .formatted(field.name(), target.name(), target.location()));
+                                .formatted(column.name(), target.name(), target.location()));
             }
         }
     }
@@ -367,8 +367,8 @@ final class NameRules {
     /** A parser calls those of its columns by their classes, and a variable of its own would hide the package of one. */
     private void checkVariables(ObjectType type) {
         Set<ClassName> called = new HashSet<>(names.get(type).all());
-        for (Field field : type.allFields()) {
-            if (TypeMapper.leaf(field.type()) instanceof ObjectType target) {
+        for (Column column : type.allColumns()) {
+            if (TypeMapper.leaf(column.type()) instanceof ObjectType target) {
                 called.addAll(names.get(target).all());
             }
         }

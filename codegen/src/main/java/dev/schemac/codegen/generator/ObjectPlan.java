@@ -79,7 +79,7 @@ record ObjectPlan(
         if (schema.isEmpty()) {
             return List.of();
         }
-        int first = type().parent().map(parent -> parent.allFields().size()).orElse(0);
+        int first = type().parent().map(parent -> parent.allColumns().size()).orElse(0);
         return some.stream().filter(column -> column.index() >= first).toList();
     }
 

@@ -11,7 +11,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,7 +134,7 @@ final class ParserEventType {
     }
 
     private static CodeBlock column(TypeMapper types, ColumnPlan plan) {
-        Field column = plan.declared();
+        Column column = plan.declared();
         String name = JavaText.literal(column.name());
         boolean renamed = !column.jsonName().equals(column.name());
         return CodeBlock.of(

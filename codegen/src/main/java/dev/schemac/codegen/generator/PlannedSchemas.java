@@ -1,7 +1,7 @@
 package dev.schemac.codegen.generator;
 
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +25,7 @@ public final class PlannedSchemas {
      * @param classes simple names of classes, of other runs and the application too, by package
      */
     PlannedSchemas(
-            Schema schema,
+            SchemaSet schema,
             Map<ObjectType, ObjectNames> names,
             ClassReaders readers,
             Planner planner,

@@ -7,7 +7,7 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ListType;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.ValueType;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,7 +36,7 @@ final class Planner {
         return CONSTANTS.contains(name) || name.startsWith("PRIMITIVES");
     }
 
-    private final Schema schema;
+    private final SchemaSet schema;
     private final Set<ObjectType> own;
     private final TypeMapper types;
     private final ValueStyle style;
@@ -52,7 +52,7 @@ final class Planner {
      * @param roots first parts of packages that any code has to write out: no constant and no nested class may hide them
      */
     Planner(
-            Schema schema,
+            SchemaSet schema,
             TypeMapper types,
             ValueStyle style,
             Map<ObjectType, ObjectPlan> others,
@@ -80,7 +80,7 @@ final class Planner {
     }
 
     /** The classes of each schema, in the order of the schemas. */
-    static Map<ObjectType, ObjectNames> names(Schema schema, String defaultPackage) {
+    static Map<ObjectType, ObjectNames> names(SchemaSet schema, String defaultPackage) {
         Map<ObjectType, ObjectNames> names = new LinkedHashMap<>();
         for (ObjectType type : schema.types()) {
             String packageName = type.module().isEmpty() ? defaultPackage : JavaNames.packageName(type.module());
@@ -182,7 +182,7 @@ final class Planner {
     private boolean isRefillable(ObjectType type) {
         return style == ValueStyle.BEAN
                 && type.providedClass().isEmpty()
-                && !type.allFields().isEmpty()
+                && !type.allColumns().isEmpty()
                 && Stream.iterate(
                                 type.parent(),
                                 Optional::isPresent,
@@ -201,7 +201,7 @@ final class Planner {
     private ClassName builder(ObjectType type) {
         boolean taken = types.isSomeClassNamed("Builder")
                 || roots.contains("Builder")
-                || type.allFields().stream()
+                || type.allColumns().stream()
                         .anyMatch(field -> types.javaType(TypeMapper.leaf(field.type())) instanceof ClassName name
                                 && name.simpleName().equals("Builder"));
         return types.names(type).value().nestedClass(taken ? "Builder$" : "Builder");

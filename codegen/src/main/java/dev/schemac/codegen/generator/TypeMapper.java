@@ -10,8 +10,8 @@ import dev.schemac.dsl.model.AdaptedType;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.Base64Variant;
 import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.EnumType;
-import dev.schemac.dsl.model.Field;
 import dev.schemac.dsl.model.ListType;
 import dev.schemac.dsl.model.MapType;
 import dev.schemac.dsl.model.ObjectType;
@@ -193,7 +193,7 @@ final class TypeMapper {
     }
 
     /** What {@code EventColumn.schemaType()} says of a column. */
-    String schemaType(Field column) {
+    String schemaType(Column column) {
         return schemaType(column.type(), column.base64());
     }
 

@@ -19,7 +19,7 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceText;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -168,7 +168,7 @@ class PlannedMembersTest {
     }
 
     private static void check(ValueStyle style, List<SchemaSource> sources) throws IOException {
-        Schema schema = LoadedSchemas.load(OPTIONS, sources);
+        SchemaSet schema = LoadedSchemas.load(OPTIONS, sources);
         Diagnostics diagnostics = new Diagnostics();
         sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
         JavaGenerator generator = new JavaGenerator(OPTIONS.withStyle(style));

@@ -4,7 +4,7 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -31,7 +31,7 @@ public final class BreakingChanges {
      * @param ignored rules that say nothing
      * @param diagnostics gets the findings: at the new text, and for what is gone at the schema that had it
      */
-    public static void find(Schema old, Schema now, Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
+    public static void find(SchemaSet old, SchemaSet now, Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
         BreakingChanges changes = new BreakingChanges(ignored, diagnostics);
         Map<String, ObjectType> byName = new LinkedHashMap<>();
         now.types().forEach(type -> byName.put(qualified(type), type));

@@ -1,8 +1,8 @@
 package dev.schemac.dsl.breaking;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.EnumType;
-import dev.schemac.dsl.model.Field;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.UnknownConstant;
 import dev.schemac.dsl.model.ValueType;
@@ -12,11 +12,11 @@ import java.util.Optional;
 
 /** One column before and after a change. */
 final class ColumnChange {
-    private final Field old;
-    private final Field now;
+    private final Column old;
+    private final Column now;
     private final BreakingChanges changes;
 
-    ColumnChange(Field old, Field now, BreakingChanges changes) {
+    ColumnChange(Column old, Column now, BreakingChanges changes) {
         this.old = old;
         this.now = now;
         this.changes = changes;
@@ -115,7 +115,7 @@ final class ColumnChange {
         return TypeChange.leaf(type) instanceof EnumType constants ? Optional.of(constants) : Optional.empty();
     }
 
-    private static boolean isBinary(Field column) {
+    private static boolean isBinary(Column column) {
         return TypeChange.leaf(column.type()) == ScalarType.BINARY;
     }
 

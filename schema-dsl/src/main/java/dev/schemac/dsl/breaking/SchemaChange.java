@@ -1,7 +1,7 @@
 package dev.schemac.dsl.breaking;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
-import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import java.util.HashSet;
 import java.util.List;
@@ -36,11 +36,11 @@ final class SchemaChange {
                     now.location(),
                     "schema '" + now.name() + "' is no longer dynamic: undeclared members of old data are lost");
         }
-        List<Field> before = sameParent ? old.fields() : old.allFields();
-        List<Field> after = sameParent ? now.fields() : now.allFields();
-        Set<Field> matched = new HashSet<>();
-        for (Field column : before) {
-            Optional<Field> same = counterpart(column, after);
+        List<Column> before = sameParent ? old.columns() : old.allColumns();
+        List<Column> after = sameParent ? now.columns() : now.allColumns();
+        Set<Column> matched = new HashSet<>();
+        for (Column column : before) {
+            Optional<Column> same = counterpart(column, after);
             same.ifPresent(matched::add);
             same.ifPresentOrElse(found -> new ColumnChange(column, found, changes).report(), () -> removed(column));
         }
@@ -56,7 +56,7 @@ final class SchemaChange {
     }
 
     /** The column of the same name, or failing that the one that has taken over the JSON member. */
-    private static Optional<Field> counterpart(Field column, List<Field> among) {
+    private static Optional<Column> counterpart(Column column, List<Column> among) {
         return among.stream()
                 .filter(other -> other.name().equals(column.name()))
                 .findFirst()
@@ -65,7 +65,7 @@ final class SchemaChange {
                         .findFirst());
     }
 
-    private void removed(Field column) {
+    private void removed(Column column) {
         changes.error(
                 DiagnosticCode.COLUMN_REMOVED,
                 now.location(),
@@ -74,7 +74,7 @@ final class SchemaChange {
                         + (column.required() ? ", and old readers require it" : ""));
     }
 
-    private void added(Field column) {
+    private void added(Column column) {
         if (column.required()) {
             changes.error(
                     DiagnosticCode.COLUMN_REQUIRED,

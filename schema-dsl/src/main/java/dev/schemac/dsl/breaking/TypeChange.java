@@ -1,8 +1,8 @@
 package dev.schemac.dsl.breaking;
 
 import dev.schemac.dsl.model.ArrayType;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.EnumType;
-import dev.schemac.dsl.model.Field;
 import dev.schemac.dsl.model.ListType;
 import dev.schemac.dsl.model.MapType;
 import dev.schemac.dsl.model.ObjectType;
@@ -146,12 +146,12 @@ enum TypeChange {
         if (sameName || !compared.add(List.of(old, now))) {
             return NONE;
         }
-        List<Field> before = old.allFields();
-        if (before.size() != now.allFields().size()) {
+        List<Column> before = old.allColumns();
+        if (before.size() != now.allColumns().size()) {
             return CHANGED;
         }
-        for (Field column : before) {
-            TypeChange change = now.allFields().stream()
+        for (Column column : before) {
+            TypeChange change = now.allColumns().stream()
                     .filter(other -> other.jsonName().equals(column.jsonName()))
                     .map(other -> of(column.type(), other.type(), compared))
                     .findFirst()

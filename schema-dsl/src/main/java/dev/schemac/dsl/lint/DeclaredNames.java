@@ -2,7 +2,7 @@ package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.syntax.SchemaFile;
-import dev.schemac.dsl.syntax.SchemaFile.Column;
+import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
@@ -79,7 +79,7 @@ final class DeclaredNames {
                 .map(declaration -> declaration.schema().shape())
                 .filter(ColumnList.class::isInstance)
                 .flatMap(shape -> ((ColumnList) shape).columns().stream())
-                .map(Column::location)
+                .map(ColumnDeclaration::location)
                 .collect(Collectors.toSet());
     }
 

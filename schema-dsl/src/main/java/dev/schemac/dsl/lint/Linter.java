@@ -5,7 +5,7 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ClassNames;
 import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
 
@@ -30,7 +30,7 @@ public final class Linter {
      * @param options what is looked for
      * @param diagnostics gets the warnings
      */
-    public static void lint(Schema schema, JavaClasses classes, LintOptions options, Diagnostics diagnostics) {
+    public static void lint(SchemaSet schema, JavaClasses classes, LintOptions options, Diagnostics diagnostics) {
         Linter linter = new Linter(options, diagnostics);
         DeclaredNames names = new DeclaredNames(schema.files());
         new UnusedSchemas(names, options.roots(), linter).check();

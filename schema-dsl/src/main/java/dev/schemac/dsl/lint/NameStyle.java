@@ -2,7 +2,7 @@ package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.model.Field;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import java.util.HashMap;
@@ -42,7 +42,7 @@ final class NameStyle {
     }
 
     void checkColumns(ObjectType type) {
-        for (Field column : type.fields()) {
+        for (Column column : type.columns()) {
             if (!JAVA_NAME.matcher(column.name()).matches() && isWritten(column)) {
                 linter.warn(
                         DiagnosticCode.COLUMN_NAME_STYLE,
@@ -55,20 +55,21 @@ final class NameStyle {
     }
 
     /** A copied column is looked at where it was written. */
-    private boolean isWritten(Field column) {
+    private boolean isWritten(Column column) {
         return written.contains(column.location());
     }
 
     /** The style of most columns is the style of the schema; of as many of both, that of the first. */
     private void checkMixed(ObjectType type) {
-        List<Field> snake = inStyle(type, SNAKE);
-        List<Field> camel = inStyle(type, CAMEL);
+        List<Column> snake = inStyle(type, SNAKE);
+        List<Column> camel = inStyle(type, CAMEL);
         if (snake.isEmpty() || camel.isEmpty()) {
             return;
         }
-        boolean camelFirst = type.fields().indexOf(camel.get(0)) < type.fields().indexOf(snake.get(0));
+        boolean camelFirst =
+                type.columns().indexOf(camel.get(0)) < type.columns().indexOf(snake.get(0));
         boolean isCamel = camel.size() > snake.size() || camel.size() == snake.size() && camelFirst;
-        for (Field column : isCamel ? snake : camel) {
+        for (Column column : isCamel ? snake : camel) {
             linter.warn(
                     DiagnosticCode.MIXED_COLUMN_STYLE,
                     column.location(),
@@ -78,8 +79,8 @@ final class NameStyle {
         }
     }
 
-    private List<Field> inStyle(ObjectType type, Pattern style) {
-        return type.fields().stream()
+    private List<Column> inStyle(ObjectType type, Pattern style) {
+        return type.columns().stream()
                 .filter(column -> style.matcher(column.name()).matches() && isWritten(column))
                 .toList();
     }
@@ -87,10 +88,10 @@ final class NameStyle {
     private void checkSimilar(ObjectType type) {
         Map<String, String> seen = new HashMap<>();
         type.parent()
-                .map(ObjectType::allFields)
+                .map(ObjectType::allColumns)
                 .orElse(List.of())
                 .forEach(column -> seen.put(column.name().toLowerCase(Locale.ROOT), column.name()));
-        for (Field column : type.fields()) {
+        for (Column column : type.columns()) {
             Optional.ofNullable(seen.putIfAbsent(column.name().toLowerCase(Locale.ROOT), column.name()))
                     .filter(other -> isWritten(column))
                     .ifPresent(other -> linter.warn(

@@ -2,7 +2,7 @@ package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.model.ClassNames;
-import dev.schemac.dsl.model.Schema;
+import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
@@ -22,12 +22,12 @@ final class UnusedDeclarations {
     private final SchemaFile file;
     private final DeclaredNames names;
     private final ClassNames classNames;
-    private final List<Schema> others;
+    private final List<SchemaSet> others;
     private final Linter linter;
 
     /** @param others what the schemas of the run refer to in other runs */
     UnusedDeclarations(
-            SchemaFile file, DeclaredNames names, ClassNames classNames, List<Schema> others, Linter linter) {
+            SchemaFile file, DeclaredNames names, ClassNames classNames, List<SchemaSet> others, Linter linter) {
         this.others = others;
         this.file = file;
         this.names = names;

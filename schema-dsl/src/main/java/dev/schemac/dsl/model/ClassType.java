@@ -19,7 +19,7 @@ public final class ClassType implements ValueType {
 
     /** Something of the class that JSON can set. Immutable. */
     public static final class Property {
-        private final Field member;
+        private final Column member;
         private final String javaType;
         private final Access access;
         private final Optional<String> getter;
@@ -32,7 +32,7 @@ public final class ClassType implements ValueType {
                 String javaType,
                 Access access,
                 Optional<String> getter) {
-            this.member = new Field(name, type, at, ColumnFacts.NONE);
+            this.member = new Column(name, type, at, ColumnOptions.NONE);
             this.javaType = javaType;
             this.access = access;
             this.getter = getter;
@@ -51,7 +51,7 @@ public final class ClassType implements ValueType {
         /**
          * {@return the property as a column that says nothing more than name and type; its place is where the class is named}
          */
-        public Field member() {
+        public Column member() {
             return member;
         }
 
@@ -107,7 +107,7 @@ public final class ClassType implements ValueType {
     }
 
     /** {@return the properties as columns that say nothing more than name and type} */
-    public List<Field> members() {
+    public List<Column> members() {
         return properties.stream().map(Property::member).toList();
     }
 

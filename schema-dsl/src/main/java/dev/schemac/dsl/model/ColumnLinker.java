@@ -8,7 +8,7 @@ import dev.schemac.dsl.model.DeclaredSchema.Form;
 import dev.schemac.dsl.model.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.model.DeclaredSchema.Reference;
 import dev.schemac.dsl.syntax.SchemaFile;
-import dev.schemac.dsl.syntax.SchemaFile.Column;
+import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
 import dev.schemac.dsl.syntax.SchemaFile.Dimension;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
@@ -69,7 +69,7 @@ final class ColumnLinker {
 
     // ---- own columns
 
-    private void declare(DeclaredSchema schema, Column column) {
+    private void declare(DeclaredSchema schema, ColumnDeclaration column) {
         SourceLocation at = column.location();
         LinkedColumn first = schema.columns().get(column.name());
         if (schema.form() == Form.MAP) {
@@ -86,14 +86,14 @@ final class ColumnLinker {
         schema.columns().putIfAbsent(column.name(), linked);
     }
 
-    private static String duplicate(Column column, LinkedColumn first) {
+    private static String duplicate(ColumnDeclaration column, LinkedColumn first) {
         return first.source()
                 .map(schema -> "column '" + column.name() + "' is already copied from schema '" + schema + "'")
                 .orElseGet(() -> Linker.duplicate("column", column.name(), first.location(), column.location()));
     }
 
     /** Nobody asks for the types of a map schema until they are copied. */
-    private static LinkedColumn unlinked(DeclaredSchema schema, Column column) {
+    private static LinkedColumn unlinked(DeclaredSchema schema, ColumnDeclaration column) {
         return new LinkedColumn(
                 column.name(),
                 column.type(),
@@ -275,17 +275,17 @@ final class ColumnLinker {
                 + NearestName.suggestion(name, columns.toList());
     }
 
-    private List<Field> fields(DeclaredSchema schema) {
+    private List<Column> fields(DeclaredSchema schema) {
         Map<String, AnnotationAttributes> annotations = columnAnnotations(schema);
-        List<Field> fields = new ArrayList<>();
+        List<Column> fields = new ArrayList<>();
         List<DeclaredSchema> ancestors = ancestors(schema).toList();
         for (LinkedColumn column : schema.columns().values()) {
             AnnotationAttributes annotation = annotations.get(column.name());
             ValueType type = column.type().orElse(null);
             if (type != null) {
-                ColumnFacts facts =
-                        annotation == null ? ColumnFacts.NONE : ColumnFacts.of(annotation, type, diagnostics);
-                fields.add(new Field(column.name(), type, column.location(), facts));
+                ColumnOptions facts =
+                        annotation == null ? ColumnOptions.NONE : ColumnOptions.of(annotation, type, diagnostics);
+                fields.add(new Column(column.name(), type, column.location(), facts));
             }
             takeJsonNames(schema, ancestors, column, annotation);
         }

@@ -8,7 +8,7 @@ import dev.schemac.dsl.model.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.model.DeclaredSchema.Reference;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
-import dev.schemac.dsl.syntax.SchemaFile.Column;
+import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
@@ -162,7 +162,7 @@ final class EsperRules {
 
     private void checkWidth(DeclaredSchema schema, ColumnList list) {
         int columns =
-                schema.type().parent().map(parent -> parent.allFields().size()).orElse(0)
+                schema.type().parent().map(parent -> parent.allColumns().size()).orElse(0)
                         + schema.columns().size();
         if (columns > MAX_COLUMNS && !list.columns().isEmpty()) {
             warn(
@@ -175,7 +175,7 @@ final class EsperRules {
 
     // ---- types
 
-    private void checkColumn(DeclaredSchema schema, Column column) {
+    private void checkColumn(DeclaredSchema schema, ColumnDeclaration column) {
         checkWords(column.parts());
         boolean isNull = column.type().name().equalsIgnoreCase("null");
         if (!isNull) {
@@ -230,7 +230,7 @@ final class EsperRules {
         Set<ValueType> alone = schema.columns().values().stream()
                 .map(column -> column.type().orElse(UntypedType.OBJECT))
                 .collect(Collectors.toSet());
-        for (Column column : list.columns()) {
+        for (ColumnDeclaration column : list.columns()) {
             Optional.ofNullable(schema.columns().get(column.name()))
                     .flatMap(LinkedColumn::type)
                     .filter(ArrayType.class::isInstance)

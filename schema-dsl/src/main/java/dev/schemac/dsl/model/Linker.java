@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * From syntax trees to the {@link Schema}: gives every name its meaning, and refuses what has none. Only this package
+ * From syntax trees to the {@link SchemaSet}: gives every name its meaning, and refuses what has none. Only this package
  * can build model objects.
  */
 public final class Linker {
@@ -41,7 +41,7 @@ public final class Linker {
     private final Map<SchemaFile, TypeLinker> typeLinkers = new IdentityHashMap<>();
     private final Map<SchemaFile, AdapterLinker> adapterLinkers = new IdentityHashMap<>();
 
-    private Linker(List<SchemaFile> files, List<Schema> others, JavaClasses classes, Diagnostics diagnostics) {
+    private Linker(List<SchemaFile> files, List<SchemaSet> others, JavaClasses classes, Diagnostics diagnostics) {
         this.files = files;
         this.diagnostics = diagnostics;
         Map<String, Optional<JavaClasses.JavaClass>> known = new HashMap<>();
@@ -62,9 +62,9 @@ public final class Linker {
      * @throws SchemaException with all of {@code diagnostics}, if there is any error
      */
     @SuppressWarnings("exports") // syntax trees stay inside the module: SchemaLoader is the door for everybody else
-    public static Schema link(
+    public static SchemaSet link(
             List<SchemaFile> files,
-            List<Schema> others,
+            List<SchemaSet> others,
             JavaClasses classes,
             boolean esperWarnings,
             Diagnostics diagnostics) {
@@ -84,12 +84,12 @@ public final class Linker {
         return linker.schema();
     }
 
-    private Schema schema() {
+    private SchemaSet schema() {
         List<Diagnostic> warnings = diagnostics.list().stream()
                 .filter(diagnostic -> diagnostic.severity() == Severity.WARNING)
                 .toList();
         String text = diagnostics.render(Severity.WARNING);
-        return new Schema(
+        return new SchemaSet(
                 declared.stream()
                         .filter(schema -> schema.form() == Form.JSON)
                         .map(DeclaredSchema::type)

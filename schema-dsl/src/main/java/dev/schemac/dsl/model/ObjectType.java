@@ -22,7 +22,7 @@ public final class ObjectType implements ValueType {
     private Optional<ClassType> providedClass = Optional.empty();
     private Optional<String> startTimestamp = Optional.empty();
     private Optional<String> endTimestamp = Optional.empty();
-    private List<Field> fields = List.of();
+    private List<Column> columns = List.of();
 
     ObjectType(
             String module,
@@ -53,8 +53,8 @@ public final class ObjectType implements ValueType {
         providedClass = Optional.of(type);
     }
 
-    void complete(List<Field> columns) {
-        fields = List.copyOf(columns);
+    void complete(List<Column> columns) {
+        this.columns = List.copyOf(columns);
     }
 
     void setTimestamps(Optional<String> start, Optional<String> end) {
@@ -103,18 +103,18 @@ public final class ObjectType implements ValueType {
      * {@return its own columns in the order of their declaration, copied ones first} Those of the ancestors are not among them.
      * Of a schema with a class of its own these are all properties of the class, the declared ones first.
      */
-    public List<Field> fields() {
-        return fields;
+    public List<Column> columns() {
+        return columns;
     }
 
     /** {@return the columns of the farthest ancestor first, its own last} */
-    public List<Field> allFields() {
+    public List<Column> allColumns() {
         if (parent.isEmpty()) {
-            return fields;
+            return columns;
         }
-        List<List<Field>> levels = new ArrayList<>();
+        List<List<Column>> levels = new ArrayList<>();
         for (Optional<ObjectType> at = Optional.of(this); at.isPresent(); at = at.get().parent) {
-            levels.add(at.get().fields);
+            levels.add(at.get().columns);
         }
         Collections.reverse(levels);
         return levels.stream().flatMap(List::stream).toList();

@@ -48,14 +48,14 @@ final class ProvidedClasses {
                 .filter(property -> !schema.columns().containsKey(property.name()))
                 .toList();
         undeclared.forEach(property -> checkNameIsFree(schema, property, type.get()));
-        Stream<Field> declared = schema.type().fields().stream().map(field -> asProperty(field, type.get()));
+        Stream<Column> declared = schema.type().columns().stream().map(field -> asProperty(field, type.get()));
         schema.type()
                 .complete(Stream.concat(declared, undeclared.stream().map(Property::member))
                         .toList());
     }
 
     /** The property says what it can hold, unless an adapter makes it, or nothing is ever put there. */
-    private static Field asProperty(Field column, ClassType type) {
+    private static Column asProperty(Column column, ClassType type) {
         boolean kept = column.type() instanceof AdaptedType || column.type() == UntypedType.NULL;
         return type.property(column.name())
                 .filter(property -> !kept)

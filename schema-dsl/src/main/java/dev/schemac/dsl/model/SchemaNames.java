@@ -32,19 +32,19 @@ final class SchemaNames {
     /** Names of schemas that exist, but whose statements are broken. */
     private final Set<String> broken = new HashSet<>();
 
-    private final List<Schema> others;
+    private final List<SchemaSet> others;
 
     /** {@link #others} by their files. */
-    private final Map<SchemaFile, Schema> otherFiles = new IdentityHashMap<>();
+    private final Map<SchemaFile, SchemaSet> otherFiles = new IdentityHashMap<>();
 
     /** Those of {@link #others} that some name has led to. */
-    private final Set<Schema> referred = new LinkedHashSet<>();
+    private final Set<SchemaSet> referred = new LinkedHashSet<>();
 
     private final Diagnostics diagnostics;
     private int suggestions;
 
     /** @param others what has been linked before, and may be referred to */
-    SchemaNames(List<Schema> others, Diagnostics diagnostics) {
+    SchemaNames(List<SchemaSet> others, Diagnostics diagnostics) {
         this.others = new ArrayList<>(others);
         others.forEach(other -> other.files().forEach(file -> otherFiles.put(file, other)));
         this.diagnostics = diagnostics;
@@ -56,7 +56,7 @@ final class SchemaNames {
     }
 
     /** The other runs that names have led to. All else is forgotten: a schema must not keep what it does not need. */
-    List<Schema> referred() {
+    List<SchemaSet> referred() {
         others.retainAll(referred);
         otherFiles.values().retainAll(referred);
         return List.copyOf(referred);
@@ -79,7 +79,7 @@ final class SchemaNames {
 
     /** The schemas {@code name} may mean: none, one, or several where it is ambiguous. */
     List<DeclaredSchema> find(String name, SchemaFile from) {
-        Schema other = otherFiles.get(from);
+        SchemaSet other = otherFiles.get(from);
         List<DeclaredSchema> found =
                 other == null ? look(name, from) : other.names().look(name, from);
         found.stream().filter(this::isOther).forEach(schema -> referred.add(otherFiles.get(schema.file())));
@@ -170,7 +170,7 @@ final class SchemaNames {
             return "";
         }
         List<String> candidates = new ArrayList<>(schemas.keySet());
-        for (Schema other : this.others) {
+        for (SchemaSet other : this.others) {
             other.types().stream()
                     .filter(ObjectType::publicType)
                     .map(ObjectType::name)

@@ -3,7 +3,7 @@
  *
  * <pre>{@code
  * for (ObjectType type : schema.types()) {
- *     for (Field column : type.fields()) {
+ *     for (Column column : type.columns()) {
  *         System.out.println(column.jsonName() + ": " + column.type());
  *     }
  * }

@@ -7,7 +7,7 @@ import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.SchemaFile.ArrayValue;
 import dev.schemac.dsl.syntax.SchemaFile.ClassList;
-import dev.schemac.dsl.syntax.SchemaFile.Column;
+import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
 import dev.schemac.dsl.syntax.SchemaFile.Dimension;
 import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
@@ -102,8 +102,8 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
                         .toList());
     }
 
-    private Column column(SchemaDslParser.ColumnContext ctx) {
-        return new Column(
+    private ColumnDeclaration column(SchemaDslParser.ColumnContext ctx) {
+        return new ColumnDeclaration(
                 at(ctx.columnName()),
                 dotted(ctx.columnName().part()),
                 names(ctx.columnName().part()),

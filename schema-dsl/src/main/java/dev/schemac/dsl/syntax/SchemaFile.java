@@ -101,13 +101,13 @@ public record SchemaFile(
     public sealed interface Shape permits ColumnList, ClassList {}
 
     /** {@code (a int, b string)}. */
-    public record ColumnList(SourceLocation location, List<Column> columns) implements Shape {}
+    public record ColumnList(SourceLocation location, List<ColumnDeclaration> columns) implements Shape {}
 
     /** {@code as com.acme.A, com.acme.B}; an element is {@code *} where the location says so and the type is empty. */
     public record ClassList(SourceLocation location, List<Optional<TypeReference>> classes) implements Shape {}
 
     /** One column; located at its name. Parts of a dotted name are joined by dots. */
-    public record Column(SourceLocation location, String name, List<Name> parts, TypeReference type) {}
+    public record ColumnDeclaration(SourceLocation location, String name, List<Name> parts, TypeReference type) {}
 
     /**
      * A type as written; located at its name.

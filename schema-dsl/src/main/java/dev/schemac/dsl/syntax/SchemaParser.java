@@ -152,9 +152,9 @@ public final class SchemaParser {
                 return;
             }
             statementSeen = true;
-            int length = BrokenText.nextCreateSchema(rest, Math.max(1, parser.failedAt()));
+            int length = ErrorRecovery.nextCreateSchema(rest, Math.max(1, parser.failedAt()));
             List<CommonToken> given = rest.subList(0, length);
-            brokenSchemas.addAll(segment.isPresent() ? BrokenText.names(given) : BrokenText.schemaNames(given));
+            brokenSchemas.addAll(segment.isPresent() ? ErrorRecovery.names(given) : ErrorRecovery.schemaNames(given));
             start += length;
         }
     }
@@ -174,8 +174,8 @@ public final class SchemaParser {
     private void giveUp(List<CommonToken> tokens) {
         CommonToken unclosed = tokens.get(tokens.size() - 2);
         errors.error(DiagnosticCode.UNCLOSED_TEXT, unclosed, SyntaxMessage.unclosed(unclosed));
-        brokenSchemas.addAll(BrokenText.schemaNames(tokens));
-        brokenSchemas.addAll(BrokenText.schemaNames(tokens(unclosed.getText().substring(1))));
+        brokenSchemas.addAll(ErrorRecovery.schemaNames(tokens));
+        brokenSchemas.addAll(ErrorRecovery.schemaNames(tokens(unclosed.getText().substring(1))));
     }
 
     private void add(Segment segment) {
@@ -188,7 +188,7 @@ public final class SchemaParser {
             checkBeforeStatements(segment, "import");
             imports.add(declaration);
         } else if (segment instanceof OtherStatement statement) {
-            ForeignStatement.report(statement, diagnostics);
+            UnsupportedStatement.report(statement, diagnostics);
         } else if (segment instanceof SchemaDeclaration declaration) {
             statementSeen = true;
             schemas.add(declaration);

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What {@code @Column} says about a column; {@link #NONE} is what holds without one. */
-record ColumnFacts(
+record ColumnOptions(
         Optional<String> jsonName,
         List<String> aliases,
         boolean required,
@@ -20,7 +20,7 @@ record ColumnFacts(
         Optional<Object> defaultValue,
         Base64Variant base64,
         UnknownConstant unknownConstant) {
-    static final ColumnFacts NONE = new ColumnFacts(
+    static final ColumnOptions NONE = new ColumnOptions(
             Optional.empty(),
             List.of(),
             false,
@@ -36,9 +36,9 @@ record ColumnFacts(
             "url", Base64Variant.URL);
 
     /** What {@code annotation} says about a column of this type. What does not fit is reported and left out. */
-    static ColumnFacts of(AnnotationAttributes annotation, ValueType type, Diagnostics diagnostics) {
+    static ColumnOptions of(AnnotationAttributes annotation, ValueType type, Diagnostics diagnostics) {
         Reader reader = new Reader(annotation, type, diagnostics);
-        return new ColumnFacts(
+        return new ColumnOptions(
                 annotation.text("jsonName"),
                 annotation.texts("alias").stream().map(TextValue::text).toList(),
                 annotation.flag("required", false),

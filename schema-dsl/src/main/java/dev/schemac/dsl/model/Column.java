@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** A column of a schema. Immutable. */
-public final class Field {
+public final class Column {
     private final String name;
     private final ValueType type;
     private final SourceLocation location;
-    private final ColumnFacts facts;
+    private final ColumnOptions facts;
 
-    Field(String name, ValueType type, SourceLocation location, ColumnFacts facts) {
+    Column(String name, ValueType type, SourceLocation location, ColumnOptions facts) {
         this.name = name;
         this.type = type;
         this.location = location;
@@ -19,8 +19,8 @@ public final class Field {
     }
 
     /** The same column of another type. */
-    Field withType(ValueType other) {
-        return new Field(name, other, location, facts);
+    Column withType(ValueType other) {
+        return new Column(name, other, location, facts);
     }
 
     /**

@@ -5,15 +5,15 @@ import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.List;
 
 /** All schemas of one run, linked: whoever holds one holds valid types only. Later runs may refer to them. Immutable. */
-public final class Schema {
+public final class SchemaSet {
     private final List<ObjectType> types;
     private final List<Diagnostic> warnings;
     private final String warningText;
     private final List<SchemaFile> files;
     private final SchemaNames names;
-    private final List<Schema> references;
+    private final List<SchemaSet> references;
 
-    Schema(
+    SchemaSet(
             List<ObjectType> types,
             List<Diagnostic> warnings,
             String warningText,
@@ -45,7 +45,7 @@ public final class Schema {
     }
 
     /** {@return what was loaded before and schemas of this run refer to, directly} */
-    public List<Schema> references() {
+    public List<SchemaSet> references() {
         return references;
     }
 

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import org.antlr.v4.runtime.CommonToken;
 
 /** What can still be told about tokens that could not be parsed. */
-final class BrokenText {
-    private BrokenText() {}
+final class ErrorRecovery {
+    private ErrorRecovery() {}
 
     /** The index, from {@code start} on, of the next {@code create [kind] schema name (}; the size if there is none. */
     static int nextCreateSchema(List<CommonToken> tokens, int start) {

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Reports the error about a statement that is no {@code create schema}: other EPL is called by its name. */
-final class ForeignStatement {
+final class UnsupportedStatement {
     private static final Set<String> STATEMENTS = Set.of(
             "select", "insert", "update", "delete", "merge", "on", "from", "context", "expression", "every", "with");
 
@@ -28,7 +28,7 @@ final class ForeignStatement {
 
     private static final Set<String> KINDS = Set.of("json", "map", "objectarray", "avro", "xml", "variant");
 
-    private ForeignStatement() {}
+    private UnsupportedStatement() {}
 
     static void report(OtherStatement statement, Diagnostics diagnostics) {
         List<Name> words = statement.words();
