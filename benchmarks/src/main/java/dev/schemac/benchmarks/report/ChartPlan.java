@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * One picture: a panel of bars for each payload, or for each JDK.
@@ -29,6 +30,7 @@ record ChartPlan(String name, String title, List<Panel> panels) {
     private static final int BARS = 12;
 
     private static final int FEW_BARS = 8;
+    private static final String OVERVIEW = "users-1k";
 
     /**
      * Pictures of one kind: a panel for each payload that is of them.
@@ -104,15 +106,28 @@ record ChartPlan(String name, String title, List<Panel> panels) {
         return plans;
     }
 
-    /** The picture of the front page: Users documents of 1 KB on every JDK; empty where nobody read them. */
-    static Optional<ChartPlan> overview(List<RecordedJdk> jdks) {
-        List<Panel> panels = jdks.stream()
-                .flatMap(jdk -> panel(jdk.name(), jdk, Setting.read("users-1k", "bytes"), FEW_BARS).stream())
+    /** The pictures of the front page: Users documents of 1 KB on every JDK, read and written; none where nobody did it. */
+    static List<ChartPlan> overviews(List<RecordedJdk> jdks) {
+        return Stream.of(
+                        overview(
+                                jdks,
+                                Setting.read(OVERVIEW, "bytes"),
+                                OVERVIEW,
+                                "Users documents of 1 KB from byte[]: read per second"),
+                        overview(
+                                jdks,
+                                Setting.write(OVERVIEW, "bytes"),
+                                OVERVIEW + "-write",
+                                "Users documents of 1 KB to byte[]: written per second"))
+                .flatMap(Optional::stream)
                 .toList();
-        return panels.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        new ChartPlan("users-1k", "Users documents of 1 KB from byte[]: read per second", panels));
+    }
+
+    private static Optional<ChartPlan> overview(List<RecordedJdk> jdks, Setting setting, String name, String title) {
+        List<Panel> panels = jdks.stream()
+                .flatMap(jdk -> panel(jdk.name(), jdk, setting, FEW_BARS).stream())
+                .toList();
+        return panels.isEmpty() ? Optional.empty() : Optional.of(new ChartPlan(name, title, panels));
     }
 
     /** The group of payloads that share a picture. */

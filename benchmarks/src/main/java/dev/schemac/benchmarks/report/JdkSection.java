@@ -2,13 +2,12 @@ package dev.schemac.benchmarks.report;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the page about performance says of one JDK: schemac against the others first, the rest folded away. */
+/** What the page of all results says of one JDK: schemac against the others first, the rest folded away. */
 final class JdkSection {
     private static final List<String> FORMS = List.of("bytes", "string", "stream");
     private static final Map<String, String> HEADINGS = new LinkedHashMap<>();
@@ -55,7 +54,7 @@ final class JdkSection {
                 section,
                 "Charts",
                 charts.stream()
-                        .map(chart -> ReportPages.picture(chart, "charts/"))
+                        .map(chart -> ReportPages.picture(chart, "../docs/charts/"))
                         .collect(Collectors.joining("\n")));
         for (String operation : Setting.OPERATIONS) {
             for (String form : FORMS) {
@@ -85,15 +84,9 @@ final class JdkSection {
                         .collect(Collectors.joining("\n"));
     }
 
-    /** The line of the front page about Users documents of 1 KB; empty where they were not compared. */
-    static String sentence(List<RecordedJdk> jdks) {
-        Setting users = Setting.read("users-1k", "bytes");
-        String figures =
-                jdks.stream().flatMap(jdk -> ratios(jdk, users).stream()).collect(Collectors.joining(", and "));
-        return figures.isEmpty()
-                ? ""
-                : "Medians of documents with 1 KB: " + figures
-                        + ". [How it is measured, and all figures](docs/performance.md).\n";
+    /** The lines of the front page about one setting, one for each JDK on which it was compared. */
+    static String sentences(List<RecordedJdk> jdks, Setting setting) {
+        return jdks.stream().flatMap(jdk -> ratios(jdk, setting).stream()).collect(Collectors.joining());
     }
 
     private static Optional<String> ratios(RecordedJdk jdk, Setting setting) {
@@ -104,14 +97,10 @@ final class JdkSection {
             return Optional.empty();
         }
         double median = own.orElseThrow().median();
-        return Optional.of(String.format(
-                Locale.ROOT,
-                "on %s schemac reads %.1f times as fast as Jackson databind and %.2f times as fast as %s, the fastest of"
-                        + " the others",
-                jdk.name(),
-                median / jackson.orElseThrow().median(),
-                median / other.orElseThrow().median(),
-                other.orElseThrow().library()));
+        return Optional.of("- " + jdk.name() + ": "
+                + Rounded.down(median / jackson.orElseThrow().median(), 1) + " times as fast as Jackson databind, "
+                + Rounded.down(median / other.orElseThrow().median(), 2) + " times as fast as "
+                + other.orElseThrow().library() + ", the fastest of the others.\n");
     }
 
     private static String versions(Map<String, ? extends Iterable<String>> versions) {

@@ -8,15 +8,15 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Draws the pictures of all recorded runs and sets them, with the tables, into the pages. What stands between
- * {@code <!-- chart -->} and {@code <!-- /chart -->} in README, and between {@code <!-- results -->} and
- * {@code <!-- /results -->} in the page about performance, is replaced, as is that between {@code <!-- streams -->} and
- * {@code <!-- /streams -->} in the page about streams; the rest of the pages stays.
+ * Draws the pictures of all recorded runs and sets them, with the tables, into the pages: what stands between
+ * {@code <!-- MARK -->} and {@code <!-- /MARK -->} is replaced, the rest of the pages stays. README has the mark
+ * {@code chart}, {@code docs/performance.md} has {@code machines}, {@code reading}, {@code writing}, {@code streams} and
+ * {@code behind},
+ * {@code benchmarks/RESULTS.md} has {@code results}, which are all figures.
  */
 public final class ReportPages {
     private static final String CHARTS = "docs/charts";
@@ -50,9 +50,9 @@ public final class ReportPages {
         List<RecordedJdk> jdks = RecordedJdk.of(records);
         Map<RecordedJdk, List<ChartPlan>> plans = new LinkedHashMap<>();
         jdks.forEach(jdk -> plans.put(jdk, ChartPlan.of(jdk)));
-        Optional<ChartPlan> overview = ChartPlan.overview(jdks);
+        List<ChartPlan> overviews = ChartPlan.overviews(jdks);
         List<ChartPlan> charts = Stream.concat(
-                        overview.stream(), plans.values().stream().flatMap(List::stream))
+                        overviews.stream(), plans.values().stream().flatMap(List::stream))
                 .toList();
         draw(charts);
         clear(root.resolve(RESULTS), TABLES);
@@ -67,17 +67,32 @@ public final class ReportPages {
         for (RecordedJdk jdk : jdks) {
             String tables = "jdk" + jdk.feature() + TABLES;
             Files.writeString(root.resolve(RESULTS).resolve(tables), JdkSection.tables(jdk));
-            results.append(JdkSection.of(jdk, plans.get(jdk), "../" + RESULTS + "/" + tables));
+            results.append(JdkSection.of(jdk, plans.get(jdk), "results/" + tables));
         }
-        replace(root.resolve("docs/performance.md"), "results", results.toString());
-        replace(
-                root.resolve("README.md"),
-                "chart",
-                overview.map(plan -> picture(plan, CHARTS + "/") + "\n" + JdkSection.sentence(jdks))
-                        .orElse(""));
-        String streams = StreamTable.of(records.values());
-        replace(root.resolve("docs/streams.md"), "streams", streams.isEmpty() ? "Nothing is recorded yet.\n" : streams);
+        replace(root.resolve("benchmarks/RESULTS.md"), "results", results.toString());
+        Path performance = root.resolve("docs/performance.md");
+        replace(performance, "machines", PerformanceTables.machines(jdks));
+        replace(performance, "reading", PerformanceTables.of(jdks, "read"));
+        replace(performance, "writing", PerformanceTables.of(jdks, "write"));
+        replace(performance, "streams", PerformanceTables.streams(records.values()));
+        replace(performance, "behind", PerformanceTables.behind(jdks));
+        replace(root.resolve("README.md"), "chart", frontPage(jdks, overviews));
         return charts.size();
+    }
+
+    /** Each picture with the figures that it shows. */
+    private static String frontPage(List<RecordedJdk> jdks, List<ChartPlan> overviews) {
+        StringBuilder text = new StringBuilder();
+        for (ChartPlan plan : overviews) {
+            Setting setting = plan.name().endsWith("-write")
+                    ? Setting.write("users-1k", "bytes")
+                    : Setting.read("users-1k", "bytes");
+            String sentences = JdkSection.sentences(jdks, setting);
+            text.append(text.isEmpty() ? "" : "\n")
+                    .append(picture(plan, CHARTS + "/"))
+                    .append(sentences.isEmpty() ? "" : "\n" + sentences);
+        }
+        return text.toString();
     }
 
     /** The records by name, without those that are not kept. */

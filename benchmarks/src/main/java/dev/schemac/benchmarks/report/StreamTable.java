@@ -2,7 +2,6 @@ package dev.schemac.benchmarks.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -13,25 +12,6 @@ public final class StreamTable {
     private static final String MEMORY = "schemac-memory";
 
     private StreamTable() {}
-
-    /** The tables of all records of streams, each under its JDK; empty where there are none. */
-    static String of(Collection<JsonNode> records) {
-        StringBuilder tables = new StringBuilder();
-        for (JsonNode record : records) {
-            if (record.has("streams")) {
-                String jdk = record.path("jvm").path("jdk").asText();
-                tables.append(String.format(
-                        Locale.ROOT,
-                        "\n### JDK %d, files of %,d MB, %s\n",
-                        Runtime.Version.parse(jdk).feature(),
-                        record.path("streams").path("megabytes").asInt(),
-                        record.path("machine").path("cpu").asText() + ", "
-                                + record.path("machine").path("processors").asInt() + " processors"));
-                tables.append(of(record));
-            }
-        }
-        return tables.isEmpty() ? "" : tables.append('\n').toString();
-    }
 
     /** The tables of a record as Markdown; empty where it has no streams. */
     public static String of(JsonNode record) {
@@ -60,7 +40,8 @@ public final class StreamTable {
                 tables.append(String.format(Locale.ROOT, "| %s | %,.0f | %.2f |\n", name, speed, speed / base)));
     }
 
-    private static double median(JsonNode speeds) {
+    /** The median of recorded speeds. */
+    static double median(JsonNode speeds) {
         return Median.of(MAPPER.convertValue(speeds, double[].class));
     }
 }

@@ -30,45 +30,52 @@ class ReportPagesTest {
         Files.createDirectories(root.resolve("benchmarks/results"));
         Files.writeString(root.resolve("README.md"), README);
         Files.writeString(
-                root.resolve("docs/performance.md"),
+                root.resolve("benchmarks/RESULTS.md"),
                 "Start.\n<!-- results -->\nWhat stood there.\n<!-- /results -->\nEnd.\n");
-        Files.writeString(root.resolve("docs/streams.md"), "Start.\n<!-- streams -->\nOld.\n<!-- /streams -->\nEnd.\n");
+        StringBuilder performance = new StringBuilder("Start.\n");
+        for (String mark : List.of("machines", "reading", "writing", "streams", "behind")) {
+            performance
+                    .append("<!-- ")
+                    .append(mark)
+                    .append(" -->\nOld.\n<!-- /")
+                    .append(mark)
+                    .append(" -->\n");
+        }
+        Files.writeString(root.resolve("docs/performance.md"), performance.append("End.\n"));
     }
 
     @Test
     void setsTheFiguresOfStreamsIntoTheirPage() throws IOException {
         draw();
-        assertThat(root.resolve("docs/streams.md"))
-                .hasContent("Start.\n<!-- streams -->\nNothing is recorded yet.\n<!-- /streams -->\nEnd.\n");
+        assertThat(part("streams")).isEqualTo("Nothing is recorded yet.\n");
 
+        Files.writeString(root.resolve("benchmarks/results/jdk25-streams.json"), """
+                {"machine": {"cpu": "Z80", "processors": 2}, "jvm": {"jdk": "25"}, "streams": {"megabytes": 1000,
+                  "lines": {"schemac": [1900], "wast": [700]}, "array": {"schemac": [900]}, "wholeFiles": {}}}""");
         Files.writeString(root.resolve("benchmarks/results/jdk17-streams.json"), """
                 {"machine": {"cpu": "Z80", "processors": 2}, "jvm": {"jdk": "17.0.15"}, "streams": {"megabytes": 1000,
                   "lines": {"schemac-memory": [1000], "schemac": [900, 950, 940]}, "array": {"schemac": [800]},
                   "wholeFiles": {"one thread": [500], "two threads, unordered": [950]}}}""");
         draw();
-        assertThat(root.resolve("docs/streams.md")).hasContent("""
-                Start.
-                <!-- streams -->
+        assertThat(part("streams")).isEqualTo("""
 
-                ### JDK 17, files of 1,000 MB, Z80, 2 processors
+                | stream | read by | JDK 17, MB/s | JDK 25, MB/s |
+                |---|---|--:|--:|
+                | JSON Lines | schemac-memory | 1,000 | - |
+                | JSON Lines | schemac | 940 | 1,900 |
+                | JSON Lines | wast | - | 700 |
+                | elements of one array | schemac | 800 | 900 |
+                | whole file | schemac, two threads, unordered | 950 | - |
+                | whole file | schemac, one thread | 500 | - |
 
-                | JSON Lines | MB/s | of schemac-memory |
-                |---|--:|--:|
-                | schemac-memory | 1,000 | 1.00 |
-                | schemac | 940 | 0.94 |
-
-                | elements of one array | MB/s | of schemac-memory |
-                |---|--:|--:|
-                | schemac | 800 | 0.80 |
-
-                | whole file | MB/s | of one thread |
-                |---|--:|--:|
-                | two threads, unordered | 950 | 1.90 |
-                | one thread | 500 | 1.00 |
-
-                <!-- /streams -->
-                End.
                 """);
+    }
+
+    /** What stands between two marks of the page about performance. */
+    private String part(String mark) throws IOException {
+        String page = Files.readString(root.resolve("docs/performance.md"));
+        String start = "<!-- " + mark + " -->\n";
+        return page.substring(page.indexOf(start) + start.length(), page.indexOf("<!-- /" + mark + " -->"));
     }
 
     private static SmallRecords users(String jdk) {
@@ -105,7 +112,7 @@ class ReportPagesTest {
     }
 
     private String page() throws IOException {
-        return Files.readString(root.resolve("docs/performance.md"));
+        return Files.readString(root.resolve("benchmarks/RESULTS.md"));
     }
 
     private Element chart(String name) throws Exception {
@@ -183,8 +190,13 @@ class ReportPagesTest {
     }
 
     @Test
-    void setsOnePictureAndTheFiguresOfAllJdksIntoTheFrontPage() throws Exception {
-        record("jdk25-bytes", users("25"));
+    void setsTwoPicturesAndTheFiguresOfAllJdksIntoTheFrontPage() throws Exception {
+        record(
+                "jdk25-bytes",
+                users("25")
+                        .writes("schemac", "users-1k", 800)
+                        .writes("wast", "users-1k", 1000)
+                        .writes("jackson", "users-1k", 400));
         record("jdk17-bytes", users("17.0.15"));
         draw();
 
@@ -197,9 +209,15 @@ class ReportPagesTest {
                   <img alt="Users documents of 1 KB from byte[]: read per second" src="docs/charts/users-1k-light.svg">
                 </picture>
 
-                Medians of documents with 1 KB: on JDK 17 schemac reads 3.5 times as fast as Jackson databind and 1.40 times as fast as wast, \
-                the fastest of the others, and on JDK 25 schemac reads 3.5 times as fast as Jackson databind and 1.40 times as fast as wast, \
-                the fastest of the others. [How it is measured, and all figures](docs/performance.md).
+                - JDK 17: 3.5 times as fast as Jackson databind, 1.40 times as fast as wast, the fastest of the others.
+                - JDK 25: 3.5 times as fast as Jackson databind, 1.40 times as fast as wast, the fastest of the others.
+
+                <picture>
+                  <source media="(prefers-color-scheme: dark)" srcset="docs/charts/users-1k-write-dark.svg">
+                  <img alt="Users documents of 1 KB to byte[]: written per second" src="docs/charts/users-1k-write-light.svg">
+                </picture>
+
+                - JDK 25: 2.0 times as fast as Jackson databind, 0.80 times as fast as wast, the fastest of the others.
                 <!-- /chart -->
 
                 End.
@@ -209,7 +227,7 @@ class ReportPagesTest {
     }
 
     @Test
-    void thePageHasThePromisesThenASectionForEachJdk() throws IOException {
+    void thePageOfAllResultsHasThePromisesThenASectionForEachJdk() throws IOException {
         record("jdk25-bytes", users("25"));
         record("jdk17-bytes", users("17.0.15"));
         record("jdk17-cold", SmallRecords.on("17.0.15").starts("schemac", 12));
@@ -222,12 +240,12 @@ class ReportPagesTest {
                         "| Users 1 KB, byte[] | 3.5 x jackson | held: 3.50 x jackson",
                         "| first parse in a fresh JVM | at most 15 ms, or 0.1 of jackson | held: 12.0 ms",
                         "\n### JDK 17\n\nSome VM 17.0.15+6; Some CPU, 2 processors, Linux amd64.\nVersions: gson 2.1, schemac 0.1.\n",
-                        "[jdk17-tables.txt](../benchmarks/results/jdk17-tables.txt)",
+                        "[jdk17-tables.txt](results/jdk17-tables.txt)",
                         "jdk17-bytes, jdk17-cold.\n",
                         "| users-1k | byte[] | 1,750,000 | 3.50 | 1.40 (wast) | 0.70 |\n",
                         "| chinese | byte[] | 7,000 | - | - | - |\n",
                         "<summary>Charts</summary>",
-                        "charts/jdk17-users-bytes-light.svg",
+                        "../docs/charts/jdk17-users-bytes-light.svg",
                         "| | schemac | gson | jackson |",
                         "<summary>Cold start</summary>",
                         "\n### JDK 25\n")
@@ -236,6 +254,52 @@ class ReportPagesTest {
         assertThat(files("benchmarks/results").get("jdk17-tables.txt"))
                 .contains("users-1k, byte[]\n", "cold start\n")
                 .doesNotContain("emoji");
+    }
+
+    @Test
+    void thePageOfUsersHasTheJdksSideBySideAndWhereOthersAreFaster() throws IOException {
+        record(
+                "jdk17-bytes",
+                users("17.0.15")
+                        .reads("schemac", "users-1k", "bytes", 2, 9_000_000)
+                        .writes("schemac", "users-1k", 999)
+                        .writes("wast", "users-1k", 1000)
+                        .writes("schemac", "users-1k", "string", 1000)
+                        .writes("wast", "users-1k", "string", 1000));
+        record("jdk25-bytes", users("25").reads("protobuf", "chinese", 9_000).rewrites("schemac", "people", 3));
+        record("jdk25-rmw", SmallRecords.on("25").rewrites("wast", "people", 4));
+        draw();
+
+        assertThat(part("machines")).isEqualTo("""
+
+                - JDK 17: Some VM 17.0.15+6; Some CPU, 2 processors, Linux amd64.
+                - JDK 25: Some VM 25+6; Some CPU, 2 processors, Linux amd64.
+
+                """);
+        assertThat(part("reading")).isEqualTo("""
+
+                | documents | JDK 17: a second | x jackson | x the best other | JDK 25: a second | x jackson | x the best other |
+                |---|--:|--:|--:|--:|--:|--:|
+                | users-1k | 1,750,000 | 3.50 | 1.40 (wast) | 1,750,000 | 3.50 | 1.40 (wast) |
+                | chinese | 7,000 | - | - | 7,000 | - | - |
+
+                """);
+        assertThat(part("writing")).isEqualTo("""
+
+                | documents | JDK 17: a second | x jackson | x the best other | JDK 25: a second | x jackson | x the best other |
+                |---|--:|--:|--:|--:|--:|--:|
+                | users-1k | 999 | - | 0.99 (wast) | - | - | - |
+                | users-1k, String | 1,000 | - | 1.00 (wast) | - | - | - |
+
+                """);
+        assertThat(part("behind")).isEqualTo("""
+
+                | work | JDK 17 | JDK 25 |
+                |---|---|---|
+                | write users-1k | 0.99 of wast | - |
+                | read, change and write people | - | 0.75 of wast |
+
+                """);
     }
 
     @Test
@@ -282,7 +346,8 @@ class ReportPagesTest {
                         "jdk17-users-bytes-light.svg",
                         "jdk17-users-write-light.svg",
                         "jdk17-values-bytes-light.svg",
-                        "users-1k-light.svg");
+                        "users-1k-light.svg",
+                        "users-1k-write-light.svg");
         assertThat(texts(chart("jdk17-users-write-light.svg")))
                 .contains("Users to byte[], JDK 17: documents per second", "users-1k", "3,000")
                 .doesNotContain("users-10k");
