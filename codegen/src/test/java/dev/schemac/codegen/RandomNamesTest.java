@@ -344,7 +344,7 @@ class RandomNamesTest {
             String module = pick(random, modules);
             if (!ClassNames.isBuiltInType(name)
                     && isFree(module + "." + name)
-                    && APPLICATION.stream().noneMatch(each -> each.startsWith(module + "." + name + "."))
+                    && APPLICATION.stream().noneMatch(each -> each.startsWith(javaPackage(module) + "." + name + "."))
                     && folded.add(name.toLowerCase(Locale.ROOT))) {
                 moduleOf.put(name, module);
             }
@@ -377,14 +377,25 @@ class RandomNamesTest {
      * Whether the application has neither a class nor a package of that name, and in the package no class that hides others: of
      * those the compiler of schemas knows nothing unless they are named.
      */
-    private static boolean isFree(String name) {
+    private static boolean isFree(String schemaName) {
+        String name = javaPackage(schemaName);
         Set<String> roots =
                 APPLICATION.stream().map(each -> each.split("\\.")[0]).collect(Collectors.toSet());
         roots.addAll(PACKAGES);
         return APPLICATION.stream()
                 .noneMatch(each -> each.equals(name)
                         || name.startsWith(each + ".")
-                        || packageOf(each).equals(name) && roots.contains(each.substring(name.length() + 1)));
+                        || packageOf(each).equals(name) && hides(each.substring(name.length() + 1), roots));
+    }
+
+    private static String javaPackage(String module) {
+        return Stream.of(module.split("\\."))
+                .map(part -> SourceVersion.isKeyword(part) ? part + "_" : part)
+                .collect(Collectors.joining("."));
+    }
+
+    private static boolean hides(String simpleName, Set<String> roots) {
+        return roots.contains(simpleName) || ClassNames.isJdkClass("java.lang." + simpleName);
     }
 
     private static String packageOf(String className) {

@@ -29,9 +29,14 @@ final class Planner {
             Set.of("INSTANCE", "KEYS", "PRIMITIVES", "REQUIRED", "ALIASES", "ALIASED", "NO_KEYS");
 
     /**
-     * Whether parsers may have a constant of that name, which would hide a class called so: where one is used, it is named with its
-     * package.
+     * Whether generated classes may have a constant or a nested class of that name, which would hide a class called so: where one is
+     * used, it is named with its package.
      */
+    static boolean isMember(String name) {
+        return isConstant(name) || name.startsWith("Columns") || name.startsWith("Builder");
+    }
+
+    /** Whether parsers may have a constant of that name. */
     static boolean isConstant(String name) {
         return CONSTANTS.contains(name) || name.startsWith("PRIMITIVES");
     }

@@ -48,7 +48,7 @@ final class QualifiedNames {
 
     private void settle(String simpleName, Map<ClassName, String> sharing) {
         boolean used = RuntimeNames.isInUsedPackage(simpleName);
-        if (sharing.size() == 1 && !used && !Planner.isConstant(simpleName)) {
+        if (sharing.size() == 1 && !used && !Planner.isMember(simpleName)) {
             return;
         }
         List<String> descriptions = new ArrayList<>(sharing.values());
