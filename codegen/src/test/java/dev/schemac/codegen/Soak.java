@@ -30,6 +30,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Matcher;
@@ -78,6 +79,7 @@ final class Soak {
             }
             long used = used();
             rounds++;
+            System.out.println("round " + rounds + ": " + used / 1024 + " KB");
             // The first rounds load classes and fill what is used again.
             if (rounds == 3) {
                 first = used;
@@ -128,8 +130,12 @@ final class Soak {
             });
         }
         done.await();
+        // A thread that has counted down still has its stack.
         many.shutdown();
         few.shutdown();
+        if (!many.awaitTermination(1, TimeUnit.MINUTES) || !few.awaitTermination(1, TimeUnit.MINUTES)) {
+            throw new IllegalStateException("a thread does not end");
+        }
     }
 
     /** As many virtual threads as there are tasks, where the JDK has them. */
