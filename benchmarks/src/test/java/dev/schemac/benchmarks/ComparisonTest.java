@@ -1,6 +1,7 @@
 package dev.schemac.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.schemac.benchmarks.library.Libraries;
@@ -11,14 +12,20 @@ import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
 import dev.schemac.benchmarks.payload.ValueTree;
+import dev.schemac.runtime.JsonOptions;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +43,7 @@ class ComparisonTest {
     private static Map<String, String> documents() {
         Map<String, String> documents = new LinkedHashMap<>();
         documents.put("a member twice", user("\"age\":1,\"age\":2"));
-        documents.put("text behind the document", user("\"age\":1") + " x");
+        documents.put("text after the document", user("\"age\":1") + " x");
         documents.put("ill-formed UTF-8 in a string", user("\"name\":\"a\u00ff\u00feb\""));
         documents.put("the same where it is skipped", user("\"zz\":\"a\u00ff\u00feb\""));
         documents.put("`01` where it is skipped", user("\"zz\":01"));
@@ -83,8 +90,8 @@ class ComparisonTest {
                 byte[] json = documents.get(row.get(0)).getBytes(StandardCharsets.ISO_8859_1);
                 String said = row.get(i + 1);
                 softly.assertThat(
-                                decoded(json).contains("\uFFFD") && takesTextOnly(library)
-                                        ? "takes text only"
+                                decoded(json).contains("\uFFFD") && acceptsTextOnly(library)
+                                        ? "accepts text only"
                                         : outcome(reader, json, row.get(0)))
                         .as("%s: %s", library.name(), row.get(0))
                         .isEqualTo(said);
@@ -95,12 +102,46 @@ class ComparisonTest {
         assertThat(asked).containsSubsequence(LIBRARIES.subList(0, LIBRARIES.size() - 1));
     }
 
+    /** The one place that says how large the runtime is: good to a tenth, so that not each change of the code is one of the page. */
+    @Test
+    void theRuntimeIsAsLargeAsReadmeSays() throws Exception {
+        String row = Files.readAllLines(Repository.path("README.md")).stream()
+                .filter(line -> line.startsWith("| needs at run time | "))
+                .findFirst()
+                .orElseThrow();
+        int kilobytes = Integer.parseInt(row.replaceAll("\\| needs at run time \\| (\\d+) KB .*", "$1"));
+
+        assertThat(archived(Path.of(JsonOptions.class
+                                .getProtectionDomain()
+                                .getCodeSource()
+                                .getLocation()
+                                .toURI()))
+                        / 1000.0)
+                .isCloseTo(kilobytes, withinPercentage(10));
+    }
+
+    /** The size of a jar; of a folder with classes that of the jar that it would make. */
+    private static long archived(Path classes) throws IOException {
+        if (Files.isRegularFile(classes)) {
+            return Files.size(classes);
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes);
+                Stream<Path> files = Files.walk(classes)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                zip.putNextEntry(new ZipEntry(classes.relativize(file).toString()));
+                zip.write(Files.readAllBytes(file));
+            }
+        }
+        return bytes.size();
+    }
+
     private static String decoded(byte[] json) {
         return new String(json, StandardCharsets.UTF_8);
     }
 
     /** Whether none of the methods by which a library reads a document has bytes as a parameter. */
-    private static boolean takesTextOnly(Library library) {
+    private static boolean acceptsTextOnly(Library library) {
         if (!library.name().equals("esper")) {
             return false;
         }
@@ -117,7 +158,7 @@ class ComparisonTest {
     private static String outcome(Reader reader, byte[] json, String document) throws IOException {
         try {
             JsonNode read = ValueTree.of(reader.values(reader.read(json)));
-            return read.toString().indexOf('\uFFFD') >= 0 ? "replaced" : "taken";
+            return read.toString().indexOf('\uFFFD') >= 0 ? "replaced" : "accepted";
         } catch (StackOverflowError e) {
             return "`StackOverflowError`";
         } catch (IOException | RuntimeException e) {

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.TestFactory;
 class GoldenFilesTest {
 
     private static final Path GOLDEN = Path.of("src/golden");
+    private static final Path README = Path.of("../README.md");
     /** The application's classes are compiled together with what is generated for them. */
     private static final CompilerOptions OPTIONS =
             CompilerOptions.DEFAULT.withSourcePath(List.of(Path.of("src/test/java")));
@@ -43,6 +44,7 @@ class GoldenFilesTest {
                 Files.delete(stale);
             }
             new SchemaCompiler(OPTIONS).write(generated, GOLDEN.resolve("java"), GOLDEN.resolve("resources"));
+            Files.writeString(README, Files.readString(README).replace(shown(README), readOfFriend()));
         }
     }
 
@@ -82,6 +84,36 @@ class GoldenFilesTest {
                     .doesNotContain("\t", " \n", "\r")
                     .endsWith("}\n");
         }
+    }
+
+    @Test
+    void readmeShowsTheParserThatIsGenerated() throws IOException {
+        assertThat(shown(README))
+                .as("rewrite with -Dschemac.golden.update=true")
+                .isEqualTo(readOfFriend());
+    }
+
+    /** The code between the marks of the page. */
+    private static String shown(Path page) throws IOException {
+        String text = Files.readString(page);
+        int from = text.indexOf("<!-- parser -->\n```java\n");
+        int to = text.indexOf("```\n<!-- /parser -->", from);
+        assertThat(from).isPositive();
+        assertThat(to).isPositive();
+        return text.substring(from, to);
+    }
+
+    /** The method that reads an object with two strings, as it stands between the marks. */
+    private static String readOfFriend() {
+        String parser = generated.sources().stream()
+                .filter(file -> file.path().endsWith("golden/users/FriendParser.java"))
+                .findFirst()
+                .orElseThrow()
+                .content();
+        int from = parser.indexOf("    public Friend read(");
+        assertThat(from).isPositive();
+        String method = parser.substring(from, parser.indexOf("\n    }\n", from) + "\n    }\n".length());
+        return "<!-- parser -->\n```java\n" + method.replaceAll("(?m)^    ", "");
     }
 
     /** The index is that of the beans: two schemas of one name, and neither could be asked for by it alone. */

@@ -1,0 +1,103 @@
+package dev.schemac.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.cli.DocumentationPage.Row;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The versions that pages name are those of the build. */
+class DocumentationVersionsTest {
+    private static final Pattern COMPARED = Pattern.compile("(\\S+) (\\d+\\.\\d+)");
+
+    @Test
+    void testedVersionsAreThoseOfTheBuild() throws IOException {
+        String parent = pom("pom.xml");
+        String baseline = property(parent, "maven.compiler.release");
+        String maven = found(parent, "<requireMavenVersion>\\s*<version>\\[([^,]+),");
+        assertThat(found(pom("maven-plugin/pom.xml"), "<prerequisites>\\s*<maven>([^<]+)"))
+                .isEqualTo(maven);
+        assertThat(Files.readString(Path.of("../.ci/run"))).contains("'All tests on JDK 25'");
+
+        assertThat(tested())
+                .containsExactly(
+                        Map.entry("JDK", List.of(baseline + " or newer", baseline + ", 25")),
+                        Map.entry(
+                                "Maven",
+                                List.of(maven + " or newer", "built against " + property(parent, "maven.api.version"))),
+                        entry("Jackson, for `schemac-jackson`", property(parent, "jackson.version")),
+                        entry(
+                                "Kafka, for `schemac-kafka`",
+                                property(pom("integrations/kafka/pom.xml"), "kafka.version")),
+                        entry(
+                                "Flink, for `schemac-flink`",
+                                property(pom("integrations/flink/pom.xml"), "flink.version")),
+                        entry(
+                                "Esper, for `examples/esper` and the comparisons",
+                                property(pom("benchmarks/pom.xml"), "esper.version")));
+        for (String page :
+                List.of("../README.md", "../docs/quick-start.md", "../docs/maven.md", "../CONTRIBUTING.md")) {
+            assertThat(Files.readString(Path.of(page))).as(page).contains("Maven " + maven + " or newer");
+        }
+        assertThat(DocumentationPage.read("kafka.md").text())
+                .contains("run with " + property(pom("integrations/kafka/pom.xml"), "kafka.version"));
+        assertThat(property(parent, "jackson.version"))
+                .startsWith(
+                        found(DocumentationPage.read("jackson.md").text(), "tested with Jackson ([0-9.]+)\\.") + ".");
+        assertThat(property(pom("integrations/flink/pom.xml"), "flink.version"))
+                .startsWith(found(DocumentationPage.read("flink.md").text(), "of Flink ([0-9.]+)[^0-9.]") + ".");
+    }
+
+    @Test
+    void readmeComparesTheVersionsOfTheBenchmarks() throws IOException {
+        String header = Files.readString(Path.of("../README.md"))
+                .lines()
+                .filter(line -> line.startsWith("| | schemac | Jackson"))
+                .findFirst()
+                .orElseThrow();
+        String poms = pom("pom.xml") + pom("benchmarks/pom.xml");
+        Map<String, String> compared = new LinkedHashMap<>();
+        COMPARED.matcher(header).results().forEach(library -> compared.put(library.group(1), library.group(2)));
+
+        assertThat(compared).hasSize(6);
+        compared.forEach((library, version) -> assertThat(property(poms, library.toLowerCase(Locale.ROOT) + ".version"))
+                .as(library)
+                .startsWith(version));
+    }
+
+    /** The first column of the table and the other two. */
+    private static Map<String, List<String>> tested() {
+        Map<String, List<String>> tested = new LinkedHashMap<>();
+        for (Row row : DocumentationPage.read("versions.md").rows("what", "needed", "tested with")) {
+            tested.put(row.cells().get(0), row.cells().subList(1, 3));
+        }
+        return tested;
+    }
+
+    /** A library of which one major version is needed, that of the tests. */
+    private static Map.Entry<String, List<String>> entry(String what, String version) {
+        return Map.entry(what, List.of(version.substring(0, version.indexOf('.')), version));
+    }
+
+    private static String pom(String path) throws IOException {
+        return Files.readString(Path.of("..", path));
+    }
+
+    private static String property(String pom, String name) {
+        return found(pom, "<" + Pattern.quote(name) + ">([^<]+)</");
+    }
+
+    private static String found(String text, String pattern) {
+        Matcher matcher = Pattern.compile(pattern).matcher(text);
+        assertThat(matcher.find()).as(pattern).isTrue();
+        return matcher.group(1);
+    }
+}
