@@ -1,0 +1,112 @@
+package dev.schemac.codegen.emit;
+
+import static javax.lang.model.element.Modifier.PUBLIC;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import dev.schemac.dsl.model.ListType;
+import dev.schemac.dsl.model.MapType;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The methods of a JavaBean that touch one column. The golden files named are those of {@link ValueClassGenerator}.
+ */
+final class BeanAccessors {
+
+    private final TypeMapper types;
+
+    BeanAccessors(ObjectPlan plan) {
+        this.types = plan.types();
+    }
+
+    List<MethodSpec> of(ColumnPlan column) {
+        List<MethodSpec> methods = new ArrayList<>();
+        methods.add(getter(column));
+        if (!column.alwaysNull()) {
+            methods.add(setter(column));
+        }
+        methods.add(presenceTest(column));
+        if (column.primitive()) {
+            methods.add(clearer(column));
+        }
+        return methods;
+    }
+
+    /** Golden: {@code User.getIndex()}. */
+    private MethodSpec getter(ColumnPlan column) {
+        if (column.alwaysNull()) {
+            return MethodSpec.methodBuilder("get" + column.accessor())
+                    .addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ", always {@code null}.")
+                    .addModifiers(PUBLIC)
+                    .returns(column.javaType())
+                    .addStatement("return null")
+                    .build();
+        }
+        String note = notCopied(column);
+        return MethodSpec.methodBuilder("get" + column.accessor())
+                .addJavadoc(
+                        "$L",
+                        "Column " + JavaText.mention(column.name()) + ", {@code " + TypeMapper.absentValue(column)
+                                + "} where it is absent." + note)
+                .addModifiers(PUBLIC)
+                .returns(column.javaType())
+                .addStatement("return $N", column.field())
+                .build();
+    }
+
+    /** Golden: {@code User.setIndex(int)}. */
+    private MethodSpec setter(ColumnPlan column) {
+        String meaning;
+        if (column.primitive()) {
+            meaning = "; it is present from now on.";
+        } else {
+            meaning = "; {@code null} makes it absent." + notCopied(column);
+        }
+        MethodSpec.Builder setter = MethodSpec.methodBuilder("set" + column.accessor())
+                .addJavadoc("$L", "Sets column " + JavaText.mention(column.name()) + meaning)
+                .addModifiers(PUBLIC)
+                .addParameter(column.javaType(), column.field())
+                .addStatement("this.$1N = $1N", column.field());
+        if (column.primitive()) {
+            setter.addStatement("$N |= 1L << $L", column.presenceField(), column.bit());
+        }
+        return setter.build();
+    }
+
+    static String notCopied(ColumnPlan column) {
+        if (column.javaType() instanceof ArrayTypeName) {
+            return " The array is not copied.";
+        } else if (column.type() instanceof ListType) {
+            return " The list is not copied.";
+        }
+        return column.type() instanceof MapType ? " The map is not copied." : "";
+    }
+
+    /** Golden: {@code User.hasIndex()} and {@code User.has_id()}. */
+    private MethodSpec presenceTest(ColumnPlan column) {
+        CodeBlock present = CodeBlock.of("$N != null", column.field());
+        if (column.alwaysNull()) {
+            present = CodeBlock.of("false");
+        } else if (column.primitive()) {
+            present = CodeBlock.of("($N & (1L << $L)) != 0", column.presenceField(), column.bit());
+        }
+        return MethodSpec.methodBuilder("has" + column.accessor())
+                .addJavadoc("$L", "Whether column " + JavaText.mention(column.name()) + " is present and not null.")
+                .addModifiers(PUBLIC)
+                .returns(boolean.class)
+                .addStatement("return $L", present)
+                .build();
+    }
+
+    /** Golden: {@code User.clearIndex()}. */
+    private MethodSpec clearer(ColumnPlan column) {
+        return MethodSpec.methodBuilder("clear" + column.accessor())
+                .addJavadoc("$L", "Makes column " + JavaText.mention(column.name()) + " absent.")
+                .addModifiers(PUBLIC)
+                .addStatement("$N = $L", column.field(), TypeMapper.absentValue(column))
+                .addStatement("$N &= ~(1L << $L)", column.presenceField(), column.bit())
+                .build();
+    }
+}

@@ -1,0 +1,161 @@
+package dev.schemac.codegen.emit;
+
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PUBLIC;
+
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.schemac.dsl.model.ObjectType;
+
+/**
+ * Emits the value class of a schema as a JavaBean, {@code User} for schema {@code User}: one method here for each member there, in
+ * the order of the output. Examples of the output are in {@code codegen/src/golden/java}; those named below are in its
+ * package {@code dev.schemac.golden.users}, or {@code dev.schemac.golden.wide} for schemas of more than 64 columns.
+ */
+final class BeanEmitter {
+
+    /** The field for the members that no column declares. */
+    static final String UNDECLARED = "undeclared";
+
+    private final ObjectPlan plan;
+
+    BeanEmitter(ObjectPlan plan) {
+        this.plan = plan;
+    }
+
+    TypeSpec generate() {
+        EventMethods event = new EventMethods(plan);
+        TypeSpec.Builder type = TypeSpec.classBuilder(plan.names().value())
+                .addJavadoc("$L\nNot safe for use by several threads while one of them changes it.", event.javadoc())
+                .addAnnotation(RuntimeNames.generatedBy(BeanEmitter.class))
+                .addModifiers(PUBLIC);
+        if (!plan.extended()) {
+            type.addModifiers(FINAL);
+        }
+        plan.parent()
+                .ifPresentOrElse(
+                        parent -> type.superclass(parent.value()),
+                        () -> type.addSuperinterface(RuntimeNames.JSON_EVENT));
+        plan.ownColumns().stream()
+                .filter(column -> !column.alwaysNull())
+                .forEach(column -> type.addField(field(column)));
+        plan.ownGroups().forEach(group -> group.presence().forEach(word -> type.addField(presenceField(group, word))));
+        if (plan.keepsUndeclared()) {
+            type.addField(undeclaredField());
+        }
+        type.addMethod(constructor());
+        new ParseMethods(plan.names()).all().forEach(type::addMethod);
+        BeanAccessors accessors = new BeanAccessors(plan);
+        plan.ownColumns().forEach(column -> accessors.of(column).forEach(type::addMethod));
+        if (plan.keepsUndeclared()) {
+            type.addMethod(undeclaredMembers());
+        }
+        if (plan.dynamic()) {
+            type.addMethod(putUndeclaredMember());
+        }
+        if (plan.keepsUndeclared()) {
+            type.addMethod(removeUndeclaredMember());
+            type.addMethod(keep());
+        }
+        type.addMethod(event.asMap());
+        type.addMethod(event.writeTo());
+        EqualityMethods equality = new EqualityMethods(plan, UNDECLARED);
+        type.addMethod(equality.equalsMethod());
+        type.addMethod(equality.hashCodeMethod());
+        type.addMethod(EventMethods.toStringMethod());
+        event.parts().forEach(type::addMethod);
+        equality.parts().forEach(type::addMethod);
+        return type.build();
+    }
+
+    /** Golden: {@code User._id}. */
+    private FieldSpec field(ColumnPlan column) {
+        return FieldSpec.builder(column.javaType(), column.field()).build();
+    }
+
+    /** Golden: {@code User.presence}. */
+    private FieldSpec presenceField(ColumnGroup group, ColumnGroup.PresenceWord word) {
+        String origin = group.first() == 0 ? "" : group.first() + " + ";
+        return FieldSpec.builder(long.class, word.field())
+                .addJavadoc("Bit i is set while column number $Li is present; primitive columns only.", origin)
+                .build();
+    }
+
+    /** Golden: {@code Event.undeclared} in {@code dev.schemac.golden.dynamic}. */
+    private static FieldSpec undeclaredField() {
+        return FieldSpec.builder(RuntimeNames.STRING_TO_OBJECT, UNDECLARED)
+                .addJavadoc("The members that no column declares, by name; null where there are none.")
+                .build();
+    }
+
+    /** Golden: {@code User()}. */
+    private MethodSpec constructor() {
+        return MethodSpec.constructorBuilder()
+                .addJavadoc("An event without any column.")
+                .addModifiers(PUBLIC)
+                .build();
+    }
+
+    /** Golden: {@code Event.undeclaredMembers()} in {@code dev.schemac.golden.dynamic}. */
+    private MethodSpec undeclaredMembers() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("undeclaredMembers")
+                .addJavadoc(
+                        "The members that no column declares, in the order in which they came; a view that cannot be changed.");
+        return overriding(method)
+                .addModifiers(PUBLIC)
+                .returns(RuntimeNames.STRING_TO_OBJECT)
+                .addStatement(
+                        "return $1N == null ? $2T.emptyMap() : $2T.unmodifiableMap($1N)",
+                        UNDECLARED,
+                        RuntimeNames.COLLECTIONS)
+                .build();
+    }
+
+    /** Golden: {@code Event.putUndeclaredMember(String, Object)} in {@code dev.schemac.golden.dynamic}. */
+    private MethodSpec putUndeclaredMember() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("putUndeclaredMember")
+                .addJavadoc("Sets a member that no column declares; the value is not copied.\n\n"
+                        + "@throws IllegalArgumentException if a column has that name in JSON");
+        return overriding(method)
+                .addModifiers(PUBLIC)
+                .addParameter(String.class, "name")
+                .addParameter(Object.class, "value")
+                .addStatement("$T.$L(name)", plan.names().parser(), ParserGenerator.CHECK_UNDECLARED)
+                .addStatement("keep(name, value)")
+                .build();
+    }
+
+    /** Golden: {@code Event.removeUndeclaredMember(String)} in {@code dev.schemac.golden.dynamic}. */
+    private MethodSpec removeUndeclaredMember() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("removeUndeclaredMember")
+                .addJavadoc("Removes a member that no column declares, if there is one of that name.");
+        return overriding(method)
+                .addModifiers(PUBLIC)
+                .addParameter(String.class, "name")
+                .beginControlFlow("if ($N != null)", UNDECLARED)
+                .addStatement("$N.remove(name)", UNDECLARED)
+                .addStatement("$1N = $1N.isEmpty() ? null : $1N", UNDECLARED)
+                .endControlFlow()
+                .build();
+    }
+
+    private MethodSpec.Builder overriding(MethodSpec.Builder method) {
+        return plan.type().parent().filter(ObjectType::dynamic).isPresent()
+                ? method.addAnnotation(Override.class)
+                : method;
+    }
+
+    /** Golden: {@code Event.keep(String, Object)} in {@code dev.schemac.golden.dynamic}. */
+    private MethodSpec keep() {
+        return MethodSpec.methodBuilder("keep")
+                .addJavadoc("Sets a member that is known to be no column's.")
+                .addParameter(String.class, "name")
+                .addParameter(Object.class, "value")
+                .beginControlFlow("if ($N == null)", UNDECLARED)
+                .addStatement("$N = new $T<>()", UNDECLARED, RuntimeNames.LINKED_HASH_MAP)
+                .endControlFlow()
+                .addStatement("$N.put(name, value)", UNDECLARED)
+                .build();
+    }
+}

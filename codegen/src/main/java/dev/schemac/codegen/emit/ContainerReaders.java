@@ -1,0 +1,127 @@
+package dev.schemac.codegen.emit;
+
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import dev.schemac.dsl.model.ArrayType;
+import dev.schemac.dsl.model.ListType;
+import dev.schemac.dsl.model.MapType;
+import java.util.Optional;
+
+/**
+ * The methods of a parser that read arrays, lists and typed maps. The golden files named are those of {@link
+ * ParserGenerator}.
+ */
+final class ContainerReaders {
+
+    /** For so many elements there is room at first, where they are not counted. */
+    private static final String FEW = "4";
+
+    private final ObjectPlan plan;
+    private final TypeMapper types;
+    private final ColumnReads reads;
+
+    ContainerReaders(ObjectPlan plan) {
+        this.plan = plan;
+        this.types = plan.types();
+        this.reads = new ColumnReads(plan);
+    }
+
+    /** The method that reads one of them; null is null. */
+    MethodSpec of(ContainerPlan container) {
+        Optional<CodeBlock> old = Optional.of(CodeBlock.of("elements[count]"))
+                .filter(element -> container.type() instanceof ArrayType && reads.refills(container.held()));
+        CodeBlock read = reads.value(container.held(), container.format(), TypeMapper.heldRead(container), old);
+        if (container.type() instanceof MapType) {
+            return readMap(container, read);
+        }
+        return container.type() instanceof ListType
+                ? readList(container, read)
+                : readArray(container, read, old.isPresent());
+    }
+
+    /** Golden: {@code UserParser.readFriendArray(JsonScanner)}. */
+    private MethodSpec readArray(ContainerPlan array, CodeBlock read, boolean refillsElements) {
+        MethodSpec.Builder method = beginContainer(array, "beginArray");
+        if (plan.refills()) {
+            method.addParameter(array.javaType(), "old");
+        }
+        if (types.isGeneric(array.javaType())) {
+            method.addAnnotation(RuntimeNames.UNCHECKED);
+        }
+        return method.beginControlFlow("if (!in.firstElement())")
+                .addStatement("return $N", array.emptyConstant().orElseThrow())
+                .endControlFlow()
+                .addCode(elements(array))
+                .addStatement("int count = 0")
+                .beginControlFlow("do")
+                .beginControlFlow("if (count == elements.length)")
+                .addStatement("elements = $T.copyOf(elements, count * 2)", RuntimeNames.ARRAYS)
+                .endControlFlow()
+                .addCode(
+                        refillsElements
+                                ? CodeBlock.of("elements[count] = $L;\ncount++;\n", read)
+                                : CodeBlock.of("elements[count++] = $L;\n", read))
+                .endControlFlow("while (in.nextElement())")
+                .addStatement(
+                        "return count == elements.length ? elements : $T.copyOf(elements, count)", RuntimeNames.ARRAYS)
+                .build();
+    }
+
+    /**
+     * The declaration of {@code elements}: {@code old}, if that is there and can be used again. Java lets a {@code String[]} stand where an
+     * {@code Object[]} is declared, and nothing but strings be stored in it: an array of another class is left alone.
+     */
+    private CodeBlock elements(ContainerPlan array) {
+        CodeBlock fresh = types.newArray(array, TypeMapper.isScalarLiteral(array.held()) ? "in.countElements()" : FEW);
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (!plan.refills()) {
+            code.addStatement("$T elements = $L", array.javaType(), fresh);
+        } else if (!types.mayHoldSubclasses(array)) {
+            code.addStatement("$T elements = old == null || old.length == 0 ? $L : old", array.javaType(), fresh);
+        } else {
+            code.addStatement("$T elements = old", array.javaType())
+                    .beginControlFlow(
+                            "if (old == null || old.length == 0 || old.getClass() != $T.class)",
+                            TypeMapper.valueClass(array.javaType()))
+                    .addStatement("elements = $L", fresh)
+                    .endControlFlow();
+        }
+        return code.build();
+    }
+
+    /** Golden: {@code BasketParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.collections}. */
+    private MethodSpec readList(ContainerPlan list, CodeBlock read) {
+        return beginContainer(list, "beginArray")
+                .addStatement("$T elements = new $T<>()", list.javaType(), RuntimeNames.ARRAY_LIST)
+                .beginControlFlow("for (boolean more = in.firstElement(); more; more = in.nextElement())")
+                .addStatement("elements.add($L)", read)
+                .endControlFlow()
+                .addStatement("return elements")
+                .build();
+    }
+
+    /** Golden: {@code BasketParser.readIntegerMap(JsonScanner)} in {@code dev.schemac.golden.collections}. */
+    private MethodSpec readMap(ContainerPlan map, CodeBlock read) {
+        return beginContainer(map, "beginObject")
+                .addStatement("$T members = new $T<>()", map.javaType(), RuntimeNames.LINKED_HASH_MAP)
+                .beginControlFlow(
+                        "for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0))")
+                .addStatement("in.putMember(members, in.memberName(), in.position(), $L)", read)
+                .endControlFlow()
+                .addStatement("return members")
+                .build();
+    }
+
+    private static MethodSpec.Builder beginContainer(ContainerPlan container, String begin) {
+        return MethodSpec.methodBuilder(container.readMethod())
+                .addModifiers(PRIVATE, STATIC)
+                .returns(container.javaType())
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .beginControlFlow("if (!in.$L())", begin)
+                .addStatement("return null")
+                .endControlFlow();
+    }
+}

@@ -1,0 +1,142 @@
+package dev.schemac.codegen.emit;
+
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PUBLIC;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * {@code equals} and {@code hashCode} of a value class, by content however deep; in wide schemas with one method for each 64
+ * columns. The golden files named are those of {@link ValueClassGenerator}.
+ */
+final class EqualityMethods {
+
+    private final ObjectPlan plan;
+    private final TypeMapper types;
+    private final TypeName self;
+    private final String undeclared;
+
+    /** @param undeclared the field for the members that no column declares, if there is one */
+    EqualityMethods(ObjectPlan plan, String undeclared) {
+        this.plan = plan;
+        this.undeclared = undeclared;
+        this.types = plan.types();
+        this.self = plan.names().value();
+    }
+
+    /** What the two methods of a wide schema call. */
+    List<MethodSpec> parts() {
+        List<MethodSpec> parts = new ArrayList<>();
+        if (plan.ownWide()) {
+            plan.ownGroups().forEach(group -> parts.add(equalColumns(group)));
+            plan.ownGroups().forEach(group -> parts.add(hashColumns(group)));
+        }
+        return parts;
+    }
+
+    /** Golden: {@code User.equals(Object)}, {@code Wide.equals(Object)}. */
+    MethodSpec equalsMethod() {
+        List<CodeBlock> terms = new ArrayList<>();
+        if (plan.parent().isPresent()) {
+            terms.add(CodeBlock.of("super.equals(that)"));
+        } else if (plan.extended()) {
+            terms.add(CodeBlock.of("getClass() == that.getClass()"));
+        }
+        if (plan.ownWide()) {
+            plan.ownGroups().forEach(group -> terms.add(CodeBlock.of("equal$L(that)", group.className())));
+        } else {
+            terms.addAll(equalities(plan.ownGroups().get(0), Set.of("that", "other")));
+        }
+        if (plan.keepsUndeclared()) {
+            terms.add(CodeBlock.of("$T.equal($N, that.$N)", RuntimeNames.JSON_VALUES, undeclared, undeclared));
+        }
+        MethodSpec.Builder method = MethodSpec.methodBuilder("equals")
+                .addAnnotation(Override.class)
+                .addModifiers(PUBLIC)
+                .returns(boolean.class)
+                .addParameter(Object.class, "other");
+        if (terms.isEmpty()) {
+            return method.addStatement("return other instanceof $T", self).build();
+        }
+        return method.beginControlFlow("if (this == other)")
+                .addStatement("return true")
+                .endControlFlow()
+                .addStatement("return other instanceof $T that\n&& $L", self, CodeBlock.join(terms, "\n&& "))
+                .build();
+    }
+
+    /** Golden: {@code Wide.equalColumns0(Wide)}. */
+    private MethodSpec equalColumns(ColumnGroup group) {
+        List<CodeBlock> terms = equalities(group, Set.of("that"));
+        return MethodSpec.methodBuilder("equal" + group.className())
+                .addModifiers(PRIVATE)
+                .returns(boolean.class)
+                .addParameter(self, "that")
+                .addStatement("return $L", terms.isEmpty() ? "true" : CodeBlock.join(terms, "\n&& "))
+                .build();
+    }
+
+    private List<CodeBlock> equalities(ColumnGroup group, Set<String> locals) {
+        List<CodeBlock> terms = new ArrayList<>();
+        group.presence().forEach(word -> terms.add(CodeBlock.of("$1N == that.$1N", word.field())));
+        for (ColumnPlan column : valued(group)) {
+            terms.add(types.equal(column, column.fieldBeside(locals), "that." + column.field()));
+        }
+        return terms;
+    }
+
+    /** Golden: {@code User.hashCode()}, {@code Wide.hashCode()}. */
+    MethodSpec hashCodeMethod() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("hashCode")
+                .addAnnotation(Override.class)
+                .addModifiers(PUBLIC)
+                .returns(int.class);
+        String start = plan.parent().isPresent() ? "super.hashCode()" : "1";
+        boolean own = plan.ownColumns().stream().anyMatch(column -> !column.alwaysNull());
+        if (!own && !plan.keepsUndeclared()) {
+            return method.addStatement("return $L", start).build();
+        }
+        method.addStatement("int hash = $L", start);
+        if (plan.ownWide()) {
+            plan.ownGroups().forEach(group -> method.addStatement("hash = 31 * hash + hash$L()", group.className()));
+        } else {
+            method.addCode(hashes(plan.ownGroups().get(0)));
+        }
+        if (plan.keepsUndeclared()) {
+            method.addStatement("hash = 31 * hash + $T.hash($N)", RuntimeNames.JSON_VALUES, undeclared);
+        }
+        return method.addStatement("return hash").build();
+    }
+
+    /** Golden: {@code Wide.hashColumns0()}. */
+    private MethodSpec hashColumns(ColumnGroup group) {
+        return MethodSpec.methodBuilder("hash" + group.className())
+                .addModifiers(PRIVATE)
+                .returns(int.class)
+                .addStatement("int hash = 1")
+                .addCode(hashes(group))
+                .addStatement("return hash")
+                .build();
+    }
+
+    private CodeBlock hashes(ColumnGroup group) {
+        CodeBlock.Builder hashes = CodeBlock.builder();
+        group.presence()
+                .forEach(word -> hashes.addStatement("hash = 31 * hash + $T.hashCode($N)", Long.class, word.field()));
+        for (ColumnPlan column : valued(group)) {
+            String field = column.fieldBeside(Set.of("hash"));
+            hashes.addStatement("hash = 31 * hash + $L", types.hash(column, field));
+        }
+        return hashes.build();
+    }
+
+    /** The columns of a group that can have a value. */
+    private static List<ColumnPlan> valued(ColumnGroup group) {
+        return group.columns().stream().filter(column -> !column.alwaysNull()).toList();
+    }
+}

@@ -1,0 +1,92 @@
+package dev.schemac.codegen.emit;
+
+import java.util.regex.Pattern;
+
+/**
+ * Schema text as it may stand in a Java source: string literals and Javadoc, ASCII only. Text from a schema reaches the
+ * output in no other form.
+ */
+final class JavaText {
+
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.]+");
+
+    /** Javadoc lines are broken after this many characters, where there is a blank to break at. */
+    private static final int JAVADOC_WIDTH = 100;
+
+    private JavaText() {}
+
+    /** A string literal, quotes included. */
+    static String literal(String text) {
+        StringBuilder literal = new StringBuilder(text.length() + 2).append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '"' -> literal.append("\\\"");
+                case '\\' -> literal.append("\\\\");
+                case '\n' -> literal.append("\\n");
+                case '\r' -> literal.append("\\r");
+                case '\t' -> literal.append("\\t");
+                default -> {
+                    if (c < 0x20 || c > 0x7e) {
+                        literal.append(String.format("\\u%04x", (int) c));
+                    } else {
+                        literal.append(c);
+                    }
+                }
+            }
+        }
+        return literal.append('"').toString();
+    }
+
+    /**
+     * The text for a Javadoc comment: nothing in it ends the comment, starts a tag, is read as HTML or as a unicode
+     * escape. Lines keep their breaks; long ones are broken at blanks.
+     */
+    static String javadoc(String text) {
+        StringBuilder javadoc = new StringBuilder();
+        for (String line : text.strip().split("\\R", -1)) {
+            if (!javadoc.isEmpty()) {
+                javadoc.append('\n');
+            }
+            javadoc.append(broken(line.strip()));
+        }
+        return javadoc.toString();
+    }
+
+    /** How Javadoc speaks of a column or a schema: as code where the name is plain, in quotes elsewhere. */
+    static String mention(String name) {
+        return PLAIN.matcher(name).matches() ? "{@code " + name + "}" : '"' + harmless(name) + '"';
+    }
+
+    private static String broken(String line) {
+        StringBuilder broken = new StringBuilder();
+        int column = 0;
+        for (String word : line.split(" +")) {
+            String shown = harmless(word);
+            if (column > 0 && column + shown.length() >= JAVADOC_WIDTH) {
+                broken.append('\n');
+                column = 0;
+            } else if (column > 0) {
+                broken.append(' ');
+                column++;
+            }
+            broken.append(shown);
+            column += shown.length();
+        }
+        return broken.toString();
+    }
+
+    private static String harmless(String text) {
+        StringBuilder harmless = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            if (c < 0x20 || c == 0x7f) {
+                harmless.append(' ');
+            } else if (c > 0x7e || "\\@<>&*{}\"".indexOf(c) >= 0) {
+                harmless.append("&#").append(c).append(';');
+            } else {
+                harmless.appendCodePoint(c);
+            }
+        });
+        return harmless.toString();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.schemac.codegen.emit;
+
+import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.MethodSpec;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+
+/**
+ * The static methods {@code parse} of a value class. The golden files named are those of {@link ValueClassGenerator}.
+ */
+final class ParseMethods {
+
+    private final ObjectNames names;
+
+    ParseMethods(ObjectNames names) {
+        this.names = names;
+    }
+
+    List<MethodSpec> all() {
+        return List.of(parseText(), parseBytes(), parseRange(), parseStream());
+    }
+
+    /** Golden: {@code User.parse(String)}. */
+    private MethodSpec parseText() {
+        return parse("Parses a document.")
+                .addParameter(String.class, "json")
+                .addStatement("return $T.INSTANCE.parse(json)", names.parser())
+                .build();
+    }
+
+    /** Golden: {@code User.parse(byte[])}. */
+    private MethodSpec parseBytes() {
+        return parse("Parses a document in UTF-8.")
+                .addParameter(byte[].class, "json")
+                .addStatement("return $T.INSTANCE.parse(json)", names.parser())
+                .build();
+    }
+
+    /** Golden: {@code User.parse(byte[], int, int)}. */
+    private MethodSpec parseRange() {
+        return parse("Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long.")
+                .addParameter(byte[].class, "json")
+                .addParameter(int.class, "offset")
+                .addParameter(int.class, "length")
+                .addStatement("return $T.INSTANCE.parse(json, offset, length)", names.parser())
+                .build();
+    }
+
+    /** Golden: {@code User.parse(InputStream)}. */
+    private MethodSpec parseStream() {
+        return parse("Reads a stream to its end and parses the document in UTF-8; the stream stays open.")
+                .addParameter(InputStream.class, "json")
+                .addException(IOException.class)
+                .addStatement("return $T.INSTANCE.parse(json)", names.parser())
+                .build();
+    }
+
+    private MethodSpec.Builder parse(String javadoc) {
+        return MethodSpec.methodBuilder("parse")
+                .addJavadoc("$L", javadoc)
+                .addModifiers(PUBLIC, STATIC)
+                .returns(names.value());
+    }
+}

@@ -1,0 +1,141 @@
+package dev.schemac.codegen.emit;
+
+import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeSpec;
+import java.util.List;
+
+/**
+ * Emits the value class of a schema as a record with a builder: one method here for each member there, in the order of
+ * the output. Examples of the output are in {@code codegen/src/golden/java}; those named below are in its package {@code
+ * dev.schemac.golden.records}.
+ */
+final class RecordEmitter {
+
+    /** The component for the members that no column declares. */
+    static final String UNDECLARED = "undeclaredMembers";
+
+    private final ObjectPlan plan;
+    private final ClassName builder;
+    private final List<ColumnPlan> columns;
+
+    RecordEmitter(ObjectPlan plan) {
+        this.plan = plan;
+        this.builder = ((RecordAccess) plan.access()).builder();
+        this.columns =
+                plan.columns().stream().filter(column -> !column.alwaysNull()).toList();
+    }
+
+    TypeSpec generate() {
+        EventMethods event = new EventMethods(plan);
+        EqualityMethods equality = new EqualityMethods(plan, UNDECLARED);
+        TypeSpec.Builder type = TypeSpec.recordBuilder(plan.names().value())
+                .addJavadoc("$L", javadoc(event))
+                .addAnnotation(RuntimeNames.generatedBy(RecordEmitter.class))
+                .addModifiers(PUBLIC)
+                .addSuperinterface(RuntimeNames.JSON_EVENT)
+                .recordConstructor(components());
+        if (plan.dynamic()) {
+            type.addMethod(compactConstructor());
+        }
+        new ParseMethods(plan.names()).all().forEach(type::addMethod);
+        type.addMethod(builder());
+        type.addMethod(toBuilder());
+        plan.columns().stream().filter(ColumnPlan::alwaysNull).forEach(column -> type.addMethod(alwaysNull(column)));
+        type.addMethod(event.asMap());
+        type.addMethod(event.writeTo());
+        type.addMethod(equality.equalsMethod());
+        type.addMethod(equality.hashCodeMethod());
+        type.addMethod(EventMethods.toStringMethod());
+        event.parts().forEach(type::addMethod);
+        type.addType(new RecordBuilderGenerator(plan, builder, columns).generate());
+        return type.build();
+    }
+
+    private String javadoc(EventMethods event) {
+        boolean mutable = plan.dynamic() || columns.stream().anyMatch(column -> TypeMapper.holdsMutable(column.type()));
+        StringBuilder javadoc = new StringBuilder(event.javadoc());
+        javadoc.append("\nImmutable").append(mutable ? ", except that arrays, lists and maps are not copied." : ".");
+        if (!columns.isEmpty()) {
+            javadoc.append(" Columns that are absent are {@code null}.");
+        }
+        if (!columns.isEmpty() || plan.dynamic()) {
+            javadoc.append("\n");
+        }
+        for (ColumnPlan column : columns) {
+            javadoc.append("\n@param ").append(column.field());
+            javadoc.append(" column ").append(JavaText.mention(column.name()));
+        }
+        if (plan.dynamic()) {
+            javadoc.append(
+                    "\n@param " + UNDECLARED + " the members that no column declares, in the order in which they");
+            javadoc.append(" came; a copy that cannot be changed");
+        }
+        return javadoc.toString();
+    }
+
+    /** Golden: the components of {@code User}. */
+    private MethodSpec components() {
+        MethodSpec.Builder components = MethodSpec.constructorBuilder();
+        for (ColumnPlan column : columns) {
+            components.addParameter(
+                    ParameterSpec.builder(column.javaType(), column.field()).build());
+        }
+        if (plan.dynamic()) {
+            components.addParameter(RuntimeNames.STRING_TO_OBJECT, UNDECLARED);
+        }
+        return components.build();
+    }
+
+    /** Golden: {@code Event} in {@code dev.schemac.golden.records.dynamic}; {@link SourceLayout} makes it compact. */
+    private MethodSpec compactConstructor() {
+        return MethodSpec.constructorBuilder()
+                .addJavadoc("Copies the undeclared members; {@code null} stands for none.\n\n"
+                        + "@throws IllegalArgumentException if one of them has a name that a column has in JSON")
+                .addModifiers(PUBLIC)
+                .addStatement(
+                        "$1N = $1N == null\n? $2T.emptyMap()\n: $2T.unmodifiableMap(new $3T<>($1N))",
+                        UNDECLARED,
+                        RuntimeNames.COLLECTIONS,
+                        RuntimeNames.LINKED_HASH_MAP)
+                .addStatement("$T.$L($N)", plan.names().parser(), ParserGenerator.CHECK_UNDECLARED, UNDECLARED)
+                .build();
+    }
+
+    /** Golden: {@code User.builder()}. */
+    private MethodSpec builder() {
+        return MethodSpec.methodBuilder("builder")
+                .addJavadoc("A builder without any column.")
+                .addModifiers(PUBLIC, STATIC)
+                .returns(builder)
+                .addStatement("return new $T()", builder)
+                .build();
+    }
+
+    /** Golden: {@code User.toBuilder()}. */
+    private MethodSpec toBuilder() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("toBuilder")
+                .addJavadoc("A builder with the columns of this event.")
+                .addModifiers(PUBLIC)
+                .returns(builder)
+                .addStatement("$1T builder = new $1T()", builder);
+        columns.forEach(column -> method.addStatement("builder.$1N = $1N", column.field()));
+        if (plan.dynamic()) {
+            method.addStatement("builder.$1N.putAll($1N)", UNDECLARED);
+        }
+        return method.addStatement("return builder").build();
+    }
+
+    private static MethodSpec alwaysNull(ColumnPlan column) {
+        return MethodSpec.methodBuilder(column.field())
+                .addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ", always {@code null}.")
+                .addModifiers(PUBLIC)
+                .returns(column.javaType())
+                .addStatement("return null")
+                .build();
+    }
+}

@@ -1,0 +1,85 @@
+package dev.schemac.codegen.plan;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.schemac.dsl.model.AdaptedType;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.EnumType;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ValueType;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The classes that the schemas of one run name: of the application, or of the JDK beyond what all generated code uses. */
+final class ApplicationNames {
+
+    private final Set<ClassName> classes = new LinkedHashSet<>();
+    private final Set<ClassName> qualified = new LinkedHashSet<>();
+
+    private ApplicationNames() {}
+
+    /** @param readers the classes generated for those of the application */
+    static ApplicationNames of(Map<ObjectType, ObjectNames> schemas, ClassReaders readers) {
+        ApplicationNames names = new ApplicationNames();
+        schemas.keySet().forEach(schema -> {
+            schema.providedClass().ifPresent(own -> names.add(RuntimeNames.className(own.className())));
+            schema.columns().stream().map(Column::type).forEach(names::add);
+        });
+        readers.all().keySet().forEach(reader -> names.add(reader.type()));
+        Set<String> seen = new HashSet<>();
+        schemas.values().forEach(classes -> classes.all().forEach(name -> seen.add(name.simpleName())));
+        readers.all().values().forEach(classes -> classes.all().forEach(name -> seen.add(name.simpleName())));
+        names.classes.stream()
+                .filter(name -> !seen.add(name.simpleName()) || RuntimeNames.isInUsedPackage(name.simpleName()))
+                .forEach(names.qualified::add);
+        return names;
+    }
+
+    private void add(ValueType type) {
+        ValueType leaf = TypeMapper.leaf(type);
+        if (leaf instanceof EnumType constants) {
+            add(RuntimeNames.className(constants.className()));
+        } else if (leaf instanceof AdaptedType adapted) {
+            add(RuntimeNames.className(adapted.adapterClassName()));
+            add(RuntimeNames.spelled(adapted.className()));
+        } else if (leaf instanceof ClassType application && add(RuntimeNames.className(application.className()))) {
+            application.members().forEach(member -> add(member.type()));
+        }
+    }
+
+    private boolean add(TypeName type) {
+        if (type instanceof ArrayTypeName array) {
+            return add(array.componentType());
+        } else if (type instanceof ParameterizedTypeName generic) {
+            generic.typeArguments().forEach(this::add);
+            return add(generic.rawType());
+        }
+        return type instanceof ClassName name && !RuntimeNames.isInUsedPackage(name) && classes.add(name);
+    }
+
+    /** All of them. */
+    Set<ClassName> classes() {
+        return classes;
+    }
+
+    /** Those that share their simple name with another class, so that code has to name them with their packages. */
+    Set<ClassName> qualified() {
+        return qualified;
+    }
+
+    /** The first parts of the packages that code has to write out. */
+    Set<String> writtenRoots() {
+        return qualified.stream().map(QualifiedNames::root).collect(Collectors.toSet());
+    }
+
+    /** Their packages, and classes around nested ones. */
+    Set<String> packages() {
+        return classes.stream().map(ClassName::packageName).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+}

@@ -1,0 +1,92 @@
+package dev.schemac.codegen.plan;
+
+import com.palantir.javapoet.ClassName;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ValueType;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The classes that read and write what columns hold of application classes. Each package has its own, which nobody else
+ * sees: so packages can be generated one by one, and nothing is put into a package of the application.
+ */
+final class ClassReaders {
+
+    /** An application class as one package reads and writes it. */
+    record Key(String packageName, ClassType type) {}
+
+    private final Map<Key, ObjectNames> readers = new LinkedHashMap<>();
+    private final Set<String> taken = new HashSet<>();
+
+    private ClassReaders() {}
+
+    /** The readers of all classes that columns lead to, through properties of other classes too. */
+    static ClassReaders of(Map<ObjectType, ObjectNames> schemas) {
+        ClassReaders readers = new ClassReaders();
+        schemas.values().forEach(classes -> classes.all().forEach(readers::take));
+        schemas.forEach((type, classes) ->
+                type.allColumns().forEach(column -> readers.add(classes.packageName(), column.type())));
+        return readers;
+    }
+
+    private void add(String packageName, ValueType type) {
+        if (TypeMapper.leaf(type) instanceof ClassType application) {
+            Key key = new Key(packageName, application);
+            if (!readers.containsKey(key)) {
+                readers.put(key, names(packageName, application));
+                application.members().stream().map(Column::type).forEach(property -> add(packageName, property));
+            }
+        }
+    }
+
+    /** {@code PointParser} for {@code com.acme.Point}; {@code AcmePointParser} where another class has that name. */
+    private ObjectNames names(String packageName, ClassType type) {
+        String[] parts = type.className().split("\\.");
+        ClassName value = RuntimeNames.className(type.className());
+        String name = "";
+        for (int i = parts.length - 1; i >= 0; i--) {
+            name = Character.toUpperCase(parts[i].charAt(0)) + parts[i].substring(1) + name;
+            ObjectNames names = ObjectNames.ofApplication(value, packageName, name);
+            if (isFree(names)) {
+                return names;
+            }
+        }
+        ObjectNames names = ObjectNames.ofApplication(value, packageName, name += "$");
+        while (!isFree(names)) {
+            names = ObjectNames.ofApplication(value, packageName, name += "$");
+        }
+        return names;
+    }
+
+    private boolean isFree(ObjectNames names) {
+        boolean free = names.all().stream().noneMatch(name -> taken.contains(folded(name)));
+        if (free) {
+            names.all().forEach(this::take);
+        }
+        return free;
+    }
+
+    private void take(ClassName name) {
+        taken.add(folded(name));
+    }
+
+    /** As file systems see it that ignore case. */
+    private static String folded(ClassName name) {
+        return name.canonicalName().toLowerCase(Locale.ROOT);
+    }
+
+    /** All there are, in the order of the schemas and of what they lead to. */
+    Map<Key, ObjectNames> all() {
+        return readers;
+    }
+
+    /** The classes that read and write an application class in a package. */
+    ObjectNames of(String packageName, ClassType type) {
+        return readers.get(new Key(packageName, type));
+    }
+}

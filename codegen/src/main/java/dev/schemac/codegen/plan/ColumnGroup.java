@@ -1,0 +1,69 @@
+package dev.schemac.codegen.plan;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Up to 64 columns in a row: as many as a {@code long} has presence bits, and few enough that a method with some lines
+ * for each stays far below the 8,000 bytes of bytecode above which HotSpot never compiles a method. Schemas with more
+ * columns than one group are wide: what they need once a column is emitted as one method, and one nested class, for
+ * each group.
+ *
+ * @param index the group's place among the groups, from 0
+ * @param className the nested class with the group's part of the parser or writer, in wide schemas
+ */
+record ColumnGroup(int index, String className, List<ColumnPlan> columns) {
+
+    static final int SIZE = Long.SIZE;
+
+    /** Presence bits that the value class has in one field, and the mask of the columns that have one there. */
+    record PresenceWord(String field, String maskConstant, long mask) {}
+
+    /** The index of the column at bit 0. */
+    int first() {
+        return index * SIZE;
+    }
+
+    /** The index after that of the group's last column. */
+    int end() {
+        return columns.isEmpty() ? first() : columns.get(columns.size() - 1).index() + 1;
+    }
+
+    /**
+     * The presence bits of the group's columns that can be reached, in the order of the columns: a schema and each of
+     * its ancestors have their own.
+     */
+    List<PresenceWord> presence() {
+        Map<String, Long> masks = new LinkedHashMap<>();
+        columns.stream()
+                .filter(ColumnPlan::hasReachablePresenceBit)
+                .forEach(column -> masks.merge(column.presenceField(), 1L << column.bit(), (a, b) -> a | b));
+        return masks.entrySet().stream()
+                .map(entry -> new PresenceWord(
+                        entry.getKey(),
+                        "PRIMITIVES" + (masks.size() == 1 ? "" : entry.getKey().substring("presence".length())),
+                        entry.getValue()))
+                .toList();
+    }
+
+    /** Bit i is set where column {@code first() + i} must not be missing. */
+    long required() {
+        return columns.stream()
+                .filter(column -> column.declared().required())
+                .mapToLong(column -> 1L << column.bit())
+                .reduce(0, (bits, bit) -> bits | bit);
+    }
+
+    /** The columns whose value is another than null where the member is missing. */
+    List<ColumnPlan> defaulted() {
+        return columns.stream()
+                .filter(column -> column.declared().defaultValue().isPresent())
+                .toList();
+    }
+
+    /** Whether missing members need a look. */
+    boolean minded() {
+        return required() != 0 || !defaulted().isEmpty();
+    }
+}

@@ -1,0 +1,396 @@
+package dev.schemac.codegen.plan;
+
+import com.palantir.javapoet.ClassName;
+import dev.schemac.codegen.ValueStyle;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.model.ArrayType;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.model.UntypedType;
+import dev.schemac.dsl.model.ValueType;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What a valid schema may still ask for that Java cannot give: classes that get in each other's way, and sizes beyond
+ * those of a class file. Each is an error at its place in the schema; whatever passes compiles.
+ */
+final class NameRules {
+
+    /** Leaves room for {@code Parser$Columns4032.class} in the 255 bytes that file systems give a name. */
+    private static final int LONGEST_CLASS_NAME = 200;
+
+    /**
+     * A class file stores the bytes of a name with a length of 16 bits; JSON names take up to three for a character.
+     */
+    private static final int LONGEST_COLUMN_NAME = 20_000;
+
+    /** A column takes up to 13 of the 65,535 constants of the value class. */
+    private static final int MOST_COLUMNS = 4_096;
+
+    /** Of an array type in a class file. */
+    private static final int MOST_DIMENSIONS = 255;
+
+    /** A method takes 255 arguments, and the new record itself is one. */
+    private static final int MOST_COMPONENTS = 254;
+
+    private final Set<ObjectType> own;
+
+    /** The variables of parsers and writers. */
+    private static final Set<String> VARIABLES = Set.of(
+            "bit",
+            "column",
+            "count",
+            "element",
+            "elements",
+            "group",
+            "in",
+            "member",
+            "members",
+            "more",
+            "next",
+            "out",
+            "seen",
+            "value");
+
+    private final Map<ObjectType, ObjectNames> names;
+    private final ApplicationNames application;
+    private final QualifiedNames qualified;
+    private final ValueStyle style;
+    private final Diagnostics diagnostics;
+
+    private NameRules(
+            SchemaSet schema,
+            Map<ObjectType, ObjectNames> names,
+            ApplicationNames application,
+            QualifiedNames qualified,
+            ValueStyle style,
+            Diagnostics diagnostics) {
+        this.own = new LinkedHashSet<>(schema.types());
+        this.names = names;
+        this.application = application;
+        this.qualified = qualified;
+        this.style = style;
+        this.diagnostics = diagnostics;
+    }
+
+    /**
+     * Adds an error for everything that could not be compiled.
+     *
+     * @param names the classes of what the schema refers to, then its own
+     * @param others the plans of what the schema refers to
+     */
+    static void check(
+            SchemaSet schema,
+            Map<ObjectType, ObjectNames> names,
+            Map<ObjectType, ObjectPlan> others,
+            ApplicationNames application,
+            QualifiedNames qualified,
+            ValueStyle style,
+            Diagnostics diagnostics) {
+        NameRules rules = new NameRules(schema, names, application, qualified, style, diagnostics);
+        rules.checkClassesAreDistinct();
+        Set<String> packages = Planner.packages(names);
+        for (ObjectType type : schema.types()) {
+            if (style == ValueStyle.BEAN) {
+                type.parent().map(others::get).ifPresent(parent -> rules.checkParent(type, parent));
+            }
+            rules.checkPackage(type);
+            rules.checkNoPackageHasItsName(type, packages);
+            rules.checkSizes(type);
+            rules.checkComponents(type);
+            rules.checkReferences(type);
+            rules.checkVariables(type);
+        }
+        if (!schema.types().isEmpty()) {
+            rules.checkPackageRoots();
+            rules.checkRootsAreNoClasses();
+            rules.checkVariables();
+        }
+    }
+
+    private void checkClassesAreDistinct() {
+        Map<String, ObjectType> owners = new HashMap<>();
+        Set<Set<ObjectType>> reported = new HashSet<>();
+        names.forEach((type, classes) -> {
+            for (ClassName name : classes.all()) {
+                // file systems that ignore case keep one of two files only
+                ObjectType owner = owners.putIfAbsent(name.canonicalName().toLowerCase(Locale.ROOT), type);
+                boolean clash = owner != null && owner != type && own.contains(type) && !isReplaced(owner, type);
+                if (clash && reported.add(Set.of(owner, type))) {
+                    error(
+                            DiagnosticCode.JAVA_NAME,
+                            type,
+                            "schema '%s' and schema '%s' (%s) would both become class '%s'%s; rename one of them",
+                            type.name(),
+                            owner.name(),
+                            owner.location(),
+                            name.canonicalName(),
+                            names.get(owner).all().contains(name) ? "" : " where case does not count");
+                }
+            }
+        });
+    }
+
+    /** Whether the two are one schema, deployed twice: that is for the runtime to refuse. */
+    private static boolean isReplaced(ObjectType before, ObjectType now) {
+        return before.module().equals(now.module()) && before.name().equals(now.name());
+    }
+
+    /**
+     * No class extends a record. Fields of a class that exists already keep their names, also one that hides a class of the
+     * schema.
+     */
+    private void checkParent(ObjectType type, ObjectPlan parent) {
+        if (parent.access() instanceof RecordAccess) {
+            error(
+                    DiagnosticCode.JAVA_LIMIT,
+                    type,
+                    "schema '%s' inherits from schema '%s', which was generated as a record, and no Java class extends a record:"
+                            + " generate this one in the same style",
+                    type.name(),
+                    parent.type().name());
+        }
+        for (ColumnPlan column : parent.columns()) {
+            names.get(type).all().stream()
+                    .filter(name -> name.simpleName().equals(column.field()))
+                    .findFirst()
+                    .ifPresent(name -> error(
+                            DiagnosticCode.JAVA_NAME,
+                            type,
+                            "schema '%s' would become class '%s', which a field of the class it inherits hides: rename it, or"
+                                    + " deploy it together with schema '%s'",
+                            type.name(),
+                            name.canonicalName(),
+                            parent.type().name()));
+        }
+    }
+
+    private void checkPackage(ObjectType type) {
+        String packageName = names.get(type).packageName();
+        if (packageName.equals("java") || packageName.startsWith("java.")) {
+            error(
+                    DiagnosticCode.JAVA_PACKAGE,
+                    type,
+                    "schema '%s' is in module '%s', but Java keeps packages named 'java' for itself",
+                    type.name(),
+                    type.module());
+        } else if (packageName.equals(RuntimeNames.RUNTIME_PACKAGE)) {
+            error(
+                    DiagnosticCode.JAVA_PACKAGE,
+                    type,
+                    "schema '%s' is in package '%s', which belongs to the runtime library",
+                    type.name(),
+                    packageName);
+        }
+    }
+
+    private void checkNoPackageHasItsName(ObjectType type, Set<String> packages) {
+        for (ClassName name : names.get(type).all()) {
+            String canonical = name.canonicalName();
+            boolean hidden = isPackage(canonical, packages);
+            if (hidden || isPackage(canonical, application.packages())) {
+                error(
+                        DiagnosticCode.JAVA_NAME,
+                        type,
+                        "schema '%s' would become class '%s', but that is also the name of a package of "
+                                + (hidden ? "another module" : "classes that the schemas name"),
+                        type.name(),
+                        canonical);
+            }
+        }
+    }
+
+    private static boolean isPackage(String canonical, Set<String> packages) {
+        return packages.stream().anyMatch(other -> other.equals(canonical) || other.startsWith(canonical + "."));
+    }
+
+    private void checkSizes(ObjectType type) {
+        if (names.get(type).baseName().length() > LONGEST_CLASS_NAME) {
+            error(
+                    DiagnosticCode.JAVA_LIMIT,
+                    type,
+                    "the name of the schema needs a Java class name of %d characters; the most is %d",
+                    names.get(type).baseName().length(),
+                    LONGEST_CLASS_NAME);
+        }
+        if (type.allColumns().size() > MOST_COLUMNS) {
+            error(
+                    DiagnosticCode.JAVA_LIMIT,
+                    type,
+                    "schema '%s' has %d columns; the most that fit a Java class is %d",
+                    type.name(),
+                    type.allColumns().size(),
+                    MOST_COLUMNS);
+        }
+        for (Column column : type.columns()) {
+            int length = JavaNames.field(column.name(), Set.of()).length();
+            if (length > LONGEST_COLUMN_NAME) {
+                diagnostics.error(
+                        DiagnosticCode.JAVA_LIMIT,
+                        column.location(),
+                        String.format(
+                                Locale.ROOT,
+                                "the name of the column needs a Java name of %d characters; the most is %d",
+                                length,
+                                LONGEST_COLUMN_NAME));
+            }
+            if (dimensions(column.type()) > MOST_DIMENSIONS) {
+                diagnostics.error(
+                        DiagnosticCode.JAVA_LIMIT,
+                        column.location(),
+                        String.format(
+                                Locale.ROOT,
+                                "column '%s' has %d dimensions; the most of a Java array is %d",
+                                column.name(),
+                                dimensions(column.type()),
+                                MOST_DIMENSIONS));
+            }
+        }
+    }
+
+    private void checkComponents(ObjectType type) {
+        long columns = type.allColumns().stream()
+                .filter(column -> column.type() != UntypedType.NULL)
+                .count();
+        long components = columns + (type.dynamic() ? 1 : 0);
+        if (style == ValueStyle.RECORD && components > MOST_COMPONENTS) {
+            error(
+                    DiagnosticCode.JAVA_RECORD_LIMIT,
+                    type,
+                    "schema '%s' would become a record of %d components%s; the most is %d: nest schemas, or choose the style"
+                            + " 'bean', which has no such limit",
+                    type.name(),
+                    components,
+                    type.dynamic() ? ", one of them for undeclared members" : "",
+                    MOST_COMPONENTS);
+        }
+    }
+
+    /** A class of the unnamed package cannot be named from another package. */
+    private void checkReferences(ObjectType type) {
+        boolean named = !names.get(type).packageName().isEmpty();
+        type.parent()
+                .filter(parent -> named && names.get(parent).packageName().isEmpty())
+                .ifPresent(parent -> error(
+                        DiagnosticCode.JAVA_PACKAGE,
+                        type,
+                        "schema '%s' inherits from schema '%s' (%s), which is in no module; Java cannot refer from a package to"
+                                + " a class without one: give it a module or choose a default package",
+                        type.name(),
+                        parent.name(),
+                        parent.location()));
+        for (Column column : type.columns()) {
+            if (TypeMapper.leaf(column.type()) instanceof ObjectType target
+                    && named
+                    && names.get(target).packageName().isEmpty()) {
+                diagnostics.error(
+                        DiagnosticCode.JAVA_PACKAGE,
+                        column.location(),
+                        ("column '%s' refers to schema '%s' (%s), which is in no module; Java cannot refer from a package to a"
+                                        + " class without one: give it a module or choose a default package")
+                                .formatted(column.name(), target.name(), target.location()));
+            }
+        }
+    }
+
+    /**
+     * A class called like the first part of a package hides that package from its neighbours. It does no harm as long
+     * as nothing must be written with its package, that is, until two classes have the same simple name.
+     */
+    private void checkPackageRoots() {
+        names.forEach((type, classes) -> {
+            if (own.contains(type)) {
+                classes.all().forEach(name -> checkPackageRoots(type, name));
+            }
+        });
+        ObjectType first = names.keySet().iterator().next();
+        application.classes().stream()
+                .filter(name -> qualified.roots().containsKey(name.simpleName()))
+                .forEach(name -> error(
+                        DiagnosticCode.JAVA_NAME,
+                        first,
+                        "class '%s' hides the Java package '%s', which is needed to tell %s from another class of that name;"
+                                + " rename one of them",
+                        name.canonicalName(),
+                        name.simpleName(),
+                        qualified.roots().get(name.simpleName())));
+    }
+
+    /** A class of {@code java.lang} is known everywhere, one that is imported in many places. */
+    private void checkRootsAreNoClasses() {
+        qualified.roots().forEach((root, other) -> {
+            if (RuntimeNames.isInUsedPackage(root)) {
+                error(
+                        DiagnosticCode.JAVA_NAME,
+                        own.iterator().next(),
+                        "package '%s' is needed to tell %s from another class of that name, but a Java class is called so too;"
+                                + " rename one of them",
+                        root,
+                        other);
+            }
+        });
+    }
+
+    private void checkPackageRoots(ObjectType type, ClassName name) {
+        String other = qualified.roots().get(name.simpleName());
+        if (other != null) {
+            error(
+                    DiagnosticCode.JAVA_NAME,
+                    type,
+                    "schema '%s' hides the Java package '%s', which is needed to tell %s from another class of that name;"
+                            + " rename one of them",
+                    type.name(),
+                    name.simpleName(),
+                    other);
+        }
+    }
+
+    /** Generated code may have to name a class with its package, where a variable of the same name would hide that. */
+    private void checkVariables() {
+        application.qualified().stream()
+                .filter(name -> VARIABLES.contains(name.packageName().split("\\.")[0]))
+                .forEach(name -> error(
+                        DiagnosticCode.JAVA_NAME,
+                        names.keySet().iterator().next(),
+                        "class '%s' has the simple name of another class, and a package that generated code cannot write"
+                                + " out; rename one of them",
+                        name.canonicalName()));
+    }
+
+    /** A parser calls those of its columns by their classes, and a variable of its own would hide the package of one. */
+    private void checkVariables(ObjectType type) {
+        Set<ClassName> called = new HashSet<>(names.get(type).all());
+        for (Column column : type.allColumns()) {
+            if (TypeMapper.leaf(column.type()) instanceof ObjectType target) {
+                called.addAll(names.get(target).all());
+            }
+        }
+        String own = names.get(type).packageName();
+        called.stream()
+                .filter(name -> !name.packageName().equals(own) && VARIABLES.contains(QualifiedNames.root(name)))
+                .filter(name -> qualified.isShared(name, called))
+                .findFirst()
+                .ifPresent(name -> error(
+                        DiagnosticCode.JAVA_NAME,
+                        type,
+                        "schema '%s' needs class '%s', which has the simple name of another class, and a package that"
+                                + " generated code cannot write out; rename one of them",
+                        type.name(),
+                        name.canonicalName()));
+    }
+
+    private void error(DiagnosticCode code, ObjectType type, String format, Object... arguments) {
+        diagnostics.error(code, type.location(), String.format(Locale.ROOT, format, arguments));
+    }
+
+    private static int dimensions(ValueType type) {
+        return type instanceof ArrayType array ? 1 + dimensions(array.element()) : 0;
+    }
+}

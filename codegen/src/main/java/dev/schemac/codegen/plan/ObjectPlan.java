@@ -1,0 +1,104 @@
+package dev.schemac.codegen.plan;
+
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ValueType;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Everything that is settled about one schema, or one class of the application that columns hold, before a line is emitted; the generators only write it down.
+ *
+ * @param schema empty for a class of the application that is no schema's
+ * @param access how parser and writer touch an event
+ * @param parent the classes of the schema whose value class its own extends
+ * @param extended whether the value class of another schema extends its own, or that of a later run may
+ * @param columns in the order of the schema, those of the ancestors first
+ * @param groups the same columns, 64 at a time; one empty group where there are none
+ * @param columnsClass the nested class of the parser with what is known about the columns; the classes of groups have longer names
+ * @param ownGroups the columns that the value class itself has, by the same groups or, in a record, as one; one empty group
+ * where there are none
+ * @param keepsUndeclared whether its value class has the field for undeclared members; false where it has none, or its
+ * parent has it
+ * @param aliases further names of columns
+ * @param formats the formats that parser and writer declare
+ * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
+ * @param refillable the schemas whose events the parsers of the same run can fill again
+ * @param nameSwitch how members in any order are told apart by four bytes of their names, in a schema that is not wide
+ */
+record ObjectPlan(
+        Optional<ObjectType> schema,
+        ObjectNames names,
+        ValueAccess access,
+        Optional<ObjectNames> parent,
+        boolean extended,
+        List<ColumnPlan> columns,
+        List<ColumnGroup> groups,
+        List<ColumnGroup> ownGroups,
+        String columnsClass,
+        boolean keepsUndeclared,
+        List<AliasPlan> aliases,
+        List<FormatPlan> formats,
+        Map<ContainerPlan.Key, ContainerPlan> containers,
+        Set<ObjectType> refillable,
+        KeyMatchPlan keys,
+        NameSwitchPlan nameSwitch,
+        TypeMapper types) {
+
+    /** Another name of a column, that is read and never written. */
+    record AliasPlan(String name, ColumnPlan column) {}
+
+    /** Whether the columns are more than one group. */
+    boolean wide() {
+        return groups.size() > 1;
+    }
+
+    /** The one group of a schema that is not wide. */
+    ColumnGroup onlyGroup() {
+        return groups.get(0);
+    }
+
+    /** Whether the columns that the schema itself declares are more than one group. */
+    boolean ownWide() {
+        return ownGroups.size() > 1;
+    }
+
+    List<ColumnPlan> ownColumns() {
+        return columns.stream().filter(column -> !column.inherited()).toList();
+    }
+
+    /** The schema, which there is wherever a value class is generated. */
+    ObjectType type() {
+        return schema.orElseThrow();
+    }
+
+    /** Those of some columns that the schema itself declares, whichever class has them; none where there is no schema. */
+    List<ColumnPlan> declared(List<ColumnPlan> some) {
+        if (schema.isEmpty()) {
+            return List.of();
+        }
+        int first = type().parent().map(parent -> parent.allColumns().size()).orElse(0);
+        return some.stream().filter(column -> column.index() >= first).toList();
+    }
+
+    boolean dynamic() {
+        return schema.map(ObjectType::dynamic).orElse(false);
+    }
+
+    /** Whether the parser can fill an event again. */
+    boolean refills() {
+        return schema.filter(refillable::contains).isPresent();
+    }
+
+    /** The classes that read and write an application class for this one. */
+    ObjectNames reader(ClassType application) {
+        return types.reader(names.packageName(), application);
+    }
+
+    /** The plan of an array, list or typed map, or null for other types. */
+    ContainerPlan container(ValueType value, Optional<FormatPlan> format) {
+        return containers.get(new ContainerPlan.Key(value, format));
+    }
+}

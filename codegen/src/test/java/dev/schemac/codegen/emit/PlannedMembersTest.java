@@ -1,0 +1,392 @@
+package dev.schemac.codegen.emit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.palantir.javapoet.ClassName;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.JavacTask;
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.GeneratedFile;
+import dev.schemac.codegen.GeneratedFiles;
+import dev.schemac.codegen.LoadedSchemas;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.ValueStyle;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.model.SchemaSet;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Each emitted file, read again by a Java parser, has the members that its plan names, in the order of the plan, and no
+ * others; and no two names of a plan are one.
+ */
+class PlannedMembersTest {
+
+    private static final CompilerOptions OPTIONS = CompilerOptions.DEFAULT
+            .withClassPath(List.of(Path.of("target/test-classes").toAbsolutePath()))
+            .withSourcePath(List.of(Path.of("src/test/java")));
+
+    /** Pieces that case folding, normalisation or escaping could make one. */
+    private static final List<String> PIECES = List.of(
+            "a",
+            "A",
+            "b",
+            "B",
+            "_",
+            "$",
+            "1",
+            "41",
+            "e9",
+            "\u00e9",
+            "\u00c9",
+            "e\u0301",
+            "E\u0301",
+            "s",
+            "\u017f",
+            "\u00df",
+            "ss",
+            "k",
+            "\u212a",
+            "i",
+            "I",
+            "\u0130",
+            "\u0131",
+            "\u01c5",
+            "\ufb01",
+            "fi",
+            "class",
+            "presence",
+            "_2",
+            "get",
+            "Parser",
+            "Writer",
+            "Builder",
+            "Columns",
+            "\u212b",
+            "\u00c5",
+            "..",
+            "*/",
+            "\\u0041",
+            "\"");
+
+    @ParameterizedTest
+    @EnumSource
+    void ofGoldenSchemas(ValueStyle style) throws IOException {
+        String folder = style == ValueStyle.BEAN ? "src/golden/epl" : "src/golden/epl-records";
+        check(style, new SchemaCompiler(OPTIONS).read(List.of(Path.of(folder))));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void ofRandomSchemas(ValueStyle style) throws IOException {
+        for (int round = 0; round < 3; round++) {
+            long seed = Long.getLong("schemac.random.seed", System.nanoTime()) + round;
+            try {
+                check(style, LoadedSchemas.random(seed, 15));
+            } catch (RuntimeException | AssertionError e) {
+                throw new AssertionError("-Dschemac.random.seed=" + seed + ": " + e.getMessage(), e);
+            }
+        }
+    }
+
+    @Test
+    void ofWideSchemas() throws IOException {
+        String columns = IntStream.range(0, 200)
+                .mapToObj(i -> "c" + i + (i % 3 == 0 ? " int" : " string"))
+                .collect(Collectors.joining(","));
+        check(
+                ValueStyle.BEAN,
+                text("create json schema Wide(" + columns + "); create json schema Child(d int) inherits Wide"));
+        check(ValueStyle.RECORD, text("create json schema Wide(" + columns + ")"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void ofColumnsWithHostileNames(ValueStyle style) throws IOException {
+        long seed = Long.getLong("schemac.random.seed", System.nanoTime());
+        Random random = new Random(seed);
+        for (int round = 0; round < 20; round++) {
+            List<String> names = List.copyOf(names(random, 60));
+            String text = "module m; create json schema P(" + columns(random, names.subList(0, 30))
+                    + "); create json schema C(" + columns(random, names.subList(30, 60)) + ") inherits P";
+            try {
+                check(style, text(text));
+            } catch (RuntimeException | AssertionError e) {
+                throw new AssertionError("-Dschemac.random.seed=" + seed + ": " + text + "\n" + e.getMessage(), e);
+            }
+        }
+    }
+
+    /** No two files, and no two class files of one run, are one where case or the form of Unicode does not count. */
+    @ParameterizedTest
+    @EnumSource
+    void schemasWithHostileNamesShareNoFile(ValueStyle style) throws IOException {
+        long seed = Long.getLong("schemac.random.seed", System.nanoTime());
+        Random random = new Random(seed);
+        int accepted = 0;
+        for (int round = 0; round < 50; round++) {
+            Set<String> names = names(random, 4);
+            String text = names.stream()
+                    .map(name -> "create json schema `" + name + "`(a int)")
+                    .collect(Collectors.joining(";\n"));
+            try {
+                check(style, text(text));
+                accepted++;
+            } catch (SchemaException e) {
+                assertThat(e.getMessage()).as(text).containsAnyOf("would both become class", "[SC010]");
+            } catch (RuntimeException | AssertionError e) {
+                throw new AssertionError("-Dschemac.random.seed=" + seed + ": " + text + "\n" + e.getMessage(), e);
+            }
+        }
+        assertThat(accepted).isPositive();
+    }
+
+    private static void check(ValueStyle style, List<SchemaSource> sources) throws IOException {
+        SchemaSet schema = LoadedSchemas.load(OPTIONS, sources);
+        Diagnostics diagnostics = new Diagnostics();
+        sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
+        JavaGenerator generator = new JavaGenerator(OPTIONS.withStyle(style));
+        PlannedSchemas plans = generator.plan(schema, List.of(), diagnostics);
+        GeneratedFiles files = generator.generate(plans);
+
+        List<ClassName> expected = plans.all().stream()
+                .flatMap(plan -> plan.names().all().stream())
+                .toList();
+        assertThat(files.sources())
+                .extracting(GeneratedFile::path)
+                .containsExactlyElementsOf(expected.stream()
+                        .map(name -> name.canonicalName().replace('.', '/') + ".java")
+                        .toList());
+        Set<String> classFiles = new HashSet<>();
+        int file = 0;
+        for (ObjectPlan plan : plans.all()) {
+            assertDistinct(plan.columns().stream().map(ColumnPlan::field));
+            assertDistinct(plan.columns().stream().map(ColumnPlan::accessor));
+            assertDistinct(plan.columns().stream().map(ColumnPlan::constant));
+            for (ClassName name : plan.names().all()) {
+                ClassTree type = parse(files.sources().get(file++));
+                assertThat(type.getSimpleName()).hasToString(name.simpleName());
+                if (name.equals(plan.names().parser())) {
+                    assertParser(type, plan);
+                } else if (name.equals(plan.names().writer())) {
+                    assertWriter(type, plan);
+                } else if (style == ValueStyle.BEAN) {
+                    assertBean(type, plan);
+                } else {
+                    assertRecord(type, plan);
+                }
+                addClassFiles(classFiles, name.packageName() + "/" + name.simpleName(), type);
+            }
+        }
+    }
+
+    private static void assertBean(ClassTree type, ObjectPlan plan) {
+        List<String> fields = new ArrayList<>();
+        List<String> methods = new ArrayList<>(List.of("<init>", "parse", "parse", "parse", "parse"));
+        for (ColumnPlan column : plan.ownColumns()) {
+            methods.add("get" + column.accessor());
+            if (!column.alwaysNull()) {
+                fields.add(column.field());
+                methods.add("set" + column.accessor());
+            }
+            methods.add("has" + column.accessor());
+            if (column.primitive()) {
+                methods.add("clear" + column.accessor());
+            }
+        }
+        plan.ownGroups().forEach(group -> group.presence().forEach(word -> fields.add(word.field())));
+        if (plan.keepsUndeclared()) {
+            fields.add("undeclared");
+            methods.addAll(List.of("undeclaredMembers", "putUndeclaredMember", "removeUndeclaredMember", "keep"));
+        } else if (plan.dynamic()) {
+            methods.add("putUndeclaredMember"); // which knows the names of more columns than that of the parent
+        }
+        methods.addAll(List.of("asMap", "writeTo", "equals", "hashCode", "toString"));
+        assertThat(fields(type)).containsExactlyElementsOf(fields);
+        assertThat(withoutGroups(methods(type), plan)).containsExactlyElementsOf(methods);
+        assertThat(classes(type)).isEmpty();
+    }
+
+    /** Wide schemas have methods that are called after a group of columns. */
+    private static List<String> withoutGroups(List<String> methods, ObjectPlan plan) {
+        Set<String> parts = Stream.concat(plan.groups().stream(), plan.ownGroups().stream())
+                .flatMap(group -> Stream.of("put", "equal", "hash").map(word -> word + group.className()))
+                .collect(Collectors.toSet());
+        return methods.stream()
+                .filter(name -> !(plan.wide() || plan.ownWide()) || !parts.contains(name))
+                .toList();
+    }
+
+    private static void assertRecord(ClassTree type, ObjectPlan plan) {
+        List<String> fields = new ArrayList<>(plan.columns().stream()
+                .filter(column -> !column.alwaysNull())
+                .map(ColumnPlan::field)
+                .toList());
+        List<String> setters = new ArrayList<>(List.of("<init>"));
+        setters.addAll(fields);
+        List<String> methods = new ArrayList<>();
+        if (plan.dynamic()) {
+            fields.add("undeclaredMembers");
+            setters.addAll(List.of("undeclaredMember", "removeUndeclaredMember"));
+            methods.add("<init>");
+        }
+        setters.add("build");
+        methods.addAll(List.of("parse", "parse", "parse", "parse", "builder", "toBuilder"));
+        plan.columns().stream().filter(ColumnPlan::alwaysNull).forEach(column -> methods.add(column.field()));
+        methods.addAll(List.of("asMap", "writeTo", "equals", "hashCode", "toString"));
+        if (plan.wide()) {
+            plan.groups().forEach(group -> methods.add("put" + group.className()));
+        }
+
+        assertThat(fields(type)).containsExactlyElementsOf(fields);
+        assertThat(methods(type)).containsExactlyElementsOf(methods);
+        assertThat(classes(type)).hasSize(1);
+        assertThat(fields(classes(type).get(0))).hasSameSizeAs(fields);
+        assertThat(methods(classes(type).get(0))).containsExactlyElementsOf(setters);
+        assertThat(classes(classes(type).get(0))).isEmpty();
+    }
+
+    private static void assertParser(ClassTree type, ObjectPlan plan) {
+        assertKeys(type, plan, plan.schema().isPresent() ? List.of(plan.columnsClass()) : List.of());
+        assertThat(methods(type))
+                .contains("<init>")
+                .containsAll(plan.containers().values().stream()
+                        .map(ContainerPlan::readMethod)
+                        .toList());
+    }
+
+    private static void assertWriter(ClassTree type, ObjectPlan plan) {
+        assertKeys(type, plan, List.of());
+        List<String> methods = new ArrayList<>(List.of("<init>", "write"));
+        plan.containers().values().forEach(container -> methods.add(container.writeMethod()));
+        assertThat(methods(type)).containsExactlyElementsOf(methods);
+    }
+
+    /** The constants of the columns, in the class or in one for each group, which come after the other nested classes. */
+    private static void assertKeys(ClassTree type, ObjectPlan plan, List<String> others) {
+        List<ColumnGroup> groups = plan.wide() ? plan.groups() : List.of();
+        List<String> nestedClasses = new ArrayList<>(others);
+        groups.forEach(group -> nestedClasses.add(group.className()));
+        assertThat(classes(type))
+                .extracting(nested -> nested.getSimpleName().toString())
+                .containsExactlyElementsOf(nestedClasses);
+        for (int i = 0; i < groups.size(); i++) {
+            assertThat(keys(classes(type).get(others.size() + i)))
+                    .containsExactlyElementsOf(groups.get(i).columns().stream()
+                            .map(ColumnPlan::constant)
+                            .toList());
+            assertThat(classes(classes(type).get(others.size() + i))).isEmpty();
+        }
+        if (groups.isEmpty() && !plan.names().application()) {
+            assertThat(keys(type))
+                    .containsAll(
+                            plan.columns().stream().map(ColumnPlan::constant).toList());
+            assertThat(keys(type)).doesNotHaveDuplicates();
+        }
+    }
+
+    private static void assertDistinct(Stream<String> names) {
+        assertThat(names.toList()).doesNotHaveDuplicates();
+    }
+
+    private static void addClassFiles(Set<String> known, String name, ClassTree type) {
+        String folded = Normalizer.normalize(name, Normalizer.Form.NFKC)
+                .toUpperCase(Locale.ROOT)
+                .toLowerCase(Locale.ROOT);
+        assertThat(known.add(folded)).as(name).isTrue();
+        classes(type).forEach(nested -> addClassFiles(known, name + "$" + nested.getSimpleName(), nested));
+    }
+
+    private static ClassTree parse(GeneratedFile file) throws IOException {
+        DiagnosticCollector<JavaFileObject> errors = new DiagnosticCollector<>();
+        JavaFileObject source =
+                new SimpleJavaFileObject(URI.create("mem:///Generated.java"), JavaFileObject.Kind.SOURCE) {
+                    @Override
+                    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                        return file.content();
+                    }
+                };
+        JavacTask task = (JavacTask) ToolProvider.getSystemJavaCompiler()
+                .getTask(null, null, errors, List.of("-proc:none"), null, List.of(source));
+        CompilationUnitTree unit = task.parse().iterator().next();
+        assertThat(errors.getDiagnostics()).as(file.path()).isEmpty();
+        assertThat(unit.getTypeDecls()).as(file.path()).hasSize(1);
+        return (ClassTree) unit.getTypeDecls().get(0);
+    }
+
+    private static List<String> fields(ClassTree type) {
+        return members(type, VariableTree.class)
+                .map(field -> field.getName().toString())
+                .toList();
+    }
+
+    private static List<String> keys(ClassTree type) {
+        return members(type, VariableTree.class)
+                .filter(field -> field.getType().toString().endsWith("JsonKey"))
+                .map(field -> field.getName().toString())
+                .toList();
+    }
+
+    private static List<String> methods(ClassTree type) {
+        return members(type, MethodTree.class)
+                .map(method -> method.getName().toString())
+                .toList();
+    }
+
+    private static List<ClassTree> classes(ClassTree type) {
+        assertThat(type.getMembers())
+                .allSatisfy(member ->
+                        assertThat(member).isInstanceOfAny(VariableTree.class, MethodTree.class, ClassTree.class));
+        return members(type, ClassTree.class).toList();
+    }
+
+    private static <T extends Tree> Stream<T> members(ClassTree type, Class<T> kind) {
+        return type.getMembers().stream().filter(kind::isInstance).map(kind::cast);
+    }
+
+    private static List<SchemaSource> text(String text) {
+        return List.of(new SchemaSource("test.epl", text));
+    }
+
+    private static Set<String> names(Random random, int count) {
+        Set<String> names = new LinkedHashSet<>();
+        while (names.size() < count) {
+            names.add(random.ints(random.nextInt(3) + 1L, 0, PIECES.size())
+                    .mapToObj(PIECES::get)
+                    .collect(Collectors.joining()));
+        }
+        return names;
+    }
+
+    private static String columns(Random random, List<String> names) {
+        return names.stream()
+                .map(name -> "`" + name + "` " + (random.nextBoolean() ? "int" : "string[]"))
+                .collect(Collectors.joining(", "));
+    }
+}
