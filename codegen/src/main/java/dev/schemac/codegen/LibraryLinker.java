@@ -1,7 +1,6 @@
 package dev.schemac.codegen;
 
-import dev.schemac.codegen.generator.JavaGenerator;
-import dev.schemac.codegen.generator.PlannedSchemas;
+import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
@@ -55,10 +54,11 @@ final class LibraryLinker {
                 .toList();
         SchemaSet schema = SchemaLoader.load(
                 sources, required.stream().map(LinkedSchemas::schema).toList(), classes, false);
-        JavaGenerator generator = new JavaGenerator(
-                options.withDefaultPackage(library.defaultPackage()).withStyle(library.style()));
-        PlannedSchemas plans =
-                generator.plan(schema, SchemaCompiler.plans(required), SchemaLoader.diagnostics(sources));
+        PlannedSchemas plans = PlannedSchemas.of(
+                schema,
+                SchemaCompiler.plans(required),
+                options.withDefaultPackage(library.defaultPackage()).withStyle(library.style()),
+                SchemaLoader.diagnostics(sources));
         linked.put(library.name(), new LinkedSchemas(schema, plans, required));
     }
 }

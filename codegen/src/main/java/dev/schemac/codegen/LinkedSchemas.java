@@ -1,6 +1,6 @@
 package dev.schemac.codegen;
 
-import dev.schemac.codegen.generator.PlannedSchemas;
+import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import java.util.Collection;

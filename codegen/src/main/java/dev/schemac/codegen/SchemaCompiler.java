@@ -2,8 +2,8 @@ package dev.schemac.codegen;
 
 import dev.schemac.codegen.build.OutputComparison;
 import dev.schemac.codegen.build.SourceWriter;
-import dev.schemac.codegen.generator.JavaGenerator;
-import dev.schemac.codegen.generator.PlannedSchemas;
+import dev.schemac.codegen.emit.JavaEmitter;
+import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.breaking.BreakingChanges;
@@ -115,9 +115,8 @@ public final class SchemaCompiler {
         List<LinkedSchemas> dependencies = earlier.keySet().stream()
                 .filter(each -> schema.references().contains(each.schema()))
                 .toList();
-        JavaGenerator generator = new JavaGenerator(options);
-        PlannedSchemas planned = generator.plan(schema, plans(dependencies), diagnostics);
-        GeneratedFiles files = generator.generate(planned);
+        PlannedSchemas planned = PlannedSchemas.of(schema, plans(dependencies), options, diagnostics);
+        GeneratedFiles files = JavaEmitter.generate(planned);
         schema.warnings()
                 .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
         return new GeneratedSchemas(
@@ -162,7 +161,7 @@ public final class SchemaCompiler {
             List<SchemaSet> others = earlier.stream().map(LinkedSchemas::schema).toList();
             SchemaSet schema = SchemaLoader.load(sources, others, classes, options.esper());
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
-            new JavaGenerator(options).plan(schema, plans(earlier), diagnostics);
+            PlannedSchemas.of(schema, plans(earlier), options, diagnostics);
             schema.warnings().stream()
                     .filter(warning -> !lint.ignored().contains(warning.code()))
                     .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));

@@ -7,6 +7,7 @@ import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.Wi
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -19,13 +20,16 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import dev.schemac.dsl.model.ScalarType;
 import java.nio.file.Files;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** What may depend on what in this module, and in the code it generates. */
 class ArchitectureTest {
 
     private static final String JAVAPOET = "com.palantir.javapoet..";
-    private static final String GENERATOR = "dev.schemac.codegen.generator";
+    private static final String PLAN = "dev.schemac.codegen.plan";
+    private static final String EMIT = "dev.schemac.codegen.emit";
 
     private static final JavaClasses MAIN = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -52,10 +56,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void javaPoetStaysInsideTheGenerator() {
+    void javaPoetStaysInEmit() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage(GENERATOR)
+                .resideOutsideOfPackage(EMIT)
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(JAVAPOET)
@@ -78,24 +82,45 @@ class ArchitectureTest {
     }
 
     @Test
-    void theGeneratorHasOneFrontDoorAndNoDisk() {
+    void thePlanNeverSeesWhatEmitsIt() {
+        noClasses()
+                .that()
+                .resideInAPackage(PLAN)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(EMIT)
+                .check(MAIN);
+    }
+
+    @Test
+    void emitHasOneEntryPoint() {
         classes()
                 .that()
-                .resideInAPackage(GENERATOR)
+                .resideInAPackage(EMIT)
                 .and()
-                .doNotHaveSimpleName("JavaGenerator")
-                .and()
-                .doNotHaveSimpleName("PlannedSchemas") // opaque to whoever holds it
+                .doNotHaveSimpleName("JavaEmitter")
                 .should()
                 .notBePublic()
                 .check(MAIN);
+    }
+
+    @Test
+    void generatingNeedsNoDisk() {
         noClasses()
                 .that()
-                .resideInAPackage(GENERATOR)
+                .resideInAnyPackage(PLAN, EMIT)
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.nio.file..", "javax.tools..")
                 .check(MAIN);
+    }
+
+    @Test
+    void packagesFitOnOneScreen() {
+        Map<String, Long> sizes = MAIN.stream()
+                .filter(JavaClass::isTopLevelClass)
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+        assertThat(sizes).allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(25));
     }
 
     @Test
@@ -130,7 +155,7 @@ class ArchitectureTest {
                 .that(new DescribedPredicate<JavaClass>("are not the TypeMapper") {
                     @Override
                     public boolean test(JavaClass type) {
-                        return !type.getName().startsWith(GENERATOR + ".TypeMapper");
+                        return !type.getName().startsWith(PLAN + ".TypeMapper");
                     }
                 })
                 .should()

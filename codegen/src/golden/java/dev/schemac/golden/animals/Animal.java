@@ -12,7 +12,7 @@ import java.util.Objects;
  * An event of schema {@code Animal} in module {@code dev.schemac.golden.animals}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public class Animal implements JsonEvent {
     String name;
     int legs;

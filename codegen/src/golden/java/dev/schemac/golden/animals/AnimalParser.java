@@ -10,7 +10,7 @@ import dev.schemac.runtime.RefillingParser;
 import java.util.List;
 
 /** Reads {@link Animal} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AnimalParser implements RefillingParser<Animal> {
     /** The parser. */
     public static final AnimalParser INSTANCE = new AnimalParser();

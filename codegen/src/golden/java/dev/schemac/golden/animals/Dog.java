@@ -11,7 +11,7 @@ import java.util.Map;
  * An event of schema {@code Dog} in module {@code dev.schemac.golden.animals}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public class Dog extends Animal {
     String[] tricks;
     int age;

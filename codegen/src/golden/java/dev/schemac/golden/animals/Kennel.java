@@ -13,7 +13,7 @@ import java.util.Objects;
  * An event of schema {@code Kennel} in module {@code dev.schemac.golden.animals}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Kennel implements JsonEvent {
     Animal first;
     Dog[] dogs;

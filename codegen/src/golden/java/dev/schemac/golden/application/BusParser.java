@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Vehicle} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BusParser implements ObjectParser<Vehicle> {
     /** The parser. */
     public static final BusParser INSTANCE = new BusParser();

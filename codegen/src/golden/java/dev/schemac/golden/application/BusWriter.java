@@ -10,7 +10,7 @@ import dev.schemac.runtime.TextFormat;
 import dev.schemac.runtime.UnknownConstant;
 
 /** Writes {@link Vehicle} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BusWriter implements ObjectWriter<Vehicle> {
     /** The writer. */
     public static final BusWriter INSTANCE = new BusWriter();

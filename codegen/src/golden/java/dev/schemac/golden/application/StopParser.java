@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Stop} from JSON, for the parsers of this package. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 final class StopParser {
     private static final JsonKey NAME = JsonKey.text("name");
     private static final JsonKey PLATFORM = JsonKey.number("platform");

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes {@link Stop} as JSON, for the writers of this package. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 final class StopWriter {
     private static final JsonKey NAME = JsonKey.text("name");
     private static final JsonKey PLATFORM = JsonKey.number("platform");

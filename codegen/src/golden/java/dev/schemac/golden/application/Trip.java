@@ -16,7 +16,7 @@ import java.util.Objects;
  * An event of schema {@code Trip} in module {@code dev.schemac.golden.application}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Trip implements JsonEvent {
     long id;
     Stop start;

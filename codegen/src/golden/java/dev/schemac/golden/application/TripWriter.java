@@ -9,7 +9,7 @@ import dev.schemac.runtime.ObjectWriter;
 import java.util.List;
 
 /** Writes {@link Trip} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class TripWriter implements ObjectWriter<Trip> {
     /** The writer. */
     public static final TripWriter INSTANCE = new TripWriter();

@@ -11,7 +11,7 @@ import dev.schemac.runtime.UnknownConstant;
 import java.util.Arrays;
 
 /** Reads {@link Vehicle} from JSON, for the parsers of this package. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 final class VehicleParser {
     private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values(), UnknownConstant.FAIL);
     private static final JsonKey LINE = JsonKey.text("line");

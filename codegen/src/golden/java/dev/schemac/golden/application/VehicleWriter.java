@@ -9,7 +9,7 @@ import dev.schemac.runtime.TextFormat;
 import dev.schemac.runtime.UnknownConstant;
 
 /** Writes {@link Vehicle} as JSON, for the writers of this package. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 final class VehicleWriter {
     private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values(), UnknownConstant.FAIL);
     private static final JsonKey LINE = JsonKey.text("line");

@@ -13,7 +13,7 @@ import java.util.Map;
  * An event of schema {@code Grids} in module {@code dev.schemac.golden.arrays}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Grids implements JsonEvent {
     String[][] texts;
     Integer[][] numbers;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Grids} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class GridsParser implements RefillingParser<Grids> {
     /** The parser. */
     public static final GridsParser INSTANCE = new GridsParser();

@@ -7,7 +7,7 @@ import dev.schemac.runtime.ObjectWriter;
 import java.util.Map;
 
 /** Writes {@link Grids} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class GridsWriter implements ObjectWriter<Grids> {
     /** The writer. */
     public static final GridsWriter INSTANCE = new GridsWriter();

@@ -15,7 +15,7 @@ import java.util.Map;
  * An event of schema {@code Lists} in module {@code dev.schemac.golden.arrays}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Lists implements JsonEvent {
     String[] texts;
     Character[] letters;

@@ -9,7 +9,7 @@ import java.math.BigInteger;
 import java.util.Map;
 
 /** Writes {@link Lists} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ListsWriter implements ObjectWriter<Lists> {
     /** The writer. */
     public static final ListsWriter INSTANCE = new ListsWriter();

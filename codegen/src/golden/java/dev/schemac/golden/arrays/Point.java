@@ -11,7 +11,7 @@ import java.util.Map;
  * An event of schema {@code Point} in module {@code dev.schemac.golden.arrays}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Point implements JsonEvent {
     int x;
     int y;

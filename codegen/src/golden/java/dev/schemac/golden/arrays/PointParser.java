@@ -10,7 +10,7 @@ import dev.schemac.runtime.RefillingParser;
 import java.util.List;
 
 /** Reads {@link Point} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PointParser implements RefillingParser<Point> {
     /** The parser. */
     public static final PointParser INSTANCE = new PointParser();

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Basket} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BasketParser implements RefillingParser<Basket> {
     /** The parser. */
     public static final BasketParser INSTANCE = new BasketParser();

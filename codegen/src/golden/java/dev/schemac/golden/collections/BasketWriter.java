@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes {@link Basket} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BasketWriter implements ObjectWriter<Basket> {
     /** The writer. */
     public static final BasketWriter INSTANCE = new BasketWriter();

@@ -14,7 +14,7 @@ import java.util.Objects;
  * An event of schema {@code Good} in module {@code dev.schemac.golden.collections}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Good implements JsonEvent {
     String article;
     List<Integer[]> sizes;

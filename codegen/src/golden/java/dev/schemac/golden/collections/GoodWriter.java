@@ -7,7 +7,7 @@ import dev.schemac.runtime.ObjectWriter;
 import java.util.List;
 
 /** Writes {@link Good} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class GoodWriter implements ObjectWriter<Good> {
     /** The writer. */
     public static final GoodWriter INSTANCE = new GoodWriter();

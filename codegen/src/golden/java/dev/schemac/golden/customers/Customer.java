@@ -15,7 +15,7 @@ import java.util.Objects;
  * An event of schema {@code Customer} in module {@code dev.schemac.golden.customers}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Customer implements JsonEvent {
     String name;
     Order[] lastOrders;

@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Customer} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class CustomerParser implements RefillingParser<Customer> {
     /** The parser. */
     public static final CustomerParser INSTANCE = new CustomerParser();

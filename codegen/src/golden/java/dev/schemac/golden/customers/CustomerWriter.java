@@ -9,7 +9,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 
 /** Writes {@link Customer} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class CustomerWriter implements ObjectWriter<Customer> {
     /** The writer. */
     public static final CustomerWriter INSTANCE = new CustomerWriter();

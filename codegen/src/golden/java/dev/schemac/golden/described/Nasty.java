@@ -16,7 +16,7 @@ import java.util.Map;
  * <p>An event of schema {@code Nasty} in module {@code dev.schemac.golden.described}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Nasty implements JsonEvent {
     int a;
 

@@ -6,7 +6,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 
 /** Writes {@link Nasty} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class NastyWriter implements ObjectWriter<Nasty> {
     /** The writer. */
     public static final NastyWriter INSTANCE = new NastyWriter();

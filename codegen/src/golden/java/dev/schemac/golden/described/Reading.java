@@ -14,7 +14,7 @@ import java.util.Objects;
  * <p>An event of schema {@code Reading} in module {@code dev.schemac.golden.described}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Reading implements JsonEvent {
     String sensor;
     double celsius;

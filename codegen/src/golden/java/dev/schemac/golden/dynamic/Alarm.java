@@ -10,7 +10,7 @@ import java.util.Map;
  * An event of schema {@code Alarm} in module {@code dev.schemac.golden.dynamic}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Alarm extends Event {
     int level;
 

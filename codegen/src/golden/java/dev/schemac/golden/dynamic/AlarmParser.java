@@ -10,7 +10,7 @@ import dev.schemac.runtime.RefillingParser;
 import java.util.List;
 
 /** Reads {@link Alarm} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AlarmParser implements RefillingParser<Alarm> {
     /** The parser. */
     public static final AlarmParser INSTANCE = new AlarmParser();

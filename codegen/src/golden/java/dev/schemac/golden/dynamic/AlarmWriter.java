@@ -7,7 +7,7 @@ import dev.schemac.runtime.ObjectWriter;
 import java.util.Map;
 
 /** Writes {@link Alarm} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AlarmWriter implements ObjectWriter<Alarm> {
     /** The writer. */
     public static final AlarmWriter INSTANCE = new AlarmWriter();

@@ -14,7 +14,7 @@ import java.util.Map;
  * An event of schema {@code Anything} in module {@code dev.schemac.golden.dynamic}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Anything implements JsonEvent {
     /** The members that no column declares, by name; null where there are none. */
     Map<String, Object> undeclared;

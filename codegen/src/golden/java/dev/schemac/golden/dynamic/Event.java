@@ -15,7 +15,7 @@ import java.util.Objects;
  * An event of schema {@code Event} in module {@code dev.schemac.golden.dynamic}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public class Event implements JsonEvent {
     String kind;
     long at;

@@ -11,7 +11,7 @@ import java.util.Map;
  * An event of schema {@code Nothing} in module {@code dev.schemac.golden.empty}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Nothing implements JsonEvent {
     /** An event without any column. */
     public Nothing() {}

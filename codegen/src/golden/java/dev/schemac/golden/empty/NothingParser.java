@@ -9,7 +9,7 @@ import dev.schemac.runtime.ObjectParser;
 import java.util.List;
 
 /** Reads {@link Nothing} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class NothingParser implements ObjectParser<Nothing> {
     /** The parser. */
     public static final NothingParser INSTANCE = new NothingParser();

@@ -5,7 +5,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 
 /** Writes {@link Nothing} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class NothingWriter implements ObjectWriter<Nothing> {
     /** The writer. */
     public static final NothingWriter INSTANCE = new NothingWriter();

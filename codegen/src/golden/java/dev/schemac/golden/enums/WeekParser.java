@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Week} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class WeekParser implements RefillingParser<Week> {
     /** The parser. */
     public static final WeekParser INSTANCE = new WeekParser();

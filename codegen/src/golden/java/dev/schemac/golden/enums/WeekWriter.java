@@ -9,7 +9,7 @@ import dev.schemac.runtime.UnknownConstant;
 import java.time.DayOfWeek;
 
 /** Writes {@link Week} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class WeekWriter implements ObjectWriter<Week> {
     /** The writer. */
     public static final WeekWriter INSTANCE = new WeekWriter();

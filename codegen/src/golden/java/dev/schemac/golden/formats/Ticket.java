@@ -25,7 +25,7 @@ import java.util.UUID;
  * An event of schema {@code Ticket} in module {@code dev.schemac.golden.formats}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Ticket implements JsonEvent {
     UUID id;
     URI home;

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /** Reads {@link Ticket} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class TicketParser implements RefillingParser<Ticket> {
     /** The parser. */
     public static final TicketParser INSTANCE = new TicketParser();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes {@link Ticket} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class TicketWriter implements ObjectWriter<Ticket> {
     /** The writer. */
     public static final TicketWriter INSTANCE = new TicketWriter();

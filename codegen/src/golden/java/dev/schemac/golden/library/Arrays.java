@@ -13,7 +13,7 @@ import java.util.Objects;
  * An event of schema {@code Arrays} in module {@code dev.schemac.golden.library}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Arrays implements JsonEvent {
     Integer[] numbers;
     Arrays Arrays$;

@@ -11,7 +11,7 @@ import java.lang.Override;
 import java.util.List;
 
 /** Reads {@link Arrays} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ArraysParser implements RefillingParser<Arrays> {
     /** The parser. */
     public static final ArraysParser INSTANCE = new ArraysParser();

@@ -7,7 +7,7 @@ import dev.schemac.runtime.ObjectWriter;
 import java.lang.Override;
 
 /** Writes {@link Arrays} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ArraysWriter implements ObjectWriter<Arrays> {
     /** The writer. */
     public static final ArraysWriter INSTANCE = new ArraysWriter();

@@ -11,7 +11,7 @@ import java.lang.Override;
 import java.util.List;
 
 /** Reads {@link Class} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ClassParser implements RefillingParser<Class> {
     /** The parser. */
     public static final ClassParser INSTANCE = new ClassParser();

@@ -7,7 +7,7 @@ import dev.schemac.runtime.ObjectWriter;
 import java.lang.Override;
 
 /** Writes {@link Class} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ClassWriter implements ObjectWriter<Class> {
     /** The writer. */
     public static final ClassWriter INSTANCE = new ClassWriter();

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link JsonScanner} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class JsonScannerParser implements RefillingParser<JsonScanner> {
     /** The parser. */
     public static final JsonScannerParser INSTANCE = new JsonScannerParser();

@@ -9,7 +9,7 @@ import dev.schemac.runtime.RefillingParser;
 import java.util.List;
 
 /** Reads {@link Override} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OverrideParser implements RefillingParser<Override> {
     /** The parser. */
     public static final OverrideParser INSTANCE = new OverrideParser();

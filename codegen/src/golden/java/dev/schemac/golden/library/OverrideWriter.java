@@ -6,7 +6,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 
 /** Writes {@link Override} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OverrideWriter implements ObjectWriter<Override> {
     /** The writer. */
     public static final OverrideWriter INSTANCE = new OverrideWriter();

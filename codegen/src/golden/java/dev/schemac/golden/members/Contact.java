@@ -12,7 +12,7 @@ import java.util.Objects;
  * An event of schema {@code Contact} in module {@code dev.schemac.golden.members}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Contact implements JsonEvent {
     String id;
     String mail;

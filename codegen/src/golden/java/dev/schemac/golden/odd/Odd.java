@@ -13,7 +13,7 @@ import java.util.Objects;
  * An event of schema {@code Odd} in module {@code dev.schemac.golden.odd}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Odd implements JsonEvent {
     int class$;
     String p$20$q;

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Odd} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OddParser implements RefillingParser<Odd> {
     /** The parser. */
     public static final OddParser INSTANCE = new OddParser();

@@ -13,7 +13,7 @@ import java.util.Objects;
  * An event of schema {@code Item} in module {@code dev.schemac.golden.orders}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Item implements JsonEvent {
     String article;
     BigDecimal price;

@@ -11,7 +11,7 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /** Reads {@link Item} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ItemParser implements RefillingParser<Item> {
     /** The parser. */
     public static final ItemParser INSTANCE = new ItemParser();

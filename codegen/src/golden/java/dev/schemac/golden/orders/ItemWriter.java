@@ -6,7 +6,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 
 /** Writes {@link Item} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ItemWriter implements ObjectWriter<Item> {
     /** The writer. */
     public static final ItemWriter INSTANCE = new ItemWriter();

@@ -14,7 +14,7 @@ import java.util.Objects;
  * An event of schema {@code Order} in module {@code dev.schemac.golden.orders}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Order implements JsonEvent {
     long number;
     Customer buyer;

@@ -7,7 +7,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 
 /** Writes {@link Order} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OrderWriter implements ObjectWriter<Order> {
     /** The writer. */
     public static final OrderWriter INSTANCE = new OrderWriter();

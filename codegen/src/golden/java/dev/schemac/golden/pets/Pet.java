@@ -12,7 +12,7 @@ import java.util.Objects;
  * An event of schema {@code Pet} in module {@code dev.schemac.golden.pets}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Pet extends Dog {
     String owner;
     long chip;

@@ -6,7 +6,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 
 /** Writes {@link Pet} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PetWriter implements ObjectWriter<Pet> {
     /** The writer. */
     public static final PetWriter INSTANCE = new PetWriter();

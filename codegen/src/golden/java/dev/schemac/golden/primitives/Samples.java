@@ -12,7 +12,7 @@ import java.util.Map;
  * An event of schema {@code Samples} in module {@code dev.schemac.golden.primitives}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Samples implements JsonEvent {
     String[] texts;
     char[] letters;

@@ -12,7 +12,7 @@ import java.math.BigInteger;
 import java.util.List;
 
 /** Reads {@link Scalars} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ScalarsParser implements RefillingParser<Scalars> {
     /** The parser. */
     public static final ScalarsParser INSTANCE = new ScalarsParser();

@@ -12,7 +12,7 @@ import java.util.Objects;
  * An event of schema {@code Road} in module {@code dev.schemac.golden.tree}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Road implements JsonEvent {
     double length;
     Node target;

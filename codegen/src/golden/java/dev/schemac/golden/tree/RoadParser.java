@@ -10,7 +10,7 @@ import dev.schemac.runtime.RefillingParser;
 import java.util.List;
 
 /** Reads {@link Road} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class RoadParser implements RefillingParser<Road> {
     /** The parser. */
     public static final RoadParser INSTANCE = new RoadParser();

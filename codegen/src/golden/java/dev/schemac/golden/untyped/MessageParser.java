@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Message} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class MessageParser implements RefillingParser<Message> {
     /** The parser. */
     public static final MessageParser INSTANCE = new MessageParser();

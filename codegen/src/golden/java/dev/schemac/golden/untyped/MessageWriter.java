@@ -7,7 +7,7 @@ import dev.schemac.runtime.ObjectWriter;
 import java.util.Map;
 
 /** Writes {@link Message} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class MessageWriter implements ObjectWriter<Message> {
     /** The writer. */
     public static final MessageWriter INSTANCE = new MessageWriter();

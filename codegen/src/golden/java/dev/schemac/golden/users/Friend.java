@@ -12,7 +12,7 @@ import java.util.Objects;
  * An event of schema {@code Friend} in module {@code dev.schemac.golden.users}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Friend implements JsonEvent {
     String id;
     String name;

@@ -12,7 +12,7 @@ import java.util.Map;
  * An event of schema {@code Users} in module {@code dev.schemac.golden.users}.
  * Not safe for use by several threads while one of them changes it.
  */
-@Generated("dev.schemac.codegen.generator.ValueClassGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Users implements JsonEvent {
     User[] users;
 

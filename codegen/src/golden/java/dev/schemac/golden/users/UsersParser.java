@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Users} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class UsersParser implements RefillingParser<Users> {
     /** The parser. */
     public static final UsersParser INSTANCE = new UsersParser();

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Wide} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class WideParser implements RefillingParser<Wide> {
     /** The parser. */
     public static final WideParser INSTANCE = new WideParser();

@@ -29,7 +29,7 @@ import java.util.UUID;
 public class SourceWriter {
 
     /** What every generated source holds. */
-    private static final String MARK = "@Generated(\"dev.schemac.codegen.generator.";
+    private static final String MARK = "@Generated(\"dev.schemac.codegen.";
 
     private static final String TEMPORARY = ".????????-????-????-????-????????????.tmp";
 

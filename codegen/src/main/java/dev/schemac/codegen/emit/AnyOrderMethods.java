@@ -1,5 +1,6 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
 
@@ -7,11 +8,15 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.NameSwitchPlan;
+import dev.schemac.codegen.plan.ObjectPlan;
 import java.util.List;
 import java.util.Locale;
 
 /**
- * The methods of a parser that read members in any order. The golden files named are those of {@link ParserGenerator}.
+ * The methods of a parser that read members in any order. The golden files named are those of {@link ParserEmitter}.
  */
 final class AnyOrderMethods {
 
@@ -29,7 +34,7 @@ final class AnyOrderMethods {
 
     AnyOrderMethods(ObjectPlan plan) {
         this.plan = plan;
-        this.access = plan.access();
+        this.access = new ValueAccess(plan);
         this.reads = new ColumnReads(plan);
     }
 
@@ -44,7 +49,7 @@ final class AnyOrderMethods {
         return begin(READ)
                 .addJavadoc(
                         "Reads the members left, in whatever order; the columns before {@code next} have been read.")
-                .returns(plan.names().value())
+                .returns(poet(plan.names().value()))
                 .addStatement("$L$L(in, value, next)", seen(missing), READ_MEMBERS)
                 .addCode(missing)
                 .addStatement("return $L", access.finished())
@@ -57,7 +62,7 @@ final class AnyOrderMethods {
             return reads.missing(plan.onlyGroup(), CodeBlock.of("seen"));
         }
         return plan.groups().stream()
-                .filter(ColumnGroup::minded)
+                .filter(ColumnGroup::checksMissing)
                 .map(group -> CodeBlock.of("$L.mindMissing(in, value, seen[$L]);\n", group.className(), group.index()))
                 .collect(CodeBlock.joining(""));
     }
@@ -145,7 +150,7 @@ final class AnyOrderMethods {
                 .addJavadoc("Reads a column wherever it stands, null included.")
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(access.filled(), "value")
+                .addParameter(poet(plan.filled()), "value")
                 .addParameter(int.class, "column")
                 .addCode(reads.anyOrder(plan.columns()))
                 .build();
@@ -213,7 +218,7 @@ final class AnyOrderMethods {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(access.filled(), "value")
+                .addParameter(poet(plan.filled()), "value")
                 .addParameter(int.class, "next");
     }
 

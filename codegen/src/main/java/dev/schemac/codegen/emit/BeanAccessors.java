@@ -1,17 +1,21 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PUBLIC;
 
-import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.JavaType;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.TypeMapper;
 import dev.schemac.dsl.model.ListType;
 import dev.schemac.dsl.model.MapType;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The methods of a JavaBean that touch one column. The golden files named are those of {@link ValueClassGenerator}.
+ * The methods of a JavaBean that touch one column. The golden files named are those of {@link BeanEmitter}.
  */
 final class BeanAccessors {
 
@@ -40,7 +44,7 @@ final class BeanAccessors {
             return MethodSpec.methodBuilder("get" + column.accessor())
                     .addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ", always {@code null}.")
                     .addModifiers(PUBLIC)
-                    .returns(column.javaType())
+                    .returns(poet(column.javaType()))
                     .addStatement("return null")
                     .build();
         }
@@ -51,7 +55,7 @@ final class BeanAccessors {
                         "Column " + JavaText.mention(column.name()) + ", {@code " + TypeMapper.absentValue(column)
                                 + "} where it is absent." + note)
                 .addModifiers(PUBLIC)
-                .returns(column.javaType())
+                .returns(poet(column.javaType()))
                 .addStatement("return $N", column.field())
                 .build();
     }
@@ -67,7 +71,7 @@ final class BeanAccessors {
         MethodSpec.Builder setter = MethodSpec.methodBuilder("set" + column.accessor())
                 .addJavadoc("$L", "Sets column " + JavaText.mention(column.name()) + meaning)
                 .addModifiers(PUBLIC)
-                .addParameter(column.javaType(), column.field())
+                .addParameter(poet(column.javaType()), column.field())
                 .addStatement("this.$1N = $1N", column.field());
         if (column.primitive()) {
             setter.addStatement("$N |= 1L << $L", column.presenceField(), column.bit());
@@ -76,7 +80,7 @@ final class BeanAccessors {
     }
 
     static String notCopied(ColumnPlan column) {
-        if (column.javaType() instanceof ArrayTypeName) {
+        if (column.javaType() instanceof JavaType.ArrayOf) {
             return " The array is not copied.";
         } else if (column.type() instanceof ListType) {
             return " The list is not copied.";

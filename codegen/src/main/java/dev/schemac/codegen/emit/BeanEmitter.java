@@ -1,11 +1,15 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PUBLIC;
 
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.dsl.model.ObjectType;
 
 /**
@@ -15,9 +19,6 @@ import dev.schemac.dsl.model.ObjectType;
  */
 final class BeanEmitter {
 
-    /** The field for the members that no column declares. */
-    static final String UNDECLARED = "undeclared";
-
     private final ObjectPlan plan;
 
     BeanEmitter(ObjectPlan plan) {
@@ -26,16 +27,16 @@ final class BeanEmitter {
 
     TypeSpec generate() {
         EventMethods event = new EventMethods(plan);
-        TypeSpec.Builder type = TypeSpec.classBuilder(plan.names().value())
+        TypeSpec.Builder type = TypeSpec.classBuilder(poet(plan.names().value()))
                 .addJavadoc("$L\nNot safe for use by several threads while one of them changes it.", event.javadoc())
-                .addAnnotation(RuntimeNames.generatedBy(BeanEmitter.class))
+                .addAnnotation(RuntimeNames.GENERATED_BY)
                 .addModifiers(PUBLIC);
         if (!plan.extended()) {
             type.addModifiers(FINAL);
         }
         plan.parent()
                 .ifPresentOrElse(
-                        parent -> type.superclass(parent.value()),
+                        parent -> type.superclass(poet(parent.value())),
                         () -> type.addSuperinterface(RuntimeNames.JSON_EVENT));
         plan.ownColumns().stream()
                 .filter(column -> !column.alwaysNull())
@@ -60,7 +61,7 @@ final class BeanEmitter {
         }
         type.addMethod(event.asMap());
         type.addMethod(event.writeTo());
-        EqualityMethods equality = new EqualityMethods(plan, UNDECLARED);
+        EqualityMethods equality = new EqualityMethods(plan, ObjectPlan.UNDECLARED_FIELD);
         type.addMethod(equality.equalsMethod());
         type.addMethod(equality.hashCodeMethod());
         type.addMethod(EventMethods.toStringMethod());
@@ -71,7 +72,7 @@ final class BeanEmitter {
 
     /** Golden: {@code User._id}. */
     private FieldSpec field(ColumnPlan column) {
-        return FieldSpec.builder(column.javaType(), column.field()).build();
+        return FieldSpec.builder(poet(column.javaType()), column.field()).build();
     }
 
     /** Golden: {@code User.presence}. */
@@ -84,7 +85,7 @@ final class BeanEmitter {
 
     /** Golden: {@code Event.undeclared} in {@code dev.schemac.golden.dynamic}. */
     private static FieldSpec undeclaredField() {
-        return FieldSpec.builder(RuntimeNames.STRING_TO_OBJECT, UNDECLARED)
+        return FieldSpec.builder(RuntimeNames.STRING_TO_OBJECT, ObjectPlan.UNDECLARED_FIELD)
                 .addJavadoc("The members that no column declares, by name; null where there are none.")
                 .build();
     }
@@ -107,7 +108,7 @@ final class BeanEmitter {
                 .returns(RuntimeNames.STRING_TO_OBJECT)
                 .addStatement(
                         "return $1N == null ? $2T.emptyMap() : $2T.unmodifiableMap($1N)",
-                        UNDECLARED,
+                        ObjectPlan.UNDECLARED_FIELD,
                         RuntimeNames.COLLECTIONS)
                 .build();
     }
@@ -121,7 +122,7 @@ final class BeanEmitter {
                 .addModifiers(PUBLIC)
                 .addParameter(String.class, "name")
                 .addParameter(Object.class, "value")
-                .addStatement("$T.$L(name)", plan.names().parser(), ParserGenerator.CHECK_UNDECLARED)
+                .addStatement("$T.$L(name)", poet(plan.names().parser()), ParserEmitter.CHECK_UNDECLARED)
                 .addStatement("keep(name, value)")
                 .build();
     }
@@ -133,9 +134,9 @@ final class BeanEmitter {
         return overriding(method)
                 .addModifiers(PUBLIC)
                 .addParameter(String.class, "name")
-                .beginControlFlow("if ($N != null)", UNDECLARED)
-                .addStatement("$N.remove(name)", UNDECLARED)
-                .addStatement("$1N = $1N.isEmpty() ? null : $1N", UNDECLARED)
+                .beginControlFlow("if ($N != null)", ObjectPlan.UNDECLARED_FIELD)
+                .addStatement("$N.remove(name)", ObjectPlan.UNDECLARED_FIELD)
+                .addStatement("$1N = $1N.isEmpty() ? null : $1N", ObjectPlan.UNDECLARED_FIELD)
                 .endControlFlow()
                 .build();
     }
@@ -152,10 +153,10 @@ final class BeanEmitter {
                 .addJavadoc("Sets a member that is known to be no column's.")
                 .addParameter(String.class, "name")
                 .addParameter(Object.class, "value")
-                .beginControlFlow("if ($N == null)", UNDECLARED)
-                .addStatement("$N = new $T<>()", UNDECLARED, RuntimeNames.LINKED_HASH_MAP)
+                .beginControlFlow("if ($N == null)", ObjectPlan.UNDECLARED_FIELD)
+                .addStatement("$N = new $T<>()", ObjectPlan.UNDECLARED_FIELD, RuntimeNames.LINKED_HASH_MAP)
                 .endControlFlow()
-                .addStatement("$N.put(name, value)", UNDECLARED)
+                .addStatement("$N.put(name, value)", ObjectPlan.UNDECLARED_FIELD)
                 .build();
     }
 }

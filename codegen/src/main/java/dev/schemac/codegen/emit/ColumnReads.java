@@ -1,6 +1,15 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
+
 import com.palantir.javapoet.CodeBlock;
+import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ColumnPlan.NullHandling;
+import dev.schemac.codegen.plan.ContainerPlan;
+import dev.schemac.codegen.plan.FormatPlan;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.TypeMapper;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ObjectType;
@@ -21,7 +30,7 @@ final class ColumnReads {
     ColumnReads(ObjectPlan plan) {
         this.plan = plan;
         this.types = plan.types();
-        this.access = plan.access();
+        this.access = new ValueAccess(plan);
     }
 
     /**
@@ -61,20 +70,9 @@ final class ColumnReads {
     }
 
     private CodeBlock expected(ColumnPlan column, boolean present, Optional<CodeBlock> old) {
-        if (column.alwaysNull()) {
-            return CodeBlock.builder().addStatement("in.skipValue()").build();
-        }
-        CodeBlock.Builder code = CodeBlock.builder();
         CodeBlock read = value(column.type(), column.format(), TypeMapper.inOrderRead(column.type()), old);
-        boolean asksForNull = !column.declared().nullable() && TypeMapper.mayReadNull(column);
-        if (asksForNull && access.callsApplication(column)) {
-            code.add(refuseNullLiteral(column));
-        }
-        code.addStatement(present && column.primitive() ? access.setPresent(column, read) : access.set(column, read));
-        if (asksForNull && !access.callsApplication(column)) {
-            code.add(refuseNull(column));
-        }
-        return code.build();
+        CodeBlock set = present && column.primitive() ? access.setPresent(column, read) : access.set(column, read);
+        return statements(column, column.nullsInOrder(), set);
     }
 
     /** A switch over the number of a column, in {@code column}: reads it wherever it stands, null included. */
@@ -94,41 +92,48 @@ final class ColumnReads {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
         for (ColumnPlan column : columns) {
             CodeBlock read = value(column.type(), column.format(), types.read(column), old(column));
-            if (primitivesPresent && column.hasReachablePresenceBit()) {
-                code.addStatement("case $L -> $L", column.index(), access.set(column, read));
-            } else if (column.alwaysNull()) {
-                code.addStatement("case $L -> in.skipValue()", column.index());
-            } else if (column.primitive()
-                    && !column.hasPresenceBit()
-                    && column.declared().nullable()) {
-                code.beginControlFlow("case $L ->", column.index())
-                        .beginControlFlow("if (!in.skipNull())")
-                        .addStatement(access.setPresent(column, read))
-                        .endControlFlow()
-                        .endControlFlow();
-            } else if (column.primitive() && column.declared().nullable()) {
-                code.beginControlFlow("case $L ->", column.index())
-                        .beginControlFlow("if (in.skipNull())")
-                        .addStatement(access.clear(column))
-                        .nextControlFlow("else")
-                        .addStatement(access.setPresent(column, read))
-                        .endControlFlow()
-                        .endControlFlow();
-            } else if (column.declared().nullable()) {
-                code.addStatement("case $L -> $L", column.index(), access.set(column, read));
-            } else if (column.primitive() || access.callsApplication(column)) {
-                code.beginControlFlow("case $L ->", column.index())
-                        .add(refuseNullLiteral(column))
-                        .addStatement(access.setPresent(column, read))
-                        .endControlFlow();
+            CodeBlock statements = primitivesPresent && column.hasReachablePresenceBit()
+                    ? statements(column, NullHandling.SET, access.set(column, read))
+                    : statements(column, column.nullsInAnyOrder(), access.setPresent(column, read));
+            if (statements.toString().indexOf('\n') == statements.toString().length() - 1) {
+                code.add("case $L -> $L", column.index(), statements);
             } else {
                 code.beginControlFlow("case $L ->", column.index())
-                        .addStatement(access.set(column, read))
-                        .add(refuseNull(column))
+                        .add(statements)
                         .endControlFlow();
             }
         }
         return code.endControlFlow().build();
+    }
+
+    /** @param set the statement that reads the value and sets the column */
+    private CodeBlock statements(ColumnPlan column, NullHandling nulls, CodeBlock set) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        switch (nulls) {
+            case SKIP -> code.addStatement("in.skipValue()");
+            case SET -> code.addStatement(set);
+            case LEAVE ->
+                code.beginControlFlow("if (!in.skipNull())").addStatement(set).endControlFlow();
+            case CLEAR ->
+                code.beginControlFlow("if (in.skipNull())")
+                        .addStatement(access.clear(column))
+                        .nextControlFlow("else")
+                        .addStatement(set)
+                        .endControlFlow();
+            case REFUSE_BEFORE ->
+                code.add(refuseNull(column, CodeBlock.of("in.skipNull()"))).addStatement(set);
+            case REFUSE_AFTER ->
+                code.addStatement(set).add(refuseNull(column, CodeBlock.of("$L == null", access.setTo(column))));
+        }
+        return code.build();
+    }
+
+    private static CodeBlock refuseNull(ColumnPlan column, CodeBlock condition) {
+        return CodeBlock.builder()
+                .beginControlFlow("if ($L)", condition)
+                .addStatement("in.nullMember($S)", TypeMapper.spoken(column.type()))
+                .endControlFlow()
+                .build();
     }
 
     /** A switch over the number of a primitive column that has a bit for its presence, in {@code column}: null has been read. */
@@ -145,23 +150,6 @@ final class ColumnReads {
         return code.endControlFlow().build();
     }
 
-    /** Before the value is read. */
-    private static CodeBlock refuseNullLiteral(ColumnPlan column) {
-        return CodeBlock.builder()
-                .beginControlFlow("if (in.skipNull())")
-                .addStatement("in.nullMember($S)", TypeMapper.spoken(column.type()))
-                .endControlFlow()
-                .build();
-    }
-
-    private CodeBlock refuseNull(ColumnPlan column) {
-        return CodeBlock.builder()
-                .beginControlFlow("if ($L == null)", access.setTo(column))
-                .addStatement("in.nullMember($S)", TypeMapper.spoken(column.type()))
-                .endControlFlow()
-                .build();
-    }
-
     /**
      * What is to be done about missing members once all there are have been read.
      *
@@ -174,12 +162,14 @@ final class ColumnReads {
             code.beginControlFlow("if (($L & REQUIRED) != REQUIRED)", seen)
                     .addStatement(
                             "in.missing($L, $L)",
-                            plan.wide() ? CodeBlock.of("$T.KEYS", plan.names().parser()) : CodeBlock.of("KEYS"),
+                            plan.wide()
+                                    ? CodeBlock.of("$T.KEYS", poet(plan.names().parser()))
+                                    : CodeBlock.of("KEYS"),
                             group.first() == 0 ? first : CodeBlock.of("$L + $L", group.first(), first))
                     .endControlFlow();
         }
         for (ColumnPlan column : group.defaulted()) {
-            CodeBlock value = DefaultValues.expression(column);
+            CodeBlock value = ColumnConstants.defaultValue(column);
             code.beginControlFlow("if (($L & (1L << $L)) == 0)", seen, column.bit())
                     .addStatement(access.setPresent(column, value))
                     .endControlFlow();
@@ -201,13 +191,15 @@ final class ColumnReads {
             return CodeBlock.of("$L(in)", container.readMethod());
         } else if (type instanceof ObjectType object) {
             return old.map(event -> CodeBlock.of(
-                            "$T.INSTANCE.readInto(in, $L)", types.names(object).parser(), event))
+                            "$T.INSTANCE.readInto(in, $L)",
+                            poet(types.names(object).parser()),
+                            event))
                     .orElseGet(() -> CodeBlock.of(
-                            "$T.INSTANCE.read(in)", types.names(object).parser()));
+                            "$T.INSTANCE.read(in)", poet(types.names(object).parser())));
         } else if (type instanceof ClassType application) {
-            return CodeBlock.of("$T.read(in)", plan.reader(application).parser());
+            return CodeBlock.of("$T.read(in)", poet(plan.reader(application).parser()));
         }
         return CodeBlock.of(
-                "in.$L($L)", method, format.map(FormatPlan::expression).orElse(CodeBlock.of("")));
+                "in.$L($L)", method, format.map(ColumnConstants::format).orElse(CodeBlock.of("")));
     }
 }

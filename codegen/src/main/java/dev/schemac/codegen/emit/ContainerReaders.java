@@ -1,18 +1,26 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.plan.ContainerPlan;
+import dev.schemac.codegen.plan.JavaType;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.TypeMapper;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ListType;
 import dev.schemac.dsl.model.MapType;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The methods of a parser that read arrays, lists and typed maps. The golden files named are those of {@link
- * ParserGenerator}.
+ * ParserEmitter}.
  */
 final class ContainerReaders {
 
@@ -46,9 +54,9 @@ final class ContainerReaders {
     private MethodSpec readArray(ContainerPlan array, CodeBlock read, boolean refillsElements) {
         MethodSpec.Builder method = beginContainer(array, "beginArray");
         if (plan.refills()) {
-            method.addParameter(array.javaType(), "old");
+            method.addParameter(poet(array.javaType()), "old");
         }
-        if (types.isGeneric(array.javaType())) {
+        if (isGeneric(array)) {
             method.addAnnotation(RuntimeNames.UNCHECKED);
         }
         return method.beginControlFlow("if (!in.firstElement())")
@@ -75,27 +83,50 @@ final class ContainerReaders {
      * {@code Object[]} is declared, and nothing but strings be stored in it: an array of another class is left alone.
      */
     private CodeBlock elements(ContainerPlan array) {
-        CodeBlock fresh = types.newArray(array, TypeMapper.isScalarLiteral(array.held()) ? "in.countElements()" : FEW);
+        CodeBlock fresh = newArray(array, TypeMapper.isScalarLiteral(array.held()) ? "in.countElements()" : FEW);
         CodeBlock.Builder code = CodeBlock.builder();
         if (!plan.refills()) {
-            code.addStatement("$T elements = $L", array.javaType(), fresh);
+            code.addStatement("$T elements = $L", poet(array.javaType()), fresh);
         } else if (!types.mayHoldSubclasses(array)) {
-            code.addStatement("$T elements = old == null || old.length == 0 ? $L : old", array.javaType(), fresh);
+            code.addStatement("$T elements = old == null || old.length == 0 ? $L : old", poet(array.javaType()), fresh);
         } else {
-            code.addStatement("$T elements = old", array.javaType())
+            code.addStatement("$T elements = old", poet(array.javaType()))
                     .beginControlFlow(
                             "if (old == null || old.length == 0 || old.getClass() != $T.class)",
-                            TypeMapper.valueClass(array.javaType()))
+                            RuntimeNames.classOf(array.javaType()))
                     .addStatement("elements = $L", fresh)
                     .endControlFlow();
         }
         return code.build();
     }
 
+    /**
+     * An expression for a new array: Java has none of a parameterized type, hence the cast for maps and lists.
+     *
+     * @param length an expression
+     */
+    static CodeBlock newArray(ContainerPlan array, String length) {
+        TypeName innermost = poet(array.heldType().innermost());
+        String brackets = "[" + length + "]" + "[]".repeat(array.heldType().dimensions());
+        return innermost instanceof ParameterizedTypeName generic
+                ? CodeBlock.of(
+                        "($T) new $T<$L>$L", poet(array.javaType()), generic.rawType(), wildcards(generic), brackets)
+                : CodeBlock.of("new $T$L", innermost, brackets);
+    }
+
+    private static String wildcards(ParameterizedTypeName generic) {
+        return generic.typeArguments().stream().map(argument -> "?").collect(Collectors.joining(", "));
+    }
+
+    /** Whether a cast to the array's type cannot be checked. */
+    static boolean isGeneric(ContainerPlan array) {
+        return array.javaType().innermost() instanceof JavaType.Generic;
+    }
+
     /** Golden: {@code BasketParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.collections}. */
     private MethodSpec readList(ContainerPlan list, CodeBlock read) {
         return beginContainer(list, "beginArray")
-                .addStatement("$T elements = new $T<>()", list.javaType(), RuntimeNames.ARRAY_LIST)
+                .addStatement("$T elements = new $T<>()", poet(list.javaType()), RuntimeNames.ARRAY_LIST)
                 .beginControlFlow("for (boolean more = in.firstElement(); more; more = in.nextElement())")
                 .addStatement("elements.add($L)", read)
                 .endControlFlow()
@@ -106,7 +137,7 @@ final class ContainerReaders {
     /** Golden: {@code BasketParser.readIntegerMap(JsonScanner)} in {@code dev.schemac.golden.collections}. */
     private MethodSpec readMap(ContainerPlan map, CodeBlock read) {
         return beginContainer(map, "beginObject")
-                .addStatement("$T members = new $T<>()", map.javaType(), RuntimeNames.LINKED_HASH_MAP)
+                .addStatement("$T members = new $T<>()", poet(map.javaType()), RuntimeNames.LINKED_HASH_MAP)
                 .beginControlFlow(
                         "for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0))")
                 .addStatement("in.putMember(members, in.memberName(), in.position(), $L)", read)
@@ -118,7 +149,7 @@ final class ContainerReaders {
     private static MethodSpec.Builder beginContainer(ContainerPlan container, String begin) {
         return MethodSpec.methodBuilder(container.readMethod())
                 .addModifiers(PRIVATE, STATIC)
-                .returns(container.javaType())
+                .returns(poet(container.javaType()))
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .beginControlFlow("if (!in.$L())", begin)
                 .addStatement("return null")

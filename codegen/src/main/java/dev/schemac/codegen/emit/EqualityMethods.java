@@ -1,18 +1,23 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.TypeMapper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /**
  * {@code equals} and {@code hashCode} of a value class, by content however deep; in wide schemas with one method for each 64
- * columns. The golden files named are those of {@link ValueClassGenerator}.
+ * columns. The golden files named are those of {@link BeanEmitter}.
  */
 final class EqualityMethods {
 
@@ -26,7 +31,7 @@ final class EqualityMethods {
         this.plan = plan;
         this.undeclared = undeclared;
         this.types = plan.types();
-        this.self = plan.names().value();
+        this.self = poet(plan.names().value());
     }
 
     /** What the two methods of a wide schema call. */
@@ -85,7 +90,7 @@ final class EqualityMethods {
         List<CodeBlock> terms = new ArrayList<>();
         group.presence().forEach(word -> terms.add(CodeBlock.of("$1N == that.$1N", word.field())));
         for (ColumnPlan column : valued(group)) {
-            terms.add(types.equal(column, column.fieldBeside(locals), "that." + column.field()));
+            terms.add(equal(column, column.fieldBeside(locals), "that." + column.field()));
         }
         return terms;
     }
@@ -130,9 +135,32 @@ final class EqualityMethods {
                 .forEach(word -> hashes.addStatement("hash = 31 * hash + $T.hashCode($N)", Long.class, word.field()));
         for (ColumnPlan column : valued(group)) {
             String field = column.fieldBeside(Set.of("hash"));
-            hashes.addStatement("hash = 31 * hash + $L", types.hash(column, field));
+            hashes.addStatement("hash = 31 * hash + $L", hash(column, field));
         }
         return hashes.build();
+    }
+
+    private CodeBlock equal(ColumnPlan column, String left, String right) {
+        return switch (types.equality(column)) {
+            case PRIMITIVE -> CodeBlock.of("$L == $L", left, right);
+            case FRACTION ->
+                CodeBlock.of("$T.compare($L, $L) == 0", poet(column.javaType().boxed()), left, right);
+            case VALUE -> CodeBlock.of("$T.equals($L, $L)", RuntimeNames.OBJECTS, left, right);
+            case ARRAY -> CodeBlock.of("$T.equals($L, $L)", RuntimeNames.ARRAYS, left, right);
+            case ARRAYS -> CodeBlock.of("$T.deepEquals($L, $L)", RuntimeNames.ARRAYS, left, right);
+            case MIXED -> CodeBlock.of("$T.equal($L, $L)", RuntimeNames.JSON_VALUES, left, right);
+        };
+    }
+
+    private CodeBlock hash(ColumnPlan column, String value) {
+        return switch (types.equality(column)) {
+            case PRIMITIVE, FRACTION ->
+                CodeBlock.of("$T.hashCode($L)", poet(column.javaType().boxed()), value);
+            case VALUE -> CodeBlock.of("$T.hashCode($L)", RuntimeNames.OBJECTS, value);
+            case ARRAY -> CodeBlock.of("$T.hashCode($L)", RuntimeNames.ARRAYS, value);
+            case ARRAYS -> CodeBlock.of("$T.deepHashCode($L)", RuntimeNames.ARRAYS, value);
+            case MIXED -> CodeBlock.of("$T.hash($L)", RuntimeNames.JSON_VALUES, value);
+        };
     }
 
     /** The columns of a group that can have a value. */

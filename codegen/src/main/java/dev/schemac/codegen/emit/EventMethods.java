@@ -1,16 +1,21 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import java.util.List;
 import java.util.Set;
 
 /**
  * What makes a value class of either style a {@code JsonEvent}. The golden files named are those of {@link
- * ValueClassGenerator}.
+ * BeanEmitter}.
  */
 final class EventMethods {
 
@@ -39,7 +44,7 @@ final class EventMethods {
         MethodSpec.Builder method = MethodSpec.methodBuilder("asMap")
                 .addJavadoc(
                         "The columns by name$L, in the order of the schema; absent ones are {@code null}.$L",
-                        plan.access() instanceof RecordAccess ? "" : " as they are now",
+                        plan.kind() == ValueKind.RECORD ? "" : " as they are now",
                         plan.dynamic() ? "\nUndeclared members come after them." : "")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
@@ -57,7 +62,7 @@ final class EventMethods {
         String members = plan.dynamic() ? ", undeclaredMembers()" : "";
         return method.addStatement(
                         "return $T.INSTANCE.eventType().asMap(values$L)",
-                        plan.names().parser(),
+                        poet(plan.names().parser()),
                         members)
                 .build();
     }
@@ -99,7 +104,7 @@ final class EventMethods {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .addParameter(RuntimeNames.JSON_WRITER, "out")
-                .addStatement("$T.INSTANCE.write(this, out)", plan.names().writer())
+                .addStatement("$T.INSTANCE.write(this, out)", poet(plan.names().writer()))
                 .build();
     }
 

@@ -1,15 +1,17 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.MethodSpec;
+import dev.schemac.codegen.plan.ObjectNames;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 
 /**
- * The static methods {@code parse} of a value class. The golden files named are those of {@link ValueClassGenerator}.
+ * The static methods {@code parse} of a value class. The golden files named are those of {@link BeanEmitter}.
  */
 final class ParseMethods {
 
@@ -27,7 +29,7 @@ final class ParseMethods {
     private MethodSpec parseText() {
         return parse("Parses a document.")
                 .addParameter(String.class, "json")
-                .addStatement("return $T.INSTANCE.parse(json)", names.parser())
+                .addStatement("return $T.INSTANCE.parse(json)", poet(names.parser()))
                 .build();
     }
 
@@ -35,7 +37,7 @@ final class ParseMethods {
     private MethodSpec parseBytes() {
         return parse("Parses a document in UTF-8.")
                 .addParameter(byte[].class, "json")
-                .addStatement("return $T.INSTANCE.parse(json)", names.parser())
+                .addStatement("return $T.INSTANCE.parse(json)", poet(names.parser()))
                 .build();
     }
 
@@ -45,7 +47,7 @@ final class ParseMethods {
                 .addParameter(byte[].class, "json")
                 .addParameter(int.class, "offset")
                 .addParameter(int.class, "length")
-                .addStatement("return $T.INSTANCE.parse(json, offset, length)", names.parser())
+                .addStatement("return $T.INSTANCE.parse(json, offset, length)", poet(names.parser()))
                 .build();
     }
 
@@ -54,7 +56,7 @@ final class ParseMethods {
         return parse("Reads a stream to its end and parses the document in UTF-8; the stream stays open.")
                 .addParameter(InputStream.class, "json")
                 .addException(IOException.class)
-                .addStatement("return $T.INSTANCE.parse(json)", names.parser())
+                .addStatement("return $T.INSTANCE.parse(json)", poet(names.parser()))
                 .build();
     }
 
@@ -62,6 +64,6 @@ final class ParseMethods {
         return MethodSpec.methodBuilder("parse")
                 .addJavadoc("$L", javadoc)
                 .addModifiers(PUBLIC, STATIC)
-                .returns(names.value());
+                .returns(poet(names.value()));
     }
 }

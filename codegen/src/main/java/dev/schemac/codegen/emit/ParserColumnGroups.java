@@ -1,5 +1,6 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
@@ -10,11 +11,15 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.TypeMapper;
 import java.util.List;
 
 /**
  * The nested classes of the parser of a wide schema, one for each 64 columns. The golden files named are those of {@link
- * ParserGenerator}.
+ * ParserEmitter}.
  */
 final class ParserColumnGroups {
 
@@ -27,7 +32,7 @@ final class ParserColumnGroups {
         this.plan = plan;
         this.types = plan.types();
         this.reads = new ColumnReads(plan);
-        this.filled = plan.access().filled();
+        this.filled = poet(plan.filled());
     }
 
     /** Golden: {@code WideParser.Columns64}. */
@@ -35,7 +40,7 @@ final class ParserColumnGroups {
         TypeSpec.Builder type = TypeSpec.classBuilder(group.className())
                 .addJavadoc("Columns number $L to $L.", group.first(), group.end() - 1)
                 .addModifiers(PRIVATE, STATIC, FINAL);
-        group.columns().forEach(column -> type.addField(KeyConstants.of(column, types)));
+        group.columns().forEach(column -> type.addField(ColumnConstants.keyField(column, types)));
         type.addField(FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "KEYS", STATIC, FINAL)
                 .initializer("{$Z$L}", ParserConstants.constants(group.columns()))
                 .build());
@@ -55,8 +60,8 @@ final class ParserColumnGroups {
         if (plan.refills()) {
             type.addMethod(new RefillMethods(plan).clearOthers(group));
         }
-        if (group.minded()) {
-            type.addMethod(mindMissing(group));
+        if (group.checksMissing()) {
+            type.addMethod(checkMissing(group));
         }
         return type.build();
     }
@@ -118,7 +123,7 @@ final class ParserColumnGroups {
                 .build();
     }
 
-    private MethodSpec mindMissing(ColumnGroup group) {
+    private MethodSpec checkMissing(ColumnGroup group) {
         return MethodSpec.methodBuilder("mindMissing")
                 .addJavadoc("Refuses or fills in what has not been seen.")
                 .addModifiers(STATIC)

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
@@ -8,6 +9,11 @@ import static javax.lang.model.element.Modifier.STATIC;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
+import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ContainerPlan;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.TypeMapper;
 import dev.schemac.dsl.model.MapType;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +21,7 @@ import java.util.Locale;
 import javax.lang.model.element.Modifier;
 
 /**
- * The constants of a parser, in the order of the output. The golden files named are those of {@link ParserGenerator}.
+ * The constants of a parser, in the order of the output. The golden files named are those of {@link ParserEmitter}.
  */
 final class ParserConstants {
 
@@ -32,9 +38,9 @@ final class ParserConstants {
         if (plan.schema().isPresent()) {
             fields.add(instance());
         }
-        plan.formats().forEach(format -> fields.add(format.field()));
+        plan.formats().forEach(format -> fields.add(ColumnConstants.formatField(format)));
         if (!plan.wide()) {
-            plan.columns().forEach(column -> fields.add(KeyConstants.of(column, types)));
+            plan.columns().forEach(column -> fields.add(ColumnConstants.keyField(column, types)));
         }
         if (!plan.aliases().isEmpty()) {
             fields.add(aliases());
@@ -58,16 +64,16 @@ final class ParserConstants {
 
     /** Golden: {@code UserParser.INSTANCE}. */
     private FieldSpec instance() {
-        return FieldSpec.builder(plan.names().parser(), "INSTANCE", PUBLIC, STATIC, FINAL)
+        return FieldSpec.builder(poet(plan.names().parser()), "INSTANCE", PUBLIC, STATIC, FINAL)
                 .addJavadoc("The parser.")
-                .initializer("new $T()", plan.names().parser())
+                .initializer("new $T()", poet(plan.names().parser()))
                 .build();
     }
 
     /** Golden: {@code ContactParser.ALIASES} in {@code dev.schemac.golden.members}. */
     private FieldSpec aliases() {
         CodeBlock keys = plan.aliases().stream()
-                .map(alias -> KeyConstants.key(alias.column(), alias.name(), types))
+                .map(alias -> ColumnConstants.key(alias.column(), alias.name(), types))
                 .collect(CodeBlock.joining(",$W"));
         return FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "ALIASES", PRIVATE, STATIC, FINAL)
                 .addJavadoc("Further names of columns; their numbers follow those of the columns.")
@@ -124,9 +130,9 @@ final class ParserConstants {
 
     /** Golden: {@code UserParser.EMPTY_FRIEND_ARRAY}. */
     private FieldSpec emptyArray(ContainerPlan array, String name) {
-        FieldSpec.Builder field = FieldSpec.builder(array.javaType(), name, PRIVATE, STATIC, FINAL)
-                .initializer(types.newArray(array, "0"));
-        if (types.isGeneric(array.javaType())) {
+        FieldSpec.Builder field = FieldSpec.builder(poet(array.javaType()), name, PRIVATE, STATIC, FINAL)
+                .initializer(ContainerReaders.newArray(array, "0"));
+        if (ContainerReaders.isGeneric(array)) {
             field.addAnnotation(RuntimeNames.UNCHECKED);
         }
         return field.build();

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
@@ -10,6 +11,9 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 
 /**
  * Emits the parser of a schema, {@code UserParser} for schema {@code User}: one method here for each member there, in
@@ -29,15 +33,15 @@ final class ParserEmitter {
 
     ParserEmitter(ObjectPlan plan) {
         this.plan = plan;
-        this.access = plan.access();
+        this.access = new ValueAccess(plan);
         this.reads = new ColumnReads(plan);
-        this.valueClass = plan.names().value();
+        this.valueClass = poet(plan.names().value());
         this.ofSchema = plan.schema().isPresent();
     }
 
     TypeSpec generate() {
-        TypeSpec.Builder type = TypeSpec.classBuilder(plan.names().parser())
-                .addAnnotation(RuntimeNames.generatedBy(ParserEmitter.class));
+        TypeSpec.Builder type =
+                TypeSpec.classBuilder(poet(plan.names().parser())).addAnnotation(RuntimeNames.GENERATED_BY);
         if (ofSchema) {
             type.addJavadoc("Reads {@link $T} from JSON. Has no state; one instance serves all threads.", valueClass)
                     .addModifiers(PUBLIC, FINAL)
@@ -70,7 +74,7 @@ final class ParserEmitter {
         if (plan.dynamic()) {
             type.addMethod(checkUndeclared());
         }
-        if (plan.dynamic() && access instanceof RecordAccess) {
+        if (plan.dynamic() && plan.kind() == ValueKind.RECORD) {
             type.addMethod(checkAllUndeclared());
         }
         if (ofSchema) {
@@ -110,7 +114,7 @@ final class ParserEmitter {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
-                .addStatement("return $T.INSTANCE", plan.names().writer())
+                .addStatement("return $T.INSTANCE", poet(plan.names().writer()))
                 .build();
     }
 
@@ -224,6 +228,6 @@ final class ParserEmitter {
                 .beginControlFlow("if (!in.beginObject())")
                 .addStatement("return null")
                 .endControlFlow()
-                .addStatement("$T value = $L", access.filled(), access.create());
+                .addStatement("$T value = $L", poet(plan.filled()), access.create());
     }
 }

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
@@ -11,6 +12,11 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.codegen.plan.TypeMapper;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import java.util.ArrayList;
@@ -18,7 +24,7 @@ import java.util.List;
 
 /**
  * What a parser knows about its event type, in a nested class, so that it is built when it is asked for and not with the parser.
- * The golden files named are those of {@link ParserGenerator}.
+ * The golden files named are those of {@link ParserEmitter}.
  */
 final class ParserEventType {
 
@@ -29,8 +35,8 @@ final class ParserEventType {
 
     ParserEventType(ObjectPlan plan) {
         this.plan = plan;
-        this.type =
-                ParameterizedTypeName.get(RuntimeNames.EVENT_TYPE, plan.names().value());
+        this.type = ParameterizedTypeName.get(
+                RuntimeNames.EVENT_TYPE, poet(plan.names().value()));
     }
 
     /** The type of the constant. */
@@ -58,11 +64,11 @@ final class ParserEventType {
     private FieldSpec eventType() {
         ObjectType schema = plan.type();
         List<CodeBlock> arguments = new ArrayList<>();
-        arguments.add(CodeBlock.of("$T.class", plan.names().value()));
+        arguments.add(CodeBlock.of("$T.class", poet(plan.names().value())));
         arguments.add(CodeBlock.of("$L", JavaText.literal(schema.module())));
         arguments.add(CodeBlock.of("$L", JavaText.literal(schema.name())));
         schema.parent().ifPresent(parent -> {
-            ClassName parser = plan.types().names(parent).parser();
+            ClassName parser = poet(plan.types().names(parent).parser());
             arguments.add(CodeBlock.of("$T.INSTANCE.eventType()", parser));
         });
         arguments.add(plan.wide() ? CodeBlock.of("all()") : list(plan, plan.declared(plan.columns())));
@@ -94,8 +100,7 @@ final class ParserEventType {
 
     /** Golden: {@code EventParser.Columns.setter(int)} in {@code dev.schemac.golden.dynamic}. */
     static MethodSpec setter(ObjectPlan plan, List<ColumnPlan> columns) {
-        String prefix =
-                plan.access() instanceof RecordAccess record ? record.builder().simpleName() + "." : "set";
+        String prefix = plan.kind() == ValueKind.RECORD ? plan.filled().simpleName() + "." : "set";
         CodeBlock cases = columns.stream()
                 .filter(column -> !column.alwaysNull())
                 .map(column ->
@@ -141,7 +146,7 @@ final class ParserEventType {
                 "new $T($L, $T.class, $L)",
                 RuntimeNames.EVENT_COLUMN,
                 renamed ? name + ", " + JavaText.literal(column.jsonName()) : name,
-                TypeMapper.valueClass(plan.javaType()),
+                RuntimeNames.classOf(plan.javaType()),
                 JavaText.literal(types.schemaType(column)));
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
@@ -9,17 +10,16 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ObjectPlan;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Emits the builder that is nested in a record, for the parser and for applications. The golden files named are those
- * of {@link RecordGenerator}.
+ * of {@link RecordEmitter}.
  */
 final class RecordBuilderEmitter {
-
-    /** A setter of that name might take a string too. */
-    static final String REMOVE = "removeUndeclaredMember";
 
     private final ObjectPlan plan;
     private final ClassName self;
@@ -36,10 +36,10 @@ final class RecordBuilderEmitter {
         TypeSpec.Builder type = TypeSpec.classBuilder(self)
                 .addJavadoc(
                         "Collects the columns of {@link $T}. Not safe for use by several threads.",
-                        plan.names().value())
+                        poet(plan.names().value()))
                 .addModifiers(PUBLIC, STATIC, FINAL);
         columns.forEach(column -> type.addField(
-                FieldSpec.builder(column.javaType(), column.field()).build()));
+                FieldSpec.builder(poet(column.javaType()), column.field()).build()));
         if (plan.dynamic()) {
             type.addField(undeclaredField());
         }
@@ -54,7 +54,7 @@ final class RecordBuilderEmitter {
     }
 
     private static FieldSpec undeclaredField() {
-        return FieldSpec.builder(RuntimeNames.STRING_TO_OBJECT, RecordGenerator.UNDECLARED, FINAL)
+        return FieldSpec.builder(RuntimeNames.STRING_TO_OBJECT, ObjectPlan.UNDECLARED_COMPONENT, FINAL)
                 .initializer("new $T<>()", RuntimeNames.LINKED_HASH_MAP)
                 .build();
     }
@@ -68,7 +68,7 @@ final class RecordBuilderEmitter {
                                 + BeanAccessors.notCopied(column))
                 .addModifiers(PUBLIC)
                 .returns(self)
-                .addParameter(column.javaType(), column.field())
+                .addParameter(poet(column.javaType()), column.field())
                 .addStatement("this.$1N = $1N", column.field())
                 .addStatement("return this")
                 .build();
@@ -83,20 +83,20 @@ final class RecordBuilderEmitter {
                 .returns(self)
                 .addParameter(String.class, "name")
                 .addParameter(Object.class, "value")
-                .addStatement("$T.$L(name)", plan.names().parser(), ParserGenerator.CHECK_UNDECLARED)
-                .addStatement("$N.put(name, value)", RecordGenerator.UNDECLARED)
+                .addStatement("$T.$L(name)", poet(plan.names().parser()), ParserEmitter.CHECK_UNDECLARED)
+                .addStatement("$N.put(name, value)", ObjectPlan.UNDECLARED_COMPONENT)
                 .addStatement("return this")
                 .build();
     }
 
     /** Golden: {@code Event.Builder.removeUndeclaredMember(String)} in {@code dev.schemac.golden.records.dynamic}. */
     private MethodSpec removeUndeclaredMember() {
-        return MethodSpec.methodBuilder(REMOVE)
+        return MethodSpec.methodBuilder(ObjectPlan.REMOVE_UNDECLARED)
                 .addJavadoc("Removes a member that no column declares, if there is one of that name.")
                 .addModifiers(PUBLIC)
                 .returns(self)
                 .addParameter(String.class, "name")
-                .addStatement("$N.remove(name)", RecordGenerator.UNDECLARED)
+                .addStatement("$N.remove(name)", ObjectPlan.UNDECLARED_COMPONENT)
                 .addStatement("return this")
                 .build();
     }
@@ -106,13 +106,13 @@ final class RecordBuilderEmitter {
         List<CodeBlock> components = new ArrayList<>();
         columns.forEach(column -> components.add(CodeBlock.of("$N", column.field())));
         if (plan.dynamic()) {
-            components.add(CodeBlock.of("$N", RecordGenerator.UNDECLARED));
+            components.add(CodeBlock.of("$N", ObjectPlan.UNDECLARED_COMPONENT));
         }
         return MethodSpec.methodBuilder("build")
                 .addJavadoc("The event with the columns as they are now; the builder can be used further.")
                 .addModifiers(PUBLIC)
-                .returns(plan.names().value())
-                .addStatement("return new $T($L)", plan.names().value(), CodeBlock.join(components, ",$W"))
+                .returns(poet(plan.names().value()))
+                .addStatement("return new $T($L)", poet(plan.names().value()), CodeBlock.join(components, ",$W"))
                 .build();
     }
 }

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
@@ -7,6 +8,9 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.TypeMapper;
 import java.util.List;
 
 /**
@@ -16,26 +20,23 @@ import java.util.List;
  */
 final class RecordEmitter {
 
-    /** The component for the members that no column declares. */
-    static final String UNDECLARED = "undeclaredMembers";
-
     private final ObjectPlan plan;
     private final ClassName builder;
     private final List<ColumnPlan> columns;
 
     RecordEmitter(ObjectPlan plan) {
         this.plan = plan;
-        this.builder = ((RecordAccess) plan.access()).builder();
+        this.builder = poet(plan.filled());
         this.columns =
                 plan.columns().stream().filter(column -> !column.alwaysNull()).toList();
     }
 
     TypeSpec generate() {
         EventMethods event = new EventMethods(plan);
-        EqualityMethods equality = new EqualityMethods(plan, UNDECLARED);
-        TypeSpec.Builder type = TypeSpec.recordBuilder(plan.names().value())
+        EqualityMethods equality = new EqualityMethods(plan, ObjectPlan.UNDECLARED_COMPONENT);
+        TypeSpec.Builder type = TypeSpec.recordBuilder(poet(plan.names().value()))
                 .addJavadoc("$L", javadoc(event))
-                .addAnnotation(RuntimeNames.generatedBy(RecordEmitter.class))
+                .addAnnotation(RuntimeNames.GENERATED_BY)
                 .addModifiers(PUBLIC)
                 .addSuperinterface(RuntimeNames.JSON_EVENT)
                 .recordConstructor(components());
@@ -52,7 +53,7 @@ final class RecordEmitter {
         type.addMethod(equality.hashCodeMethod());
         type.addMethod(EventMethods.toStringMethod());
         event.parts().forEach(type::addMethod);
-        type.addType(new RecordBuilderGenerator(plan, builder, columns).generate());
+        type.addType(new RecordBuilderEmitter(plan, builder, columns).generate());
         return type.build();
     }
 
@@ -71,8 +72,8 @@ final class RecordEmitter {
             javadoc.append(" column ").append(JavaText.mention(column.name()));
         }
         if (plan.dynamic()) {
-            javadoc.append(
-                    "\n@param " + UNDECLARED + " the members that no column declares, in the order in which they");
+            javadoc.append("\n@param " + ObjectPlan.UNDECLARED_COMPONENT
+                    + " the members that no column declares, in the order in which they");
             javadoc.append(" came; a copy that cannot be changed");
         }
         return javadoc.toString();
@@ -82,11 +83,11 @@ final class RecordEmitter {
     private MethodSpec components() {
         MethodSpec.Builder components = MethodSpec.constructorBuilder();
         for (ColumnPlan column : columns) {
-            components.addParameter(
-                    ParameterSpec.builder(column.javaType(), column.field()).build());
+            components.addParameter(ParameterSpec.builder(poet(column.javaType()), column.field())
+                    .build());
         }
         if (plan.dynamic()) {
-            components.addParameter(RuntimeNames.STRING_TO_OBJECT, UNDECLARED);
+            components.addParameter(RuntimeNames.STRING_TO_OBJECT, ObjectPlan.UNDECLARED_COMPONENT);
         }
         return components.build();
     }
@@ -99,10 +100,14 @@ final class RecordEmitter {
                 .addModifiers(PUBLIC)
                 .addStatement(
                         "$1N = $1N == null\n? $2T.emptyMap()\n: $2T.unmodifiableMap(new $3T<>($1N))",
-                        UNDECLARED,
+                        ObjectPlan.UNDECLARED_COMPONENT,
                         RuntimeNames.COLLECTIONS,
                         RuntimeNames.LINKED_HASH_MAP)
-                .addStatement("$T.$L($N)", plan.names().parser(), ParserGenerator.CHECK_UNDECLARED, UNDECLARED)
+                .addStatement(
+                        "$T.$L($N)",
+                        poet(plan.names().parser()),
+                        ParserEmitter.CHECK_UNDECLARED,
+                        ObjectPlan.UNDECLARED_COMPONENT)
                 .build();
     }
 
@@ -125,7 +130,7 @@ final class RecordEmitter {
                 .addStatement("$1T builder = new $1T()", builder);
         columns.forEach(column -> method.addStatement("builder.$1N = $1N", column.field()));
         if (plan.dynamic()) {
-            method.addStatement("builder.$1N.putAll($1N)", UNDECLARED);
+            method.addStatement("builder.$1N.putAll($1N)", ObjectPlan.UNDECLARED_COMPONENT);
         }
         return method.addStatement("return builder").build();
     }
@@ -134,7 +139,7 @@ final class RecordEmitter {
         return MethodSpec.methodBuilder(column.field())
                 .addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ", always {@code null}.")
                 .addModifiers(PUBLIC)
-                .returns(column.javaType())
+                .returns(poet(column.javaType()))
                 .addStatement("return null")
                 .build();
     }

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
@@ -7,11 +8,15 @@ import static javax.lang.model.element.Modifier.STATIC;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.TypeMapper;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The methods of a parser that fill an event again. The golden files named are those of {@link ParserGenerator}.
+ * The methods of a parser that fill an event again. The golden files named are those of {@link ParserEmitter}.
  */
 final class RefillMethods {
 
@@ -23,8 +28,8 @@ final class RefillMethods {
 
     RefillMethods(ObjectPlan plan) {
         this.plan = plan;
-        this.access = plan.access();
-        this.valueClass = plan.names().value();
+        this.access = new ValueAccess(plan);
+        this.valueClass = poet(plan.names().value());
     }
 
     List<MethodSpec> all() {
@@ -77,7 +82,7 @@ final class RefillMethods {
 
     private void forgetUndeclared(MethodSpec.Builder method) {
         if (plan.dynamic()) {
-            method.addStatement("value.$L = null", ValueClassGenerator.UNDECLARED);
+            method.addStatement("value.$L = null", ObjectPlan.UNDECLARED_FIELD);
         }
     }
 

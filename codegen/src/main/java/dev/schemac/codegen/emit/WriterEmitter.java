@@ -1,5 +1,6 @@
 package dev.schemac.codegen.emit;
 
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
@@ -11,6 +12,12 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ContainerPlan;
+import dev.schemac.codegen.plan.FormatPlan;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.TypeMapper;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.MapType;
 import dev.schemac.dsl.model.ObjectType;
@@ -35,14 +42,14 @@ final class WriterEmitter {
     WriterEmitter(ObjectPlan plan) {
         this.plan = plan;
         this.types = plan.types();
-        this.access = plan.access();
-        this.valueClass = plan.names().value();
+        this.access = new ValueAccess(plan);
+        this.valueClass = poet(plan.names().value());
         this.ofSchema = plan.schema().isPresent();
     }
 
     TypeSpec generate() {
-        TypeSpec.Builder type = TypeSpec.classBuilder(plan.names().writer())
-                .addAnnotation(RuntimeNames.generatedBy(WriterEmitter.class));
+        TypeSpec.Builder type =
+                TypeSpec.classBuilder(poet(plan.names().writer())).addAnnotation(RuntimeNames.GENERATED_BY);
         if (ofSchema) {
             type.addJavadoc("Writes {@link $T} as JSON. Has no state; one instance serves all threads.", valueClass)
                     .addModifiers(PUBLIC, FINAL)
@@ -52,7 +59,7 @@ final class WriterEmitter {
             type.addJavadoc("Writes {@link $T} as JSON, for the writers of this package.", valueClass)
                     .addModifiers(FINAL);
         }
-        plan.formats().forEach(format -> type.addField(format.field()));
+        plan.formats().forEach(format -> type.addField(ColumnConstants.formatField(format)));
         if (!plan.wide()) {
             keys(plan.columns()).forEach(type::addField);
         }
@@ -67,18 +74,18 @@ final class WriterEmitter {
 
     /** Golden: {@code UserWriter.INSTANCE}. */
     private FieldSpec instance() {
-        return FieldSpec.builder(plan.names().writer(), "INSTANCE", PUBLIC, STATIC, FINAL)
+        return FieldSpec.builder(poet(plan.names().writer()), "INSTANCE", PUBLIC, STATIC, FINAL)
                 .addJavadoc("The writer.")
-                .initializer("new $T()", plan.names().writer())
+                .initializer("new $T()", poet(plan.names().writer()))
                 .build();
     }
 
     private List<FieldSpec> keys(List<ColumnPlan> columns) {
         return columns.stream()
                 .filter(column -> column.alwaysNull()
-                        || access.isReadable(column)
+                        || column.readable()
                         || column.declared().required())
-                .map(column -> KeyConstants.of(column, types))
+                .map(column -> ColumnConstants.keyField(column, types))
                 .toList();
     }
 
@@ -109,7 +116,7 @@ final class WriterEmitter {
                             RuntimeNames.MAP_ENTRY,
                             String.class,
                             Object.class,
-                            access.undeclared())
+                            "value.undeclaredMembers()")
                     .addStatement("out.name(member.getKey())")
                     .addStatement("out.untypedValue(member.getValue())")
                     .endControlFlow();
@@ -143,7 +150,7 @@ final class WriterEmitter {
         if (column.alwaysNull()) {
             return absent(column);
         }
-        if (!access.isReadable(column)) {
+        if (!column.readable()) {
             return column.declared().required() ? missing(column) : CodeBlock.of("");
         }
         CodeBlock field = access.get(column);
@@ -151,10 +158,10 @@ final class WriterEmitter {
             return memberIf(access.isPresent(column), column, field);
         } else if (column.primitive() || writesNullItself(column)) {
             return memberWith(column, field);
-        } else if (access.callsApplication(column)) {
+        } else if (column.callsApplication()) {
             CodeBlock held = CodeBlock.of("$N", column.field());
             return CodeBlock.builder()
-                    .addStatement("$T $L = $L", column.javaType(), held, field)
+                    .addStatement("$T $L = $L", poet(column.javaType()), held, field)
                     .add(memberIf(CodeBlock.of("$L != null", held), column, held))
                     .build();
         }
@@ -220,7 +227,7 @@ final class WriterEmitter {
                     .addStatement(
                             "out.member($N, $L, $L)",
                             column.constant(),
-                            column.format().get().expression(),
+                            ColumnConstants.format(column.format().get()),
                             field)
                     .build();
         }
@@ -244,7 +251,7 @@ final class WriterEmitter {
         String parameter = map ? "members" : "elements";
         MethodSpec.Builder method = MethodSpec.methodBuilder(container.writeMethod())
                 .addModifiers(PRIVATE, STATIC)
-                .addParameter(container.javaType(), parameter)
+                .addParameter(poet(container.javaType()), parameter)
                 .addParameter(RuntimeNames.JSON_WRITER, "out");
         if (map) {
             method.addStatement("out.beginObject()")
@@ -252,12 +259,12 @@ final class WriterEmitter {
                             "for ($T<$T, $T> member : members.entrySet())",
                             RuntimeNames.MAP_ENTRY,
                             String.class,
-                            container.heldType())
+                            poet(container.heldType()))
                     .addStatement("out.name(member.getKey())")
-                    .addStatement("$T element = member.getValue()", container.heldType());
+                    .addStatement("$T element = member.getValue()", poet(container.heldType()));
         } else {
             method.addStatement("out.beginArray()")
-                    .beginControlFlow("for ($T element : elements)", container.heldType());
+                    .beginControlFlow("for ($T element : elements)", poet(container.heldType()));
         }
         CodeBlock write = writeValue(container.held(), container.format(), CodeBlock.of("element"));
         if (writesNullItself(container)) {
@@ -279,7 +286,7 @@ final class WriterEmitter {
      * schemas.
      */
     private static boolean writesNullItself(ContainerPlan container) {
-        return !hasParts(container.held()) && !container.heldType().isBoxedPrimitive();
+        return !hasParts(container.held()) && !container.heldType().isWrapper();
     }
 
     /** The statement that writes a value that is not null. */
@@ -289,11 +296,12 @@ final class WriterEmitter {
             return CodeBlock.of("$L($L, out)", container.writeMethod(), value);
         } else if (type instanceof ObjectType object) {
             return CodeBlock.of(
-                    "$T.INSTANCE.write($L, out)", types.names(object).writer(), value);
+                    "$T.INSTANCE.write($L, out)", poet(types.names(object).writer()), value);
         } else if (type instanceof ClassType application) {
-            return CodeBlock.of("$T.write($L, out)", plan.reader(application).writer(), value);
+            return CodeBlock.of(
+                    "$T.write($L, out)", poet(plan.reader(application).writer()), value);
         } else if (format.isPresent()) {
-            return CodeBlock.of("out.value($L, $L)", format.get().expression(), value);
+            return CodeBlock.of("out.value($L, $L)", ColumnConstants.format(format.get()), value);
         }
         return CodeBlock.of("out.$L($L)", type instanceof UntypedType ? "untypedValue" : "value", value);
     }

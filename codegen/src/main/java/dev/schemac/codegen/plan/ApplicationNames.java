@@ -1,9 +1,8 @@
 package dev.schemac.codegen.plan;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.plan.JavaType.ArrayOf;
+import dev.schemac.codegen.plan.JavaType.Generic;
+import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.dsl.model.AdaptedType;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
@@ -19,8 +18,8 @@ import java.util.stream.Collectors;
 /** The classes that the schemas of one run name: of the application, or of the JDK beyond what all generated code uses. */
 final class ApplicationNames {
 
-    private final Set<ClassName> classes = new LinkedHashSet<>();
-    private final Set<ClassName> qualified = new LinkedHashSet<>();
+    private final Set<Named> classes = new LinkedHashSet<>();
+    private final Set<Named> qualified = new LinkedHashSet<>();
 
     private ApplicationNames() {}
 
@@ -28,7 +27,7 @@ final class ApplicationNames {
     static ApplicationNames of(Map<ObjectType, ObjectNames> schemas, ClassReaders readers) {
         ApplicationNames names = new ApplicationNames();
         schemas.keySet().forEach(schema -> {
-            schema.providedClass().ifPresent(own -> names.add(RuntimeNames.className(own.className())));
+            schema.providedClass().ifPresent(own -> names.add(JavaType.named(own.className())));
             schema.columns().stream().map(Column::type).forEach(names::add);
         });
         readers.all().keySet().forEach(reader -> names.add(reader.type()));
@@ -36,7 +35,7 @@ final class ApplicationNames {
         schemas.values().forEach(classes -> classes.all().forEach(name -> seen.add(name.simpleName())));
         readers.all().values().forEach(classes -> classes.all().forEach(name -> seen.add(name.simpleName())));
         names.classes.stream()
-                .filter(name -> !seen.add(name.simpleName()) || RuntimeNames.isInUsedPackage(name.simpleName()))
+                .filter(name -> !seen.add(name.simpleName()) || PlatformNames.isInUsedPackage(name.simpleName()))
                 .forEach(names.qualified::add);
         return names;
     }
@@ -44,32 +43,32 @@ final class ApplicationNames {
     private void add(ValueType type) {
         ValueType leaf = TypeMapper.leaf(type);
         if (leaf instanceof EnumType constants) {
-            add(RuntimeNames.className(constants.className()));
+            add(JavaType.named(constants.className()));
         } else if (leaf instanceof AdaptedType adapted) {
-            add(RuntimeNames.className(adapted.adapterClassName()));
-            add(RuntimeNames.spelled(adapted.className()));
-        } else if (leaf instanceof ClassType application && add(RuntimeNames.className(application.className()))) {
+            add(JavaType.named(adapted.adapterClassName()));
+            add(JavaType.spelled(adapted.className()));
+        } else if (leaf instanceof ClassType application && add(JavaType.named(application.className()))) {
             application.members().forEach(member -> add(member.type()));
         }
     }
 
-    private boolean add(TypeName type) {
-        if (type instanceof ArrayTypeName array) {
-            return add(array.componentType());
-        } else if (type instanceof ParameterizedTypeName generic) {
-            generic.typeArguments().forEach(this::add);
-            return add(generic.rawType());
+    private boolean add(JavaType type) {
+        if (type instanceof ArrayOf array) {
+            return add(array.component());
+        } else if (type instanceof Generic generic) {
+            generic.arguments().forEach(this::add);
+            return add(generic.raw());
         }
-        return type instanceof ClassName name && !RuntimeNames.isInUsedPackage(name) && classes.add(name);
+        return type instanceof Named name && !PlatformNames.isInUsedPackage(name) && classes.add(name);
     }
 
     /** All of them. */
-    Set<ClassName> classes() {
+    Set<Named> classes() {
         return classes;
     }
 
     /** Those that share their simple name with another class, so that code has to name them with their packages. */
-    Set<ClassName> qualified() {
+    Set<Named> qualified() {
         return qualified;
     }
 
@@ -80,6 +79,6 @@ final class ApplicationNames {
 
     /** Their packages, and classes around nested ones. */
     Set<String> packages() {
-        return classes.stream().map(ClassName::packageName).collect(Collectors.toCollection(LinkedHashSet::new));
+        return classes.stream().map(Named::packageName).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 }

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
-import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.plan.ColumnPlan.Access;
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ClassType.Property;
 import dev.schemac.dsl.model.Column;
@@ -42,7 +43,7 @@ final class ClassPlanner {
     private ObjectPlan plan(Optional<ObjectType> schema, ClassType type, ObjectNames names, List<Column> members) {
         FormatPlans formats = planner.formats();
         List<ColumnPlan> columns = columns(type, members, formats);
-        return planner.plan(schema, names, new ClassAccess(names.value(), type), columns, formats);
+        return planner.plan(schema, names, ValueKind.APPLICATION, names.value(), columns, formats);
     }
 
     private List<ColumnPlan> columns(ClassType type, List<Column> members, FormatPlans formats) {
@@ -57,24 +58,24 @@ final class ClassPlanner {
         for (Column member : members) {
             Property property = type.property(member.name()).orElseThrow();
             String name = member.name();
+            boolean isField = property.access() == ClassType.Access.FIELD;
             columns.add(new ColumnPlan(
                     columns.size(),
                     member,
                     formats.of(TypeMapper.leaf(member.type()), types, member.base64(), member.unknownConstant()),
                     javaType(member, property),
-                    JavaNames.field(name, taken),
+                    isField ? name : JavaNames.field(name, taken),
                     Character.toUpperCase(name.charAt(0)) + name.substring(1),
                     constants.get(columns.size()),
                     "",
                     false,
-                    true));
+                    isField ? Access.FIELD : Access.APPLICATION_METHODS,
+                    property.readable() ? property.getter().orElse("") : ""));
         }
         return columns;
     }
 
-    private static TypeName javaType(Column member, Property property) {
-        return member.type() == UntypedType.NULL
-                ? TypeName.get(Object.class)
-                : RuntimeNames.spelled(property.javaType());
+    private static JavaType javaType(Column member, Property property) {
+        return member.type() == UntypedType.NULL ? JavaType.OBJECT : JavaType.spelled(property.javaType());
     }
 }

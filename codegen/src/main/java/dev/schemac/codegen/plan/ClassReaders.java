@@ -1,6 +1,6 @@
 package dev.schemac.codegen.plan;
 
-import com.palantir.javapoet.ClassName;
+import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
@@ -47,7 +47,7 @@ final class ClassReaders {
     /** {@code PointParser} for {@code com.acme.Point}; {@code AcmePointParser} where another class has that name. */
     private ObjectNames names(String packageName, ClassType type) {
         String[] parts = type.className().split("\\.");
-        ClassName value = RuntimeNames.className(type.className());
+        Named value = JavaType.named(type.className());
         String name = "";
         for (int i = parts.length - 1; i >= 0; i--) {
             name = Character.toUpperCase(parts[i].charAt(0)) + parts[i].substring(1) + name;
@@ -71,12 +71,12 @@ final class ClassReaders {
         return free;
     }
 
-    private void take(ClassName name) {
+    private void take(Named name) {
         taken.add(folded(name));
     }
 
     /** As file systems see it that ignore case. */
-    private static String folded(ClassName name) {
+    private static String folded(Named name) {
         return name.canonicalName().toLowerCase(Locale.ROOT);
     }
 

@@ -13,20 +13,20 @@ import java.util.Map;
  * @param index the group's place among the groups, from 0
  * @param className the nested class with the group's part of the parser or writer, in wide schemas
  */
-record ColumnGroup(int index, String className, List<ColumnPlan> columns) {
+public record ColumnGroup(int index, String className, List<ColumnPlan> columns) {
 
-    static final int SIZE = Long.SIZE;
+    public static final int SIZE = Long.SIZE;
 
     /** Presence bits that the value class has in one field, and the mask of the columns that have one there. */
-    record PresenceWord(String field, String maskConstant, long mask) {}
+    public record PresenceWord(String field, String maskConstant, long mask) {}
 
     /** The index of the column at bit 0. */
-    int first() {
+    public int first() {
         return index * SIZE;
     }
 
     /** The index after that of the group's last column. */
-    int end() {
+    public int end() {
         return columns.isEmpty() ? first() : columns.get(columns.size() - 1).index() + 1;
     }
 
@@ -34,7 +34,7 @@ record ColumnGroup(int index, String className, List<ColumnPlan> columns) {
      * The presence bits of the group's columns that can be reached, in the order of the columns: a schema and each of
      * its ancestors have their own.
      */
-    List<PresenceWord> presence() {
+    public List<PresenceWord> presence() {
         Map<String, Long> masks = new LinkedHashMap<>();
         columns.stream()
                 .filter(ColumnPlan::hasReachablePresenceBit)
@@ -48,7 +48,7 @@ record ColumnGroup(int index, String className, List<ColumnPlan> columns) {
     }
 
     /** Bit i is set where column {@code first() + i} must not be missing. */
-    long required() {
+    public long required() {
         return columns.stream()
                 .filter(column -> column.declared().required())
                 .mapToLong(column -> 1L << column.bit())
@@ -56,14 +56,14 @@ record ColumnGroup(int index, String className, List<ColumnPlan> columns) {
     }
 
     /** The columns whose value is another than null where the member is missing. */
-    List<ColumnPlan> defaulted() {
+    public List<ColumnPlan> defaulted() {
         return columns.stream()
                 .filter(column -> column.declared().defaultValue().isPresent())
                 .toList();
     }
 
-    /** Whether missing members need a look. */
-    boolean minded() {
+    /** Whether a member that is missing is an error, or gives its column a value. */
+    public boolean checksMissing() {
         return required() != 0 || !defaulted().isEmpty();
     }
 }

@@ -1,6 +1,5 @@
 package dev.schemac.codegen.plan;
 
-import com.palantir.javapoet.TypeName;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
@@ -19,65 +18,139 @@ import java.util.Set;
  * @param constant its {@code JsonKey} in parser and writer
  * @param presenceField the presence bits it is among, if it is primitive; empty where the value class has none
  * @param inherited whether an ancestor declares it
- * @param reachable whether parser and writer may use the field; not so where an ancestor in another package has it,
- *     or stands between
+ * @param access how parser and writer get at it
+ * @param getter the method by which the writer gets it where it does not use the field; empty where it cannot
  */
-record ColumnPlan(
+public record ColumnPlan(
         int index,
         Column declared,
         Optional<FormatPlan> format,
-        TypeName javaType,
+        JavaType javaType,
         String field,
         String accessor,
         String constant,
         String presenceField,
         boolean inherited,
-        boolean reachable) {
+        Access access,
+        String getter) {
+
+    /** How parser and writer get at a column. */
+    public enum Access {
+        /** They use the field. */
+        FIELD,
+        /** They call the methods of a generated class: an ancestor in another package has the field, or stands between. */
+        METHODS,
+        /** They call methods of the application, so each runs once at most. */
+        APPLICATION_METHODS
+    }
+
+    /** What a parser does about null when it reads a column. */
+    public enum NullHandling {
+        /** The column has no value: the value of the member is skipped. */
+        SKIP,
+        /** What is read is set: null cannot come, or is set like any other value. */
+        SET,
+        /** Null changes nothing: the class has no way to say that the column is absent. */
+        LEAVE,
+        /** Null makes the column absent. */
+        CLEAR,
+        /** Null is refused before the value is read: it cannot be set, or setting it runs code of the application. */
+        REFUSE_BEFORE,
+        /** Null is refused after the value has been read and set, as other values may read as null too. */
+        REFUSE_AFTER
+    }
 
     ColumnPlan withFormat(Optional<FormatPlan> settled) {
         return new ColumnPlan(
-                index, declared, settled, javaType, field, accessor, constant, presenceField, inherited, reachable);
+                index,
+                declared,
+                settled,
+                javaType,
+                field,
+                accessor,
+                constant,
+                presenceField,
+                inherited,
+                access,
+                getter);
     }
 
-    String name() {
+    /** At the place where the schema has the column: its key has refused null already, where null is a literal. */
+    public NullHandling nullsInOrder() {
+        if (alwaysNull()) {
+            return NullHandling.SKIP;
+        } else if (declared.nullable() || !TypeMapper.mayReadNull(this)) {
+            return NullHandling.SET;
+        }
+        return callsApplication() ? NullHandling.REFUSE_BEFORE : NullHandling.REFUSE_AFTER;
+    }
+
+    /** Anywhere else. */
+    public NullHandling nullsInAnyOrder() {
+        if (alwaysNull()) {
+            return NullHandling.SKIP;
+        } else if (!declared.nullable()) {
+            return primitive() || callsApplication() ? NullHandling.REFUSE_BEFORE : NullHandling.REFUSE_AFTER;
+        } else if (!primitive()) {
+            return NullHandling.SET;
+        }
+        return hasPresenceBit() ? NullHandling.CLEAR : NullHandling.LEAVE;
+    }
+
+    /** Whether parser and writer may use the field. */
+    public boolean reachable() {
+        return access == Access.FIELD;
+    }
+
+    /** Whether code of the application runs to set the column and to get it. */
+    public boolean callsApplication() {
+        return access == Access.APPLICATION_METHODS;
+    }
+
+    /** Whether the writer can get at the column at all. */
+    public boolean readable() {
+        return reachable() || !getter.isEmpty();
+    }
+
+    public String name() {
         return declared.name();
     }
 
-    ValueType type() {
+    public ValueType type() {
         return declared.type();
     }
 
-    boolean primitive() {
+    public boolean primitive() {
         return javaType.isPrimitive();
     }
 
     /** Whether a bit says that it is present. */
-    boolean hasPresenceBit() {
+    public boolean hasPresenceBit() {
         return primitive() && !presenceField.isEmpty();
     }
 
     /** Whether parser and writer may use that bit. */
-    boolean hasReachablePresenceBit() {
-        return hasPresenceBit() && reachable;
+    public boolean hasReachablePresenceBit() {
+        return hasPresenceBit() && reachable();
     }
 
     /** Whether it is a scalar that could be primitive, and is not: it is null where it is absent. */
-    boolean boxed() {
-        return javaType.isBoxedPrimitive() && format.isEmpty();
+    public boolean boxed() {
+        return javaType.isWrapper() && format.isEmpty();
     }
 
     /** Whether it never has a value: it has no field then. */
-    boolean alwaysNull() {
+    public boolean alwaysNull() {
         return type() == UntypedType.NULL;
     }
 
     /** The column's place in the bits of its group. */
-    int bit() {
+    public int bit() {
         return index % ColumnGroup.SIZE;
     }
 
     /** The field as code inside the value class writes it, where local variables of these names are in scope. */
-    String fieldBeside(Set<String> locals) {
+    public String fieldBeside(Set<String> locals) {
         return locals.contains(field) ? "this." + field : field;
     }
 }

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.codegen.plan.ColumnPlan.Access;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import java.util.ArrayList;
@@ -74,7 +75,10 @@ final class ColumnPlanner {
                     column.presenceField(),
                     column.index() < inherited.size(),
                     // a class of another package in between does not pass a field on
-                    column.index() >= inherited.size() || column.reachable() && parentBeside));
+                    column.index() >= inherited.size() || column.reachable() && parentBeside
+                            ? Access.FIELD
+                            : Access.METHODS,
+                    column.getter()));
         }
         return columns.stream()
                 .map(column -> column.withFormat(formats.of(
@@ -89,7 +93,7 @@ final class ColumnPlanner {
     private List<ColumnPlan> ownColumns(List<ColumnPlan> inherited) {
         Set<String> taken = taken();
         List<String> fields = type.columns().stream()
-                .map(column -> JavaNames.field(column.name(), taken))
+                .map(field -> JavaNames.field(field.name(), taken))
                 .toList();
         Set<String> allFields = inherited.stream().map(ColumnPlan::field).collect(Collectors.toSet());
         allFields.addAll(fields);
@@ -98,13 +102,13 @@ final class ColumnPlanner {
         int end = first + fields.size();
         List<ColumnPlan> columns = new ArrayList<>();
         for (int index = first; index < end; index++) {
-            Column column = type.columns().get(index - first);
+            Column field = type.columns().get(index - first);
             String javaName = fields.get(index - first);
             String accessor = JavaNames.accessorSuffix(javaName, allFields);
             while (!accessors.add(accessor)) {
                 accessor = "$" + accessor;
             }
-            columns.add(named(index, column, javaName, accessor, presenceField(first, end, index)));
+            columns.add(named(index, field, javaName, accessor, presenceField(first, end, index)));
         }
         return columns;
     }
@@ -113,25 +117,26 @@ final class ColumnPlanner {
     private List<ColumnPlan> components() {
         Set<String> taken = taken();
         List<ColumnPlan> columns = new ArrayList<>();
-        for (Column column : type.allColumns()) {
-            String component = JavaNames.component(column.name(), taken);
-            columns.add(named(columns.size(), column, component, component, PRESENCE));
+        for (Column field : type.allColumns()) {
+            String component = JavaNames.component(field.name(), taken);
+            columns.add(named(columns.size(), field, component, component, PRESENCE));
         }
         return columns;
     }
 
-    private ColumnPlan named(int index, Column column, String javaName, String accessor, String presenceField) {
+    private ColumnPlan named(int index, Column field, String javaName, String accessor, String presenceField) {
         return new ColumnPlan(
                 index,
-                column,
+                field,
                 Optional.empty(),
-                types.columnType(column.type(), style),
+                types.columnType(field.type(), style),
                 javaName,
                 accessor,
                 "",
                 presenceField,
                 false,
-                true);
+                Access.FIELD,
+                style == ValueStyle.RECORD ? accessor : "get" + accessor);
     }
 
     /** Each class of a line of ancestors has presence bits of its own, under another name. */
@@ -145,10 +150,10 @@ final class ColumnPlanner {
     /** Names that mean something else in the value class, or in that of a schema that inherits from it. */
     private Set<String> taken() {
         Set<String> taken = new HashSet<>(RECEIVERS);
-        taken.addAll(RuntimeNames.PACKAGE_ROOTS);
+        taken.addAll(PlatformNames.PACKAGE_ROOTS);
         taken.addAll(planner.writtenRoots());
         if (style == ValueStyle.RECORD && type.dynamic()) {
-            taken.add(RecordBuilderGenerator.REMOVE);
+            taken.add(ObjectPlan.REMOVE_UNDECLARED);
         }
         addTaken(type, taken);
         return taken;
@@ -158,7 +163,7 @@ final class ColumnPlanner {
         types.names(valueClass).all().forEach(name -> taken.add(name.simpleName()));
         if (style == ValueStyle.BEAN) {
             if (valueClass.dynamic()) {
-                taken.add(ValueClassGenerator.UNDECLARED);
+                taken.add(ObjectPlan.UNDECLARED_FIELD);
             }
             planner.children(valueClass).forEach(child -> addTaken(child, taken));
         }

@@ -1,6 +1,5 @@
 package dev.schemac.codegen.plan;
 
-import com.palantir.javapoet.TypeName;
 import dev.schemac.dsl.model.ValueType;
 import java.util.Optional;
 
@@ -15,23 +14,23 @@ import java.util.Optional;
  * @param methodSuffix what follows {@code read} or {@code write} in the method's name
  * @param emptyConstant the parser's constant for the array without elements; empty for lists and maps, which can be added to
  */
-record ContainerPlan(
+public record ContainerPlan(
         ValueType type,
         ValueType held,
         Optional<FormatPlan> format,
-        TypeName javaType,
-        TypeName heldType,
+        JavaType javaType,
+        JavaType heldType,
         String methodSuffix,
         Optional<String> emptyConstant) {
 
     /** What tells containers apart. */
-    record Key(ValueType type, Optional<FormatPlan> format) {}
+    public record Key(ValueType type, Optional<FormatPlan> format) {}
 
-    String readMethod() {
+    public String readMethod() {
         return "read" + methodSuffix;
     }
 
-    String writeMethod() {
+    public String writeMethod() {
         return "write" + methodSuffix;
     }
 }

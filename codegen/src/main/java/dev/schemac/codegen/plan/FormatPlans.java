@@ -1,8 +1,6 @@
 package dev.schemac.codegen.plan;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.dsl.model.AdaptedType;
 import dev.schemac.dsl.model.Base64Variant;
 import dev.schemac.dsl.model.EnumType;
@@ -32,7 +30,7 @@ final class FormatPlans {
     /** Keeps constants from having the name of an enum: in {@code COLOR.values()} a field of that name would hide the class. */
     void reserveClassOf(ValueType type) {
         if (type instanceof EnumType constantsOf) {
-            RuntimeNames.className(constantsOf.className()).simpleNames().forEach(constants::reserve);
+            JavaType.named(constantsOf.className()).simpleNames().forEach(constants::reserve);
         }
     }
 
@@ -48,37 +46,22 @@ final class FormatPlans {
 
     /** The format of a type, if one reads and writes it. */
     Optional<FormatPlan> of(ValueType type, TypeMapper types, Base64Variant base64, UnknownConstant unknown) {
-        TypeName javaType = types.javaType(type);
         if (type instanceof EnumType constantsOf) {
+            Named name = JavaType.named(constantsOf.className());
             return Optional.of(declare(
-                    constantsOf.className() + " " + unknown,
-                    javaType,
-                    RuntimeNames.className(constantsOf.className()),
-                    ofEnum(javaType, unknown)));
+                    name.canonicalName() + " " + unknown, types.javaType(type), name, new FormatPlan.OfEnum(unknown)));
         } else if (type instanceof AdaptedType adapted) {
-            ClassName adapter = RuntimeNames.className(adapted.adapterClassName());
-            return Optional.of(declare(
-                    adapter.canonicalName(),
-                    javaType,
-                    adapter,
-                    CodeBlock.of("$T.of(new $T())", RuntimeNames.TEXT_FORMAT, adapter)));
+            Named adapter = JavaType.named(adapted.adapterClassName());
+            return Optional.of(
+                    declare(adapter.canonicalName(), types.javaType(type), adapter, new FormatPlan.OfAdapter(adapter)));
         }
         return TypeMapper.format(type, base64);
     }
 
-    private FormatPlan declare(String meaning, TypeName valueType, ClassName named, CodeBlock initializer) {
+    private FormatPlan declare(String meaning, JavaType valueType, Named named, FormatPlan.Source source) {
         return declared.computeIfAbsent(
                 meaning,
-                key -> FormatPlan.declared(
-                        valueType, constants.take(JavaNames.constant(named.simpleName()) + "_FORMAT"), initializer));
-    }
-
-    private static CodeBlock ofEnum(TypeName type, UnknownConstant unknown) {
-        CodeBlock otherwise = switch (unknown.policy()) {
-            case FAIL -> CodeBlock.of("$T.FAIL", RuntimeNames.UNKNOWN_CONSTANT);
-            case NULL -> CodeBlock.of("$T.NULL", RuntimeNames.UNKNOWN_CONSTANT);
-            case CONSTANT -> CodeBlock.of("$T.$L", type, unknown.constant().orElseThrow());
-        };
-        return CodeBlock.of("$T.of($T.values(), $L)", RuntimeNames.TEXT_FORMAT, type, otherwise);
+                key -> new FormatPlan(
+                        valueType, constants.take(JavaNames.constant(named.simpleName()) + "_FORMAT"), source));
     }
 }

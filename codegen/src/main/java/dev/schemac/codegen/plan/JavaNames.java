@@ -41,7 +41,7 @@ final class JavaNames {
                             "toString",
                             "undeclaredMembers",
                             "wait"),
-                    RuntimeNames.EVENT_ACCESSORS.stream())
+                    PlatformNames.EVENT_ACCESSORS.stream())
             .collect(Collectors.toUnmodifiableSet());
 
     /** Names of devices: Windows stores no file and no folder that is called so, whatever comes after a dot. */

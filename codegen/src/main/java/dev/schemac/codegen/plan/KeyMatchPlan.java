@@ -13,7 +13,7 @@ import java.util.List;
  * @param multiplier the factor for {@link JsonKeys}
  * @param collisions how many names do not find their first slot free
  */
-record KeyMatchPlan(long multiplier, int collisions) {
+public record KeyMatchPlan(long multiplier, int collisions) {
 
     /** 2^64 divided by the golden ratio: the usual factor of multiplicative hashing, and the first one tried. */
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;

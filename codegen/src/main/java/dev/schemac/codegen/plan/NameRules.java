@@ -1,7 +1,7 @@
 package dev.schemac.codegen.plan;
 
-import com.palantir.javapoet.ClassName;
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.model.ArrayType;
@@ -119,7 +119,7 @@ final class NameRules {
         Map<String, ObjectType> owners = new HashMap<>();
         Set<Set<ObjectType>> reported = new HashSet<>();
         names.forEach((type, classes) -> {
-            for (ClassName name : classes.all()) {
+            for (Named name : classes.all()) {
                 // file systems that ignore case keep one of two files only
                 ObjectType owner = owners.putIfAbsent(name.canonicalName().toLowerCase(Locale.ROOT), type);
                 boolean clash = owner != null && owner != type && own.contains(type) && !isReplaced(owner, type);
@@ -148,7 +148,7 @@ final class NameRules {
      * schema.
      */
     private void checkParent(ObjectType type, ObjectPlan parent) {
-        if (parent.access() instanceof RecordAccess) {
+        if (parent.kind() == ObjectPlan.ValueKind.RECORD) {
             error(
                     DiagnosticCode.JAVA_LIMIT,
                     type,
@@ -181,7 +181,7 @@ final class NameRules {
                     "schema '%s' is in module '%s', but Java keeps packages named 'java' for itself",
                     type.name(),
                     type.module());
-        } else if (packageName.equals(RuntimeNames.RUNTIME_PACKAGE)) {
+        } else if (packageName.equals(PlatformNames.RUNTIME_PACKAGE)) {
             error(
                     DiagnosticCode.JAVA_PACKAGE,
                     type,
@@ -192,7 +192,7 @@ final class NameRules {
     }
 
     private void checkNoPackageHasItsName(ObjectType type, Set<String> packages) {
-        for (ClassName name : names.get(type).all()) {
+        for (Named name : names.get(type).all()) {
             String canonical = name.canonicalName();
             boolean hidden = isPackage(canonical, packages);
             if (hidden || isPackage(canonical, application.packages())) {
@@ -229,27 +229,27 @@ final class NameRules {
                     type.allColumns().size(),
                     MOST_COLUMNS);
         }
-        for (Column column : type.columns()) {
-            int length = JavaNames.field(column.name(), Set.of()).length();
+        for (Column field : type.columns()) {
+            int length = JavaNames.field(field.name(), Set.of()).length();
             if (length > LONGEST_COLUMN_NAME) {
                 diagnostics.error(
                         DiagnosticCode.JAVA_LIMIT,
-                        column.location(),
+                        field.location(),
                         String.format(
                                 Locale.ROOT,
                                 "the name of the column needs a Java name of %d characters; the most is %d",
                                 length,
                                 LONGEST_COLUMN_NAME));
             }
-            if (dimensions(column.type()) > MOST_DIMENSIONS) {
+            if (dimensions(field.type()) > MOST_DIMENSIONS) {
                 diagnostics.error(
                         DiagnosticCode.JAVA_LIMIT,
-                        column.location(),
+                        field.location(),
                         String.format(
                                 Locale.ROOT,
                                 "column '%s' has %d dimensions; the most of a Java array is %d",
-                                column.name(),
-                                dimensions(column.type()),
+                                field.name(),
+                                dimensions(field.type()),
                                 MOST_DIMENSIONS));
             }
         }
@@ -257,7 +257,7 @@ final class NameRules {
 
     private void checkComponents(ObjectType type) {
         long columns = type.allColumns().stream()
-                .filter(column -> column.type() != UntypedType.NULL)
+                .filter(field -> field.type() != UntypedType.NULL)
                 .count();
         long components = columns + (type.dynamic() ? 1 : 0);
         if (style == ValueStyle.RECORD && components > MOST_COMPONENTS) {
@@ -286,16 +286,16 @@ final class NameRules {
                         type.name(),
                         parent.name(),
                         parent.location()));
-        for (Column column : type.columns()) {
-            if (TypeMapper.leaf(column.type()) instanceof ObjectType target
+        for (Column field : type.columns()) {
+            if (TypeMapper.leaf(field.type()) instanceof ObjectType target
                     && named
                     && names.get(target).packageName().isEmpty()) {
                 diagnostics.error(
                         DiagnosticCode.JAVA_PACKAGE,
-                        column.location(),
+                        field.location(),
                         ("column '%s' refers to schema '%s' (%s), which is in no module; Java cannot refer from a package to a"
                                         + " class without one: give it a module or choose a default package")
-                                .formatted(column.name(), target.name(), target.location()));
+                                .formatted(field.name(), target.name(), target.location()));
             }
         }
     }
@@ -326,7 +326,7 @@ final class NameRules {
     /** A class of {@code java.lang} is known everywhere, one that is imported in many places. */
     private void checkRootsAreNoClasses() {
         qualified.roots().forEach((root, other) -> {
-            if (RuntimeNames.isInUsedPackage(root)) {
+            if (PlatformNames.isInUsedPackage(root)) {
                 error(
                         DiagnosticCode.JAVA_NAME,
                         own.iterator().next(),
@@ -338,7 +338,7 @@ final class NameRules {
         });
     }
 
-    private void checkPackageRoots(ObjectType type, ClassName name) {
+    private void checkPackageRoots(ObjectType type, Named name) {
         String other = qualified.roots().get(name.simpleName());
         if (other != null) {
             error(
@@ -366,9 +366,9 @@ final class NameRules {
 
     /** A parser calls those of its columns by their classes, and a variable of its own would hide the package of one. */
     private void checkVariables(ObjectType type) {
-        Set<ClassName> called = new HashSet<>(names.get(type).all());
-        for (Column column : type.allColumns()) {
-            if (TypeMapper.leaf(column.type()) instanceof ObjectType target) {
+        Set<Named> called = new LinkedHashSet<>(names.get(type).all());
+        for (Column field : type.allColumns()) {
+            if (TypeMapper.leaf(field.type()) instanceof ObjectType target) {
                 called.addAll(names.get(target).all());
             }
         }

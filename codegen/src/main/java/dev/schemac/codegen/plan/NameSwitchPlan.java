@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * @param offset how many bytes of the name, its opening quote included, are before the four
  * @param branches in the order of their first columns
  */
-record NameSwitchPlan(int offset, List<Branch> branches) {
+public record NameSwitchPlan(int offset, List<Branch> branches) {
 
     /** The bytes at the offset have to be readable in nearly every document behind nearly every member. */
     private static final int LARGEST_OFFSET = 12;
@@ -32,10 +32,10 @@ record NameSwitchPlan(int offset, List<Branch> branches) {
      * @param word the four bytes, the first one lowest
      * @param columns the numbers of the columns with these bytes, at least one
      */
-    record Branch(int word, List<Integer> columns) {
+    public record Branch(int word, List<Integer> columns) {
 
         /** The bytes as text, where they can stand in a comment of Java. */
-        Optional<String> text() {
+        public Optional<String> text() {
             return Optional.of(new String(
                             new byte[] {(byte) word, (byte) (word >> 8), (byte) (word >> 16), (byte) (word >> 24)},
                             StandardCharsets.ISO_8859_1))

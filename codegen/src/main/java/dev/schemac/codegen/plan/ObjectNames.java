@@ -1,6 +1,6 @@
 package dev.schemac.codegen.plan;
 
-import com.palantir.javapoet.ClassName;
+import dev.schemac.codegen.plan.JavaType.Named;
 import java.util.List;
 
 /**
@@ -8,18 +8,18 @@ import java.util.List;
  *
  * @param application whether the value class is the application's, and not generated
  */
-record ObjectNames(ClassName value, ClassName parser, ClassName writer, boolean application) {
+public record ObjectNames(Named value, Named parser, Named writer, boolean application) {
 
     static ObjectNames of(String packageName, String className) {
         return new ObjectNames(
-                ClassName.get(packageName, className),
-                ClassName.get(packageName, className + "Parser"),
-                ClassName.get(packageName, className + "Writer"),
+                Named.of(packageName, className),
+                Named.of(packageName, className + "Parser"),
+                Named.of(packageName, className + "Writer"),
                 false);
     }
 
     /** Parser and writer of a class of the application. */
-    static ObjectNames ofApplication(ClassName value, String packageName, String name) {
+    static ObjectNames ofApplication(Named value, String packageName, String name) {
         ObjectNames generated = of(packageName, name);
         return new ObjectNames(value, generated.parser, generated.writer, true);
     }
@@ -31,12 +31,12 @@ record ObjectNames(ClassName value, ClassName parser, ClassName writer, boolean 
     }
 
     /** The package that code is generated in. */
-    String packageName() {
+    public String packageName() {
         return parser.packageName();
     }
 
     /** The classes that are generated. */
-    List<ClassName> all() {
+    public List<Named> all() {
         return application ? List.of(parser, writer) : List.of(value, parser, writer);
     }
 }

@@ -1,6 +1,8 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.EnumType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ValueType;
 import java.util.List;
@@ -12,7 +14,8 @@ import java.util.Set;
  * Everything that is settled about one schema, or one class of the application that columns hold, before a line is emitted; the generators only write it down.
  *
  * @param schema empty for a class of the application that is no schema's
- * @param access how parser and writer touch an event
+ * @param kind what kind of class its events are
+ * @param filled the class that the parser fills: the value class, or the builder of a record
  * @param parent the classes of the schema whose value class its own extends
  * @param extended whether the value class of another schema extends its own, or that of a later run may
  * @param columns in the order of the schema, those of the ancestors first
@@ -28,10 +31,11 @@ import java.util.Set;
  * @param refillable the schemas whose events the parsers of the same run can fill again
  * @param nameSwitch how members in any order are told apart by four bytes of their names, in a schema that is not wide
  */
-record ObjectPlan(
+public record ObjectPlan(
         Optional<ObjectType> schema,
         ObjectNames names,
-        ValueAccess access,
+        ValueKind kind,
+        Named filled,
         Optional<ObjectNames> parent,
         boolean extended,
         List<ColumnPlan> columns,
@@ -47,35 +51,54 @@ record ObjectPlan(
         NameSwitchPlan nameSwitch,
         TypeMapper types) {
 
+    /** The field of a JavaBean for the members that no column declares. */
+    public static final String UNDECLARED_FIELD = "undeclared";
+
+    /** The component of a record for them. */
+    public static final String UNDECLARED_COMPONENT = "undeclaredMembers";
+
+    /** The method of a record's builder that removes one of them: a setter of that name might have a string parameter too. */
+    public static final String REMOVE_UNDECLARED = "removeUndeclaredMember";
+
+    /** What kind of class the events of a schema are. */
+    public enum ValueKind {
+        /** A generated JavaBean. */
+        BEAN,
+        /** A generated record. */
+        RECORD,
+        /** A class of the application. */
+        APPLICATION
+    }
+
     /** Another name of a column, that is read and never written. */
-    record AliasPlan(String name, ColumnPlan column) {}
+    public record AliasPlan(String name, ColumnPlan column) {}
 
     /** Whether the columns are more than one group. */
-    boolean wide() {
+    public boolean wide() {
         return groups.size() > 1;
     }
 
     /** The one group of a schema that is not wide. */
-    ColumnGroup onlyGroup() {
+    public ColumnGroup onlyGroup() {
         return groups.get(0);
     }
 
     /** Whether the columns that the schema itself declares are more than one group. */
-    boolean ownWide() {
+    public boolean ownWide() {
         return ownGroups.size() > 1;
     }
 
-    List<ColumnPlan> ownColumns() {
+    public List<ColumnPlan> ownColumns() {
         return columns.stream().filter(column -> !column.inherited()).toList();
     }
 
     /** The schema, which there is wherever a value class is generated. */
-    ObjectType type() {
+    public ObjectType type() {
         return schema.orElseThrow();
     }
 
     /** Those of some columns that the schema itself declares, whichever class has them; none where there is no schema. */
-    List<ColumnPlan> declared(List<ColumnPlan> some) {
+    public List<ColumnPlan> declared(List<ColumnPlan> some) {
         if (schema.isEmpty()) {
             return List.of();
         }
@@ -83,22 +106,33 @@ record ObjectPlan(
         return some.stream().filter(column -> column.index() >= first).toList();
     }
 
-    boolean dynamic() {
+    public boolean dynamic() {
         return schema.map(ObjectType::dynamic).orElse(false);
     }
 
     /** Whether the parser can fill an event again. */
-    boolean refills() {
+    public boolean refills() {
         return schema.filter(refillable::contains).isPresent();
     }
 
+    /** Enums whose simple names parser and writer have as constants: they are written with their packages. */
+    public List<String> hiddenEnums() {
+        return columns.stream()
+                .map(column -> TypeMapper.leaf(column.type()))
+                .filter(EnumType.class::isInstance)
+                .map(leaf -> JavaType.named(((EnumType) leaf).className()).simpleName())
+                .filter(Planner::isConstant)
+                .distinct()
+                .toList();
+    }
+
     /** The classes that read and write an application class for this one. */
-    ObjectNames reader(ClassType application) {
+    public ObjectNames reader(ClassType application) {
         return types.reader(names.packageName(), application);
     }
 
     /** The plan of an array, list or typed map, or null for other types. */
-    ContainerPlan container(ValueType value, Optional<FormatPlan> format) {
+    public ContainerPlan container(ValueType value, Optional<FormatPlan> format) {
         return containers.get(new ContainerPlan.Key(value, format));
     }
 }

@@ -1,5 +1,9 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import java.util.ArrayList;
@@ -7,9 +11,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Everything that is settled about the schemas of one run before a line is emitted. Later runs, whose schemas refer to
+ * Everything that is decided about the schemas of one run before a line is emitted. Later runs, whose schemas refer to
  * these, find here how the classes look that have been generated for them. Immutable.
  */
 public final class PlannedSchemas {
@@ -19,12 +25,7 @@ public final class PlannedSchemas {
     private final List<ObjectPlan> all = new ArrayList<>();
     private final Map<String, Set<String>> classes;
 
-    /**
-     * @param names the classes of the schemas
-     * @param readers the parsers and writers of application classes that columns hold
-     * @param classes simple names of classes, of other runs and the application too, by package
-     */
-    PlannedSchemas(
+    private PlannedSchemas(
             SchemaSet schema,
             Map<ObjectType, ObjectNames> names,
             ClassReaders readers,
@@ -37,23 +38,65 @@ public final class PlannedSchemas {
         readers.all().forEach((reader, generated) -> all.add(planner.plan(reader, generated)));
     }
 
-    /** The classes of each schema, in the order of the schemas. */
-    Map<ObjectType, ObjectNames> names() {
-        return names;
+    /**
+     * Decides on the names and the layout of the classes of all schemas.
+     *
+     * @param schema what is generated
+     * @param others the plans of all that the schemas refer to, directly or not
+     * @param diagnostics knows the sources of the schema; the errors go there
+     * @throws SchemaException if two schemas need the same class, or one needs what Java does not have
+     */
+    public static PlannedSchemas of(
+            SchemaSet schema, List<PlannedSchemas> others, CompilerOptions options, Diagnostics diagnostics) {
+        Map<ObjectType, ObjectNames> own = Planner.names(schema, options.defaultPackage());
+        Map<ObjectType, ObjectNames> names = new LinkedHashMap<>();
+        Map<ObjectType, ObjectPlan> plans = new LinkedHashMap<>();
+        for (PlannedSchemas other : others) {
+            names.putAll(other.names);
+            plans.putAll(other.plans);
+        }
+        names.putAll(own);
+        ClassReaders readers = ClassReaders.of(own);
+        ApplicationNames application = ApplicationNames.of(own, readers);
+        QualifiedNames qualified = QualifiedNames.of(names, readers, application);
+        NameRules.check(schema, names, plans, application, qualified, options.style(), diagnostics);
+        if (diagnostics.hasErrors()) {
+            throw new SchemaException(diagnostics);
+        }
+        Planner planner = new Planner(
+                schema,
+                new TypeMapper(names, readers),
+                options.style(),
+                plans,
+                application.writtenRoots(),
+                qualified.roots().keySet());
+        return new PlannedSchemas(schema, own, readers, planner, classesByPackage(names, readers, application));
     }
 
-    /** The simple names of the classes that are known to be in a package. */
-    Set<String> classes(String packageName) {
+    /** The simple names of all known classes, by package. */
+    private static Map<String, Set<String>> classesByPackage(
+            Map<ObjectType, ObjectNames> names, ClassReaders readers, ApplicationNames application) {
+        Stream<Named> generated = Stream.concat(names.values().stream(), readers.all().values().stream())
+                .flatMap(classes -> classes.all().stream());
+        return Stream.concat(generated, application.classes().stream())
+                .collect(Collectors.groupingBy(
+                        Named::packageName, Collectors.mapping(Named::simpleName, Collectors.toSet())));
+    }
+
+    /** The parsers of the schemas, by their class names. */
+    public List<String> parsers() {
+        return names.values().stream()
+                .map(generated -> generated.parser().canonicalName())
+                .toList();
+    }
+
+    /** The simple names of the classes that are known to be in a package, of other runs and the application too. */
+    public Set<String> classes(String packageName) {
         return classes.getOrDefault(packageName, Set.of());
     }
 
-    /** In the order of the schemas. */
-    Map<ObjectType, ObjectPlan> plans() {
-        return plans;
-    }
-
     /** The plans of the schemas, then those of the application classes that columns hold. */
-    List<ObjectPlan> all() {
+    public List<ObjectPlan> all() {
         return all;
     }
 }

@@ -1,9 +1,9 @@
 package dev.schemac.codegen.plan;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.TypeName;
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.codegen.plan.JavaType.ArrayOf;
+import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ListType;
 import dev.schemac.dsl.model.ObjectType;
@@ -93,8 +93,8 @@ final class Planner {
             names.put(
                     type,
                     type.providedClass()
-                            .map(own -> ObjectNames.ofApplication(
-                                    RuntimeNames.className(own.className()), packageName, className))
+                            .map(own ->
+                                    ObjectNames.ofApplication(JavaType.named(own.className()), packageName, className))
                             .orElseGet(() -> ObjectNames.of(packageName, className)));
         }
         return names;
@@ -115,8 +115,14 @@ final class Planner {
         Optional<ObjectType> parent = bean ? type.parent() : Optional.empty();
         List<ColumnPlan> columns = new ColumnPlanner(type, style, types, this)
                 .columns(parent.map(this::plan).map(ObjectPlan::columns).orElse(List.of()), formats);
-        ValueAccess access = bean ? new BeanAccess(types.names(type).value()) : new RecordAccess(builder(type));
-        return plan(Optional.of(type), types.names(type), access, columns, formats);
+        ObjectNames names = types.names(type);
+        return plan(
+                Optional.of(type),
+                names,
+                bean ? ValueKind.BEAN : ValueKind.RECORD,
+                bean ? names.value() : builder(type),
+                columns,
+                formats);
     }
 
     /** No formats yet, and the constants that every parser may have. */
@@ -130,10 +136,11 @@ final class Planner {
     ObjectPlan plan(
             Optional<ObjectType> schema,
             ObjectNames names,
-            ValueAccess access,
+            ValueKind kind,
+            Named filled,
             List<ColumnPlan> columns,
             FormatPlans formats) {
-        boolean bean = access instanceof BeanAccess;
+        boolean bean = kind == ValueKind.BEAN;
         Optional<ObjectType> parent = bean ? schema.flatMap(ObjectType::parent) : Optional.empty();
         List<ObjectPlan.AliasPlan> aliases = columns.stream()
                 .flatMap(column ->
@@ -147,7 +154,8 @@ final class Planner {
         return new ObjectPlan(
                 schema,
                 names,
-                access,
+                kind,
+                filled,
                 parent.map(types::names),
                 bean
                         && schema.filter(type -> type.visibleToOthers()
@@ -155,7 +163,7 @@ final class Planner {
                                 .isPresent(),
                 columns,
                 groups(columns),
-                access instanceof RecordAccess ? List.of(new ColumnGroup(0, "", own)) : groups(own),
+                kind == ValueKind.RECORD ? List.of(new ColumnGroup(0, "", own)) : groups(own),
                 columnsClass(),
                 schema.filter(ObjectType::dynamic).isPresent()
                         && parent.filter(other -> sharesUndeclared(schema.get(), other))
@@ -203,13 +211,13 @@ final class Planner {
     }
 
     /** The builder of a record: a name that is free, as one of the unnamed package could not be told from it. */
-    private ClassName builder(ObjectType type) {
+    private Named builder(ObjectType type) {
         boolean taken = types.isSomeClassNamed("Builder")
                 || roots.contains("Builder")
                 || type.allColumns().stream()
-                        .anyMatch(field -> types.javaType(TypeMapper.leaf(field.type())) instanceof ClassName name
+                        .anyMatch(field -> types.javaType(TypeMapper.leaf(field.type())) instanceof Named name
                                 && name.simpleName().equals("Builder"));
-        return types.names(type).value().nestedClass(taken ? "Builder$" : "Builder");
+        return types.names(type).value().nested(taken ? "Builder$" : "Builder");
     }
 
     private List<ColumnGroup> groups(List<ColumnPlan> columns) {
@@ -279,13 +287,13 @@ final class Planner {
         return name + collection + (dimensions > 1 ? dimensions + "d" : "");
     }
 
-    private static String spoken(TypeName javaType) {
-        if (javaType instanceof ArrayTypeName) {
+    private static String spoken(JavaType javaType) {
+        if (javaType instanceof ArrayOf) {
             return "Binary";
-        } else if (javaType.equals(RuntimeNames.STRING_TO_OBJECT)) {
+        } else if (javaType.equals(PlatformNames.STRING_TO_OBJECT)) {
             return "Map";
         }
-        String name = javaType instanceof ClassName className ? className.simpleName() : javaType.toString();
+        String name = javaType instanceof Named className ? className.simpleName() : javaType.toString();
         String word = name.replaceAll("[^A-Za-z0-9_$]", "_");
         return Character.toUpperCase(word.charAt(0)) + word.substring(1);
     }

@@ -1,6 +1,6 @@
 package dev.schemac.codegen.plan;
 
-import com.palantir.javapoet.ClassName;
+import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.dsl.model.ObjectType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,7 +15,7 @@ import java.util.Set;
 final class QualifiedNames {
 
     /** By simple name, each class with how messages call it. */
-    private final Map<String, Map<ClassName, String>> classes = new LinkedHashMap<>();
+    private final Map<String, Map<Named, String>> classes = new LinkedHashMap<>();
 
     /** First parts of packages, each with the class for which it is needed. */
     private final Map<String, String> roots = new LinkedHashMap<>();
@@ -38,16 +38,16 @@ final class QualifiedNames {
         return names;
     }
 
-    private void addClass(ClassName name) {
+    private void addClass(Named name) {
         add(name, "class '" + name.canonicalName() + "'");
     }
 
-    private void add(ClassName name, String description) {
+    private void add(Named name, String description) {
         classes.computeIfAbsent(name.simpleName(), key -> new LinkedHashMap<>()).putIfAbsent(name, description);
     }
 
-    private void settle(String simpleName, Map<ClassName, String> sharing) {
-        boolean used = RuntimeNames.isInUsedPackage(simpleName);
+    private void settle(String simpleName, Map<Named, String> sharing) {
+        boolean used = PlatformNames.isInUsedPackage(simpleName);
         if (sharing.size() == 1 && !used && !Planner.isMember(simpleName)) {
             return;
         }
@@ -57,7 +57,7 @@ final class QualifiedNames {
                 .filter(name -> !name.packageName().isEmpty())
                 .forEach(name -> roots.putIfAbsent(root(name), last));
         if (used) {
-            RuntimeNames.PACKAGE_ROOTS.forEach(root -> roots.putIfAbsent(root, last));
+            PlatformNames.PACKAGE_ROOTS.forEach(root -> roots.putIfAbsent(root, last));
         }
     }
 
@@ -67,15 +67,15 @@ final class QualifiedNames {
     }
 
     /** Whether code that names all of these has to write the package of one of them. */
-    boolean isShared(ClassName name, Set<ClassName> others) {
-        return RuntimeNames.isInUsedPackage(name.simpleName())
+    boolean isShared(Named name, Set<Named> others) {
+        return PlatformNames.isInUsedPackage(name.simpleName())
                 || others.stream()
                         .anyMatch(other ->
                                 !other.equals(name) && other.simpleName().equals(name.simpleName()));
     }
 
     /** The first part of the package of a class. */
-    static String root(ClassName name) {
+    static String root(Named name) {
         return name.packageName().split("\\.")[0];
     }
 }

@@ -1,11 +1,8 @@
 package dev.schemac.codegen.plan;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.codegen.plan.JavaType.ArrayOf;
+import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.dsl.model.AdaptedType;
 import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.Base64Variant;
@@ -32,18 +29,18 @@ import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 
 /**
  * The one place that knows what a schema type is in Java and which runtime methods read and write it. Everything about
  * a scalar is one row of {@link #SCALARS}; nothing else in the generator tells scalars apart.
  */
-final class TypeMapper {
+public final class TypeMapper {
 
     /**
      * What generated code does for one type.
@@ -58,8 +55,8 @@ final class TypeMapper {
      * @param format what these methods are told, for a type that is a string in JSON
      */
     private record Row(
-            TypeName javaType,
-            TypeName boxedType,
+            JavaType javaType,
+            JavaType boxedType,
             String keyFactory,
             String inOrderRead,
             String read,
@@ -69,8 +66,8 @@ final class TypeMapper {
 
         static Row primitive(Class<?> type, Class<?> boxed, String keyFactory, String read) {
             return new Row(
-                    TypeName.get(type),
-                    ClassName.get(boxed),
+                    JavaType.of(type),
+                    JavaType.of(boxed),
                     keyFactory,
                     read,
                     read,
@@ -81,8 +78,8 @@ final class TypeMapper {
 
         static Row reference(Class<?> type, String keyFactory, String inOrderRead, String read) {
             return new Row(
-                    ClassName.get(type),
-                    ClassName.get(type),
+                    JavaType.of(type),
+                    JavaType.of(type),
                     keyFactory,
                     inOrderRead,
                     read,
@@ -92,7 +89,7 @@ final class TypeMapper {
         }
 
         static Row text(Class<?> type, String format) {
-            TypeName name = TypeName.get(type);
+            JavaType name = JavaType.of(type);
             return new Row(
                     name,
                     name,
@@ -146,54 +143,54 @@ final class TypeMapper {
         this.readers = readers;
     }
 
-    ObjectNames names(ObjectType type) {
+    public ObjectNames names(ObjectType type) {
         return names.get(type);
     }
 
     /** The classes that read and write an application class in a package. */
-    ObjectNames reader(String packageName, ClassType application) {
+    public ObjectNames reader(String packageName, ClassType application) {
         return readers.of(packageName, application);
     }
 
     /** Whether a schema of this run has a class whose name begins so. */
-    boolean isSomeClassNamedLike(String prefix) {
+    public boolean isSomeClassNamedLike(String prefix) {
         return names.values().stream().anyMatch(name -> name.baseName().startsWith(prefix));
     }
 
-    boolean isSomeClassNamed(String simpleName) {
+    public boolean isSomeClassNamed(String simpleName) {
         return names.values().stream()
                 .anyMatch(name -> name.value().simpleName().equals(simpleName));
     }
 
     /** The type of a column's field, parameter and return value. */
-    TypeName columnType(ValueType type, ValueStyle style) {
-        return style == ValueStyle.RECORD ? javaType(type).box() : javaType(type);
+    public JavaType columnType(ValueType type, ValueStyle style) {
+        return style == ValueStyle.RECORD ? javaType(type).boxed() : javaType(type);
     }
 
     /** The type of a value that is not null. */
-    TypeName javaType(ValueType type) {
+    public JavaType javaType(ValueType type) {
         if (type instanceof ScalarType scalar) {
             return SCALARS.get(scalar).javaType();
         } else if (type instanceof UntypedType untyped) {
-            return untyped == UntypedType.MAP ? RuntimeNames.STRING_TO_OBJECT : TypeName.get(Object.class);
+            return untyped == UntypedType.MAP ? PlatformNames.STRING_TO_OBJECT : JavaType.OBJECT;
         } else if (type instanceof ArrayType array) {
-            return ArrayTypeName.of(heldType(array));
+            return new ArrayOf(heldType(array));
         } else if (type instanceof ListType list) {
-            return ParameterizedTypeName.get(RuntimeNames.LIST, heldType(list));
+            return JavaType.generic(List.class, heldType(list));
         } else if (type instanceof MapType map) {
-            return ParameterizedTypeName.get(RuntimeNames.MAP, RuntimeNames.STRING, heldType(map));
+            return JavaType.generic(Map.class, JavaType.of(String.class), heldType(map));
         } else if (type instanceof EnumType constants) {
-            return RuntimeNames.className(constants.className());
+            return JavaType.named(constants.className());
         } else if (type instanceof AdaptedType adapted) {
-            return RuntimeNames.spelled(adapted.className());
+            return JavaType.spelled(adapted.className());
         } else if (type instanceof ClassType application) {
-            return RuntimeNames.className(application.className());
+            return JavaType.named(application.className());
         }
         return names((ObjectType) type).value();
     }
 
     /** What {@code EventColumn.schemaType()} says of a column. */
-    String schemaType(Column column) {
+    public String schemaType(Column column) {
         return schemaType(column.type(), column.base64());
     }
 
@@ -205,7 +202,7 @@ final class TypeMapper {
         } else if (type instanceof MapType map) {
             return "Map<String, " + schemaType(map.value(), base64) + ">";
         } else if (type instanceof ObjectType schema) {
-            return names(schema).value().reflectionName();
+            return names(schema).value().binaryName();
         } else if (type instanceof AdaptedType adapted) {
             return adapted.className() + "(" + adapted.adapterClassName() + ")";
         } else if (type == ScalarType.BINARY && base64 != Base64Variant.MIME_NO_LINEFEEDS) {
@@ -214,20 +211,8 @@ final class TypeMapper {
         return type.toString();
     }
 
-    /** The class of values where they are plain objects: boxed, and without type parameters. */
-    static TypeName valueClass(TypeName javaType) {
-        return erased(javaType.box());
-    }
-
-    private static TypeName erased(TypeName type) {
-        if (type instanceof ArrayTypeName array) {
-            return ArrayTypeName.of(erased(array.componentType()));
-        }
-        return type instanceof ParameterizedTypeName generic ? generic.rawType() : type;
-    }
-
     /** What an array, list or typed map holds; null for other types. */
-    static ValueType held(ValueType type) {
+    public static ValueType held(ValueType type) {
         if (type instanceof ArrayType array) {
             return array.element();
         } else if (type instanceof ListType list) {
@@ -237,7 +222,7 @@ final class TypeMapper {
     }
 
     /** The Java type of what an array, list or typed map holds. */
-    TypeName heldType(ValueType container) {
+    public JavaType heldType(ValueType container) {
         ValueType held = held(container);
         if (held instanceof ScalarType scalar) {
             Row row = SCALARS.get(scalar);
@@ -247,25 +232,8 @@ final class TypeMapper {
         return javaType(held);
     }
 
-    /**
-     * An expression for a new array: Java has none of a parameterized type, hence the detour for maps and lists.
-     *
-     * @param length an expression
-     */
-    CodeBlock newArray(ContainerPlan array, String length) {
-        TypeName innermost = innermost(array.heldType());
-        String brackets = "[" + length + "]" + "[]".repeat(dimensions(array.heldType()));
-        return innermost instanceof ParameterizedTypeName generic
-                ? CodeBlock.of("($T) new $T<$L>$L", array.javaType(), generic.rawType(), wildcards(generic), brackets)
-                : CodeBlock.of("new $T$L", innermost, brackets);
-    }
-
-    private static String wildcards(ParameterizedTypeName generic) {
-        return generic.typeArguments().stream().map(argument -> "?").collect(Collectors.joining(", "));
-    }
-
     /** Whether a variable of the array's type may hold one of another class, made for a subclass of what it holds. */
-    boolean mayHoldSubclasses(ContainerPlan array) {
+    public boolean mayHoldSubclasses(ContainerPlan array) {
         ValueType leaf = array.held();
         while (leaf instanceof ArrayType inner) {
             leaf = inner.element();
@@ -273,21 +241,8 @@ final class TypeMapper {
         return !(leaf instanceof ScalarType scalar) || !SCALARS.get(scalar).ofFinalClass();
     }
 
-    /** Whether a cast to this type, or to an array of it, cannot be checked. */
-    boolean isGeneric(TypeName type) {
-        return innermost(type) instanceof ParameterizedTypeName;
-    }
-
-    private static TypeName innermost(TypeName type) {
-        return type instanceof ArrayTypeName array ? innermost(array.componentType()) : type;
-    }
-
-    private static int dimensions(TypeName type) {
-        return type instanceof ArrayTypeName array ? 1 + dimensions(array.componentType()) : 0;
-    }
-
     /** The factory method of {@code JsonKey} for a column of this type. */
-    String keyFactory(ValueType type) {
+    public String keyFactory(ValueType type) {
         if (type instanceof ScalarType scalar) {
             return SCALARS.get(scalar).keyFactory();
         } else if (type instanceof UntypedType untyped) {
@@ -301,7 +256,7 @@ final class TypeMapper {
     }
 
     /** The scanner's method for a value on the straight line that no generated method reads. */
-    static String inOrderRead(ValueType type) {
+    public static String inOrderRead(ValueType type) {
         if (type instanceof ScalarType scalar) {
             return SCALARS.get(scalar).inOrderRead();
         }
@@ -309,7 +264,7 @@ final class TypeMapper {
     }
 
     /** The scanner's method for a column anywhere else; for one that is primitive in Java, null is an error. */
-    String read(ColumnPlan column) {
+    public String read(ColumnPlan column) {
         return column.boxed() ? SCALARS.get((ScalarType) column.type()).readOrNull() : read(column.type());
     }
 
@@ -323,7 +278,7 @@ final class TypeMapper {
     }
 
     /** The scanner's method for what an array, list or typed map holds. */
-    static String heldRead(ContainerPlan container) {
+    public static String heldRead(ContainerPlan container) {
         if (container.held() instanceof ScalarType scalar
                 && !container.heldType().isPrimitive()) {
             return SCALARS.get(scalar).readOrNull();
@@ -332,7 +287,7 @@ final class TypeMapper {
     }
 
     /** The runtime's format for a type, if it is a scalar that has one. */
-    static Optional<FormatPlan> format(ValueType type, Base64Variant base64) {
+    public static Optional<FormatPlan> format(ValueType type, Base64Variant base64) {
         if (type == ScalarType.BINARY) {
             return Optional.of(FormatPlan.ofRuntime(SCALARS.get(type).javaType(), "BASE64_" + base64.name()));
         }
@@ -343,7 +298,7 @@ final class TypeMapper {
      * Whether a value that is there, and is not null, may read as null all the same; or null may be read on the
      * straight line.
      */
-    static boolean mayReadNull(ColumnPlan column) {
+    public static boolean mayReadNull(ColumnPlan column) {
         return column.type() == UntypedType.OBJECT
                 || column.type() instanceof AdaptedType
                 || column.type() instanceof EnumType
@@ -351,7 +306,7 @@ final class TypeMapper {
     }
 
     /** What an error message calls a value of this type. */
-    static String spoken(ValueType type) {
+    public static String spoken(ValueType type) {
         if (type instanceof ScalarType scalar) {
             return scalar == ScalarType.CHAR ? "string of one character" : simpleName(scalar);
         } else if (type instanceof EnumType || type instanceof AdaptedType) {
@@ -368,78 +323,59 @@ final class TypeMapper {
         if (scalar == ScalarType.STRING) {
             return "string";
         }
-        return row.javaType() instanceof ClassName name ? name.simpleName() : scalar.toString();
+        return row.javaType() instanceof Named name ? name.simpleName() : scalar.toString();
     }
 
     /** Whether a value is a number or a boolean in JSON, in which no comma and no bracket can be. */
-    static boolean isScalarLiteral(ValueType type) {
+    public static boolean isScalarLiteral(ValueType type) {
         return type instanceof ScalarType scalar
                 && Set.of("number", "bool").contains(SCALARS.get(scalar).keyFactory());
     }
 
     /** The text that the value of an absent column has in Javadoc. */
-    static String absentValue(ColumnPlan column) {
+    public static String absentValue(ColumnPlan column) {
         if (!column.primitive()) {
             return "null";
-        } else if (column.javaType().equals(TypeName.BOOLEAN)) {
+        } else if (column.javaType() == JavaType.Primitive.BOOLEAN) {
             return "false";
         }
-        return column.javaType().equals(TypeName.CHAR) ? "'\\0'" : "0";
+        return column.javaType() == JavaType.Primitive.CHAR ? "'\\0'" : "0";
     }
 
-    /** An expression that is true where two values of a column are equal, however deep. */
-    CodeBlock equal(ColumnPlan column, String left, String right) {
-        TypeName javaType = column.javaType();
-        if (javaType.equals(TypeName.DOUBLE) || javaType.equals(TypeName.FLOAT)) {
-            return CodeBlock.of("$T.compare($L, $L) == 0", javaType.box(), left, right);
-        } else if (javaType.isPrimitive()) {
-            return CodeBlock.of("$L == $L", left, right);
-        }
-        return switch (depth(column.type())) {
-            case MIXED -> CodeBlock.of("$T.equal($L, $L)", RuntimeNames.JSON_VALUES, left, right);
-            case ARRAYS -> CodeBlock.of("$T.deepEquals($L, $L)", RuntimeNames.ARRAYS, left, right);
-            case ARRAY -> CodeBlock.of("$T.equals($L, $L)", RuntimeNames.ARRAYS, left, right);
-            case PLAIN -> CodeBlock.of("$T.equals($L, $L)", RuntimeNames.OBJECTS, left, right);
-        };
-    }
-
-    /** The hash code that goes with {@link #equal}. */
-    CodeBlock hash(ColumnPlan column, String value) {
-        if (column.primitive()) {
-            return CodeBlock.of("$T.hashCode($L)", column.javaType().box(), value);
-        }
-        return switch (depth(column.type())) {
-            case MIXED -> CodeBlock.of("$T.hash($L)", RuntimeNames.JSON_VALUES, value);
-            case ARRAYS -> CodeBlock.of("$T.deepHashCode($L)", RuntimeNames.ARRAYS, value);
-            case ARRAY -> CodeBlock.of("$T.hashCode($L)", RuntimeNames.ARRAYS, value);
-            case PLAIN -> CodeBlock.of("$T.hashCode($L)", RuntimeNames.OBJECTS, value);
-        };
-    }
-
-    /**
-     * How values are compared: by their own {@code equals}, as an array of such, as an array of arrays, or as a
-     * mixture.
-     */
-    private enum Depth {
-        PLAIN,
+    /** How two values of a column are compared, and hashed. */
+    public enum Equality {
+        /** They are of a primitive type, compared by {@code ==}. */
+        PRIMITIVE,
+        /** They are numbers with a fraction: not a number equals itself, and 0.0 is not -0.0. */
+        FRACTION,
+        /** By their own {@code equals}. */
+        VALUE,
+        /** As an array of such. */
         ARRAY,
+        /** As an array of arrays. */
         ARRAYS,
+        /** As a mixture of lists, maps and arrays, or values whose own {@code equals} is of no use. */
         MIXED
     }
 
-    private Depth depth(ValueType type) {
-        TypeName javaType = javaType(type);
+    public Equality equality(ColumnPlan column) {
+        if (column.primitive()) {
+            boolean fraction =
+                    column.javaType() == JavaType.Primitive.DOUBLE || column.javaType() == JavaType.Primitive.FLOAT;
+            return fraction ? Equality.FRACTION : Equality.PRIMITIVE;
+        }
+        ValueType type = column.type();
+        JavaType javaType = javaType(type);
         ValueType leaf = leaf(type);
-        boolean collected = containsCollection(type);
-        boolean url = javaType(leaf).equals(TypeName.get(URL.class)); // whose own equals asks the network
+        boolean url = leaf == ScalarType.URL; // whose own equals asks the network
         if (leaf instanceof UntypedType
                 || url
-                || collected && javaType.toString().contains("[]")) {
-            return Depth.MIXED;
-        } else if (dimensions(javaType) > 1) {
-            return Depth.ARRAYS;
+                || containsCollection(type) && javaType.toString().contains("[]")) {
+            return Equality.MIXED;
+        } else if (javaType.dimensions() > 1) {
+            return Equality.ARRAYS;
         }
-        return dimensions(javaType) == 1 ? Depth.ARRAY : Depth.PLAIN;
+        return javaType.dimensions() == 1 ? Equality.ARRAY : Equality.VALUE;
     }
 
     private static boolean containsCollection(ValueType type) {
@@ -449,12 +385,12 @@ final class TypeMapper {
     }
 
     /** Whether its values are arrays, lists or maps, or may be. */
-    static boolean holdsMutable(ValueType type) {
+    public static boolean holdsMutable(ValueType type) {
         return held(type) != null || type instanceof UntypedType || type == ScalarType.BINARY;
     }
 
     /** What the containers of a type hold in the end. */
-    static ValueType leaf(ValueType type) {
+    public static ValueType leaf(ValueType type) {
         ValueType held = held(type);
         return held == null ? type : leaf(held);
     }

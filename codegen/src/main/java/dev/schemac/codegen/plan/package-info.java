@@ -1,7 +1,6 @@
 /**
- * From a linked schema to Java source. Internal to the compiler: programs use {@link dev.schemac.codegen.SchemaCompiler}.
- *
- * <p>{@code Planner} decides names, groups and key tables; then there is one generator class for each emitted class and one method for each
- * emitted member. {@code TypeMapper} is the one place that knows what a type becomes in Java. JavaPoet stays in here.
+ * What is decided about generated code before a line of it is emitted: names, types, groups of columns, key tables, and how each
+ * column is read. Plain data: {@link dev.schemac.codegen.plan.PlannedSchemas} is made from a linked schema, {@code codegen.emit}
+ * writes it down. Internal to the compiler: programs use {@link dev.schemac.codegen.SchemaCompiler}.
  */
 package dev.schemac.codegen.plan;

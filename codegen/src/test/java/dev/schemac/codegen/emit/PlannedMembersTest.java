@@ -2,7 +2,6 @@ package dev.schemac.codegen.emit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.palantir.javapoet.ClassName;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MethodTree;
@@ -15,6 +14,12 @@ import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.LoadedSchemas;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ContainerPlan;
+import dev.schemac.codegen.plan.JavaType;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
@@ -171,11 +176,10 @@ class PlannedMembersTest {
         SchemaSet schema = LoadedSchemas.load(OPTIONS, sources);
         Diagnostics diagnostics = new Diagnostics();
         sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
-        JavaGenerator generator = new JavaGenerator(OPTIONS.withStyle(style));
-        PlannedSchemas plans = generator.plan(schema, List.of(), diagnostics);
-        GeneratedFiles files = generator.generate(plans);
+        PlannedSchemas plans = PlannedSchemas.of(schema, List.of(), OPTIONS.withStyle(style), diagnostics);
+        GeneratedFiles files = JavaEmitter.generate(plans);
 
-        List<ClassName> expected = plans.all().stream()
+        List<JavaType.Named> expected = plans.all().stream()
                 .flatMap(plan -> plan.names().all().stream())
                 .toList();
         assertThat(files.sources())
@@ -189,7 +193,7 @@ class PlannedMembersTest {
             assertDistinct(plan.columns().stream().map(ColumnPlan::field));
             assertDistinct(plan.columns().stream().map(ColumnPlan::accessor));
             assertDistinct(plan.columns().stream().map(ColumnPlan::constant));
-            for (ClassName name : plan.names().all()) {
+            for (JavaType.Named name : plan.names().all()) {
                 ClassTree type = parse(files.sources().get(file++));
                 assertThat(type.getSimpleName()).hasToString(name.simpleName());
                 if (name.equals(plan.names().parser())) {

@@ -15,7 +15,7 @@ import java.util.Objects;
  * @param name column {@code name}
  * @param legs column {@code legs}
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record Animal(String name, Integer legs) implements JsonEvent {
     /** Parses a document. */
     public static Animal parse(String json) {

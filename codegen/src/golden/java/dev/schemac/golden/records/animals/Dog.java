@@ -18,7 +18,7 @@ import java.util.Objects;
  * @param tricks column {@code tricks}
  * @param age column {@code age}
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record Dog(String name, Integer legs, String[] tricks, Integer age) implements JsonEvent {
     /** Parses a document. */
     public static Dog parse(String json) {

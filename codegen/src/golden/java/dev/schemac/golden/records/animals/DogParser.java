@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Dog} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class DogParser implements ObjectParser<Dog> {
     /** The parser. */
     public static final DogParser INSTANCE = new DogParser();

@@ -16,7 +16,7 @@ import java.util.Objects;
  * @param first column {@code first}
  * @param dogs column {@code dogs}
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record Kennel(Animal first, Dog[] dogs) implements JsonEvent {
     /** Parses a document. */
     public static Kennel parse(String json) {

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Kennel} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class KennelParser implements ObjectParser<Kennel> {
     /** The parser. */
     public static final KennelParser INSTANCE = new KennelParser();

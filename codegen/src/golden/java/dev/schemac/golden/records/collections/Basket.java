@@ -20,7 +20,7 @@ import java.util.Objects;
  * @param pages column {@code pages}
  * @param parts column {@code parts}
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record Basket(
         List<String> notes,
         Map<String, Integer> stock,

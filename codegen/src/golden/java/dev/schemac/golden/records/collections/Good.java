@@ -17,7 +17,7 @@ import java.util.Objects;
  * @param article column {@code article}
  * @param sizes column {@code sizes}
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
     /** Parses a document. */
     public static Good parse(String json) {

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Good} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class GoodParser implements ObjectParser<Good> {
     /** The parser. */
     public static final GoodParser INSTANCE = new GoodParser();

@@ -20,7 +20,7 @@ import java.util.Objects;
  * @param level column {@code level}
  * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record Alarm(String kind, Long at, Integer level, Map<String, Object> undeclaredMembers) implements JsonEvent {
     /**
      * Copies the undeclared members; {@code null} stands for none.

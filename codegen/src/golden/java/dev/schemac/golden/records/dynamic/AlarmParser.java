@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Alarm} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AlarmParser implements ObjectParser<Alarm> {
     /** The parser. */
     public static final AlarmParser INSTANCE = new AlarmParser();

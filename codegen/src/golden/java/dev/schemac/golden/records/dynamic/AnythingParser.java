@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Anything} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AnythingParser implements ObjectParser<Anything> {
     /** The parser. */
     public static final AnythingParser INSTANCE = new AnythingParser();

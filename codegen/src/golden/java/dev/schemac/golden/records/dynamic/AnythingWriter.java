@@ -6,7 +6,7 @@ import dev.schemac.runtime.ObjectWriter;
 import java.util.Map;
 
 /** Writes {@link Anything} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AnythingWriter implements ObjectWriter<Anything> {
     /** The writer. */
     public static final AnythingWriter INSTANCE = new AnythingWriter();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class EventParser implements ObjectParser<Event> {
     /** The parser. */
     public static final EventParser INSTANCE = new EventParser();

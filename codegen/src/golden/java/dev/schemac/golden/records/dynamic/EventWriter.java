@@ -7,7 +7,7 @@ import dev.schemac.runtime.ObjectWriter;
 import java.util.Map;
 
 /** Writes {@link Event} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class EventWriter implements ObjectWriter<Event> {
     /** The writer. */
     public static final EventWriter INSTANCE = new EventWriter();

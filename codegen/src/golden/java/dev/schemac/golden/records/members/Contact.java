@@ -17,7 +17,7 @@ import java.util.Objects;
  * @param visits column {@code visits}
  * @param language column {@code language}
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record Contact(String id, String mail, Integer visits, String language) implements JsonEvent {
     /** Parses a document. */
     public static Contact parse(String json) {

@@ -10,7 +10,7 @@ import dev.schemac.runtime.ObjectParser;
 import java.util.List;
 
 /** Reads {@link Contact} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ContactParser implements ObjectParser<Contact> {
     /** The parser. */
     public static final ContactParser INSTANCE = new ContactParser();

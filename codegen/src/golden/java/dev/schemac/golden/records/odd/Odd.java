@@ -39,7 +39,7 @@ import java.util.Objects;
  * @param Objects$ column {@code Objects}
  * @param OddParser$ column {@code OddParser}
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record Odd(
         Integer class$,
         String p$20$q,

@@ -20,7 +20,7 @@ import java.util.Objects;
  * @param owner column {@code owner}
  * @param chip column {@code chip}
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record Pet(
         String name,
         Integer legs,

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Pet} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PetParser implements ObjectParser<Pet> {
     /** The parser. */
     public static final PetParser INSTANCE = new PetParser();

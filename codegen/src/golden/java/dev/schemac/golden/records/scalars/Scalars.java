@@ -26,7 +26,7 @@ import java.util.Objects;
  * @param whole column {@code whole}
  * @param exact column {@code exact}
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record Scalars(
         String text,
         Character letter,

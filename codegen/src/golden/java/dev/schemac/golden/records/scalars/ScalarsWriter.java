@@ -6,7 +6,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 
 /** Writes {@link Scalars} as JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.WriterGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ScalarsWriter implements ObjectWriter<Scalars> {
     /** The writer. */
     public static final ScalarsWriter INSTANCE = new ScalarsWriter();

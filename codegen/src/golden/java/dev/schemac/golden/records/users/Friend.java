@@ -15,7 +15,7 @@ import java.util.Objects;
  * @param id column {@code id}
  * @param name column {@code name}
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record Friend(String id, String name) implements JsonEvent {
     /** Parses a document. */
     public static Friend parse(String json) {

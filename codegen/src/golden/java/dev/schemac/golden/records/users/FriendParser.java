@@ -10,7 +10,7 @@ import dev.schemac.runtime.ObjectParser;
 import java.util.List;
 
 /** Reads {@link Friend} from JSON. Has no state; one instance serves all threads. */
-@Generated("dev.schemac.codegen.generator.ParserGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public final class FriendParser implements ObjectParser<Friend> {
     /** The parser. */
     public static final FriendParser INSTANCE = new FriendParser();

@@ -36,7 +36,7 @@ import java.util.Objects;
  * @param greeting column {@code greeting}
  * @param favoriteFruit column {@code favoriteFruit}
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record User(
         String _id,
         Integer index,

@@ -14,7 +14,7 @@ import java.util.Map;
  *
  * @param users column {@code users}
  */
-@Generated("dev.schemac.codegen.generator.RecordGenerator")
+@Generated("dev.schemac.codegen.SchemaCompiler")
 public record Users(User[] users) implements JsonEvent {
     /** Parses a document. */
     public static Users parse(String json) {

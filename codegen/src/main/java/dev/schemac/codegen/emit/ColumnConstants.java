@@ -1,0 +1,116 @@
+package dev.schemac.codegen.emit;
+
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.FormatPlan;
+import dev.schemac.codegen.plan.TypeMapper;
+import dev.schemac.dsl.model.Base64Variant;
+import dev.schemac.dsl.model.EnumType;
+import dev.schemac.dsl.model.UnknownConstant;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Base64;
+
+/** Keys, formats and default values of columns: the constants that parsers and writers have alike, and the literals in them. */
+final class ColumnConstants {
+
+    private ColumnConstants() {}
+
+    /** Golden: {@code UserParser.EYE_COLOR}, {@code UserWriter.EYE_COLOR}. */
+    static FieldSpec keyField(ColumnPlan column, TypeMapper types) {
+        return FieldSpec.builder(RuntimeNames.JSON_KEY, column.constant(), PRIVATE, STATIC, FINAL)
+                .initializer(key(column, column.declared().jsonName(), types))
+                .build();
+    }
+
+    /** An expression for the key by which a name leads to a column. */
+    static CodeBlock key(ColumnPlan column, String name, TypeMapper types) {
+        return CodeBlock.of(
+                "$T.$L($L)", RuntimeNames.JSON_KEY, types.keyFactory(column.type()), JavaText.literal(name));
+    }
+
+    /** Golden: {@code WeekParser.DAY_OF_WEEK_FORMAT} in {@code dev.schemac.golden.enums}. */
+    static FieldSpec formatField(FormatPlan format) {
+        TypeName valueType = poet(format.valueType());
+        return FieldSpec.builder(
+                        ParameterizedTypeName.get(RuntimeNames.TEXT_FORMAT, valueType),
+                        format.constant(),
+                        PRIVATE,
+                        STATIC,
+                        FINAL)
+                .initializer(
+                        format.source() instanceof FormatPlan.OfAdapter adapted
+                                ? CodeBlock.of("$T.of(new $T())", RuntimeNames.TEXT_FORMAT, poet(adapted.adapter()))
+                                : ofEnum(valueType, ((FormatPlan.OfEnum) format.source()).unknown()))
+                .build();
+    }
+
+    private static CodeBlock ofEnum(TypeName type, UnknownConstant unknown) {
+        CodeBlock otherwise = switch (unknown.policy()) {
+            case FAIL -> CodeBlock.of("$T.FAIL", RuntimeNames.UNKNOWN_CONSTANT);
+            case NULL -> CodeBlock.of("$T.NULL", RuntimeNames.UNKNOWN_CONSTANT);
+            case CONSTANT -> CodeBlock.of("$T.$L", type, unknown.constant().orElseThrow());
+        };
+        return CodeBlock.of("$T.of($T.values(), $L)", RuntimeNames.TEXT_FORMAT, type, otherwise);
+    }
+
+    /** A format as code in parser and writer names it. */
+    static CodeBlock format(FormatPlan format) {
+        return format.declared()
+                ? CodeBlock.of("$N", format.constant())
+                : CodeBlock.of("$T.$N", RuntimeNames.TEXT_FORMAT, format.constant());
+    }
+
+    /** The default value of a column that has one, as an expression of the column's type. */
+    static CodeBlock defaultValue(ColumnPlan column) {
+        Object value = column.declared().defaultValue().orElseThrow();
+        if (column.type() instanceof EnumType) {
+            return CodeBlock.of("$T.$L", poet(column.javaType()), value);
+        } else if (column.format().isPresent()) {
+            String text = value instanceof byte[] bytes
+                    ? base64(bytes, column.declared().base64())
+                    : value.toString();
+            return CodeBlock.of("$L.parse($L)", format(column.format().get()), JavaText.literal(text));
+        }
+        return literal(column, value);
+    }
+
+    private static CodeBlock literal(ColumnPlan column, Object value) {
+        if (value instanceof String text) {
+            return CodeBlock.of("$L", JavaText.literal(text));
+        } else if (value instanceof Character c) {
+            return CodeBlock.of("(char) $L", (int) c);
+        } else if (value instanceof Byte || value instanceof Short) {
+            return CodeBlock.of(
+                    "($T) $L",
+                    poet(column.javaType()).isPrimitive()
+                            ? poet(column.javaType())
+                            : poet(column.javaType()).unbox(),
+                    value);
+        } else if (value instanceof Long) {
+            return CodeBlock.of("$LL", value);
+        } else if (value instanceof Float) {
+            return CodeBlock.of("$LF", value);
+        } else if (value instanceof Double) {
+            return CodeBlock.of("$LD", value);
+        } else if (value instanceof BigInteger || value instanceof BigDecimal) {
+            return CodeBlock.of("new $T($L)", poet(column.javaType()), JavaText.literal(value.toString()));
+        }
+        return CodeBlock.of("$L", value);
+    }
+
+    /** In one line, which every variant reads. */
+    private static String base64(byte[] value, Base64Variant variant) {
+        return variant == Base64Variant.URL
+                ? Base64.getUrlEncoder().encodeToString(value)
+                : Base64.getEncoder().encodeToString(value);
+    }
+}

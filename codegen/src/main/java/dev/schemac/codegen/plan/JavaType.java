@@ -1,0 +1,214 @@
+package dev.schemac.codegen.plan;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A Java type as generated code names it. {@code toString()} spells it as source does, with full names. */
+public sealed interface JavaType {
+
+    JavaType OBJECT = of(Object.class);
+
+    /** One of the eight primitive types. */
+    enum Primitive implements JavaType {
+        BOOLEAN(boolean.class, Boolean.class),
+        BYTE(byte.class, Byte.class),
+        CHAR(char.class, Character.class),
+        DOUBLE(double.class, Double.class),
+        FLOAT(float.class, Float.class),
+        INT(int.class, Integer.class),
+        LONG(long.class, Long.class),
+        SHORT(short.class, Short.class);
+
+        private final Class<?> type;
+        private final Class<?> wrapper;
+
+        Primitive(Class<?> type, Class<?> wrapper) {
+            this.type = type;
+            this.wrapper = wrapper;
+        }
+
+        /** The class literal. */
+        public Class<?> type() {
+            return type;
+        }
+
+        @Override
+        public JavaType boxed() {
+            return of(wrapper);
+        }
+
+        @Override
+        public String toString() {
+            return type.getName();
+        }
+    }
+
+    /**
+     * A class.
+     *
+     * @param packageName its package; for a nested class of the application its outer class counts as the package, so that it is
+     *     imported as others are
+     * @param simpleNames its name, after those of the classes it is nested in
+     */
+    record Named(String packageName, List<String> simpleNames) implements JavaType {
+
+        public static Named of(String packageName, String simpleName) {
+            return new Named(packageName, List.of(simpleName));
+        }
+
+        public String simpleName() {
+            return simpleNames.get(simpleNames.size() - 1);
+        }
+
+        public String canonicalName() {
+            String name = String.join(".", simpleNames);
+            return packageName.isEmpty() ? name : packageName + "." + name;
+        }
+
+        /** The name that {@link Class#getName()} has. */
+        public String binaryName() {
+            String name = String.join("$", simpleNames);
+            return packageName.isEmpty() ? name : packageName + "." + name;
+        }
+
+        public Named nested(String name) {
+            return new Named(
+                    packageName,
+                    Stream.concat(simpleNames.stream(), Stream.of(name)).toList());
+        }
+
+        @Override
+        public String toString() {
+            return canonicalName();
+        }
+    }
+
+    /** An array. */
+    record ArrayOf(JavaType component) implements JavaType {
+        @Override
+        public String toString() {
+            return component + "[]";
+        }
+    }
+
+    /** A class with type arguments. */
+    record Generic(Named raw, List<JavaType> arguments) implements JavaType {
+        @Override
+        public String toString() {
+            return raw + arguments.stream().map(JavaType::toString).collect(Collectors.joining(", ", "<", ">"));
+        }
+    }
+
+    /**
+     * A type argument that is a wildcard.
+     *
+     * @param lower whether the bound is a lower one, {@code ? super}
+     */
+    record Wildcard(JavaType bound, boolean lower) implements JavaType {
+        @Override
+        public String toString() {
+            return lower ? "? super " + bound : bound.equals(OBJECT) ? "?" : "? extends " + bound;
+        }
+    }
+
+    /** A type that is no generic one, by its class. */
+    static JavaType of(Class<?> type) {
+        if (type.isArray()) {
+            return new ArrayOf(of(type.getComponentType()));
+        }
+        return Arrays.stream(Primitive.values())
+                .filter(primitive -> primitive.type() == type)
+                .<JavaType>map(primitive -> primitive)
+                .findFirst()
+                .orElseGet(() -> named(type));
+    }
+
+    static Named named(Class<?> type) {
+        return Named.of(type.getPackageName(), type.getSimpleName());
+    }
+
+    /** A class of the application. */
+    static Named named(String canonicalName) {
+        int dot = canonicalName.lastIndexOf('.');
+        return Named.of(dot < 0 ? "" : canonicalName.substring(0, dot), canonicalName.substring(dot + 1));
+    }
+
+    static Generic generic(Class<?> raw, JavaType... arguments) {
+        return new Generic(named(raw), List.of(arguments));
+    }
+
+    /** A type as Java source spells it with full names: {@code java.util.List<java.lang.String>[]}. */
+    static JavaType spelled(String type) {
+        String text = type.strip();
+        if (text.startsWith("? extends ")) {
+            return new Wildcard(spelled(text.substring("? extends ".length())), false);
+        } else if (text.startsWith("? super ")) {
+            return new Wildcard(spelled(text.substring("? super ".length())), true);
+        } else if (text.equals("?")) {
+            return new Wildcard(OBJECT, false);
+        } else if (text.endsWith("[]")) {
+            return new ArrayOf(spelled(text.substring(0, text.length() - 2)));
+        }
+        int open = text.indexOf('<');
+        if (open >= 0) {
+            return new Generic(named(text.substring(0, open)), arguments(text, open + 1));
+        }
+        return Arrays.stream(Primitive.values())
+                .filter(primitive -> primitive.toString().equals(text))
+                .<JavaType>map(primitive -> primitive)
+                .findFirst()
+                .orElseGet(() -> named(text));
+    }
+
+    /** The type arguments that begin at {@code start}. */
+    private static List<JavaType> arguments(String text, int start) {
+        List<JavaType> arguments = new ArrayList<>();
+        int depth = 0;
+        int begin = start;
+        for (int i = start; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (depth == 0 && (c == ',' || c == '>')) {
+                arguments.add(spelled(text.substring(begin, i)));
+                begin = i + 1;
+            }
+            depth += c == '<' ? 1 : c == '>' ? -1 : 0;
+        }
+        return List.copyOf(arguments);
+    }
+
+    default boolean isPrimitive() {
+        return this instanceof Primitive;
+    }
+
+    /** Whether it is the class of a primitive type. */
+    default boolean isWrapper() {
+        return Arrays.stream(Primitive.values())
+                .anyMatch(primitive -> primitive.boxed().equals(this));
+    }
+
+    /** The class of a primitive type; other types as they are. */
+    default JavaType boxed() {
+        return this;
+    }
+
+    /** The type without type arguments. */
+    default JavaType erased() {
+        if (this instanceof ArrayOf array) {
+            return new ArrayOf(array.component().erased());
+        }
+        return this instanceof Generic generic ? generic.raw() : this;
+    }
+
+    /** What arrays of arrays hold in the end. */
+    default JavaType innermost() {
+        return this instanceof ArrayOf array ? array.component().innermost() : this;
+    }
+
+    /** How many dimensions it has as an array. */
+    default int dimensions() {
+        return this instanceof ArrayOf array ? 1 + array.component().dimensions() : 0;
+    }
+}
