@@ -11,7 +11,7 @@ import com.sun.source.util.TreeScanner;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.SchemaException;
-import dev.schemac.dsl.model.ClassNames;
+import dev.schemac.dsl.link.ClassNames;
 import dev.schemac.runtime.ObjectParser;
 import java.io.File;
 import java.io.IOException;

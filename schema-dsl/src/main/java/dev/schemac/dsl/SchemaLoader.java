@@ -8,7 +8,7 @@ import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.format.SchemaFormatter;
 import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.model.Linker;
+import dev.schemac.dsl.link.Linker;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaParser;

@@ -1,6 +1,6 @@
 package dev.schemac.codegen.infer;
 
-import dev.schemac.dsl.model.ClassNames;
+import dev.schemac.dsl.link.ClassNames;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;

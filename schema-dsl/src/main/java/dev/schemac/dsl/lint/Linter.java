@@ -3,7 +3,7 @@ package dev.schemac.dsl.lint;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.model.ClassNames;
+import dev.schemac.dsl.link.ClassNames;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.syntax.SchemaFile;

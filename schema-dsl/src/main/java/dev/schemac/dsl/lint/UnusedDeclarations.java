@@ -1,7 +1,7 @@
 package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
-import dev.schemac.dsl.model.ClassNames;
+import dev.schemac.dsl.link.ClassNames;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;

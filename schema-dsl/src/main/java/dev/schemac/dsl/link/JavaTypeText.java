@@ -1,4 +1,4 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
 import java.util.ArrayList;
 import java.util.List;

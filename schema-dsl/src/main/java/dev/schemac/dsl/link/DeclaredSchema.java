@@ -1,5 +1,7 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Name;

@@ -1,5 +1,6 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
 import java.util.HashMap;

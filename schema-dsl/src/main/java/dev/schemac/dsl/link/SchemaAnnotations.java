@@ -1,5 +1,6 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;

@@ -1,12 +1,15 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnOptions;
+import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.model.DeclaredSchema.Form;
-import dev.schemac.dsl.model.DeclaredSchema.LinkedColumn;
-import dev.schemac.dsl.model.DeclaredSchema.Reference;
+import dev.schemac.dsl.link.DeclaredSchema.Form;
+import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
+import dev.schemac.dsl.link.DeclaredSchema.Reference;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnList;

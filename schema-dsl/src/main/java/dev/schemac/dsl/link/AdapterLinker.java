@@ -1,5 +1,13 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.UntypedType;
+import dev.schemac.dsl.model.ArrayType;
+import dev.schemac.dsl.model.ListType;
+import dev.schemac.dsl.model.MapType;
+import dev.schemac.dsl.model.AdaptedType;
+import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;

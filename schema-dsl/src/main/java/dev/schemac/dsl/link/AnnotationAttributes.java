@@ -1,11 +1,11 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.model.AnnotationForm.Attribute;
-import dev.schemac.dsl.model.AnnotationForm.Kind;
+import dev.schemac.dsl.link.AnnotationForm.Attribute;
+import dev.schemac.dsl.link.AnnotationForm.Kind;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;

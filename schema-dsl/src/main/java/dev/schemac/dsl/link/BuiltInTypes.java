@@ -1,5 +1,9 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.UntypedType;
+import dev.schemac.dsl.model.ListType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,8 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
@@ -7,7 +10,7 @@ import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.model.DeclaredSchema.Form;
+import dev.schemac.dsl.link.DeclaredSchema.Form;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ClassList;
 import dev.schemac.dsl.syntax.SchemaFile.Name;

@@ -1,11 +1,19 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.UntypedType;
+import dev.schemac.dsl.model.ArrayType;
+import dev.schemac.dsl.model.ListType;
+import dev.schemac.dsl.model.MapType;
+import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.model.DeclaredSchema.Form;
-import dev.schemac.dsl.model.DeclaredSchema.LinkedColumn;
-import dev.schemac.dsl.model.DeclaredSchema.Reference;
+import dev.schemac.dsl.link.DeclaredSchema.Form;
+import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
+import dev.schemac.dsl.link.DeclaredSchema.Reference;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;

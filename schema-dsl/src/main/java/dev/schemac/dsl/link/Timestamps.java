@@ -1,8 +1,13 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.AdaptedType;
+import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.model.DeclaredSchema.LinkedColumn;
+import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
 import java.util.Optional;

@@ -1,9 +1,9 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.model.DeclaredSchema.Form;
-import dev.schemac.dsl.model.DeclaredSchema.Reference;
+import dev.schemac.dsl.link.DeclaredSchema.Form;
+import dev.schemac.dsl.link.DeclaredSchema.Reference;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
 import java.util.ArrayDeque;

@@ -1,11 +1,16 @@
-package dev.schemac.dsl.model;
+package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.UntypedType;
+import dev.schemac.dsl.model.AdaptedType;
+import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ClassType.Property;
-import dev.schemac.dsl.model.DeclaredSchema.LinkedColumn;
+import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.util.List;
 import java.util.Optional;
