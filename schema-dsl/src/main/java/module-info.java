@@ -4,7 +4,6 @@
  */
 module dev.schemac.dsl {
     exports dev.schemac.dsl;
-    exports dev.schemac.dsl.breaking;
     exports dev.schemac.dsl.diagnostic;
     exports dev.schemac.dsl.lint;
     exports dev.schemac.dsl.model;

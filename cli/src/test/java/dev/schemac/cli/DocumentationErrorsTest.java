@@ -2,17 +2,15 @@ package dev.schemac.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.dsl.LoadedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
-import dev.schemac.dsl.breaking.BreakingChanges;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
-import dev.schemac.dsl.lint.Linter;
 import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.model.SchemaSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -97,11 +95,9 @@ class DocumentationErrorsTest {
     private static List<DiagnosticCode> changes(String example) {
         String[] texts = example.split("\n// then\n");
         Diagnostics diagnostics = new Diagnostics();
-        BreakingChanges.find(
-                SchemaLoader.load(List.of(new SchemaSource("old.epl", texts[0]))),
-                SchemaLoader.load(List.of(new SchemaSource("new.epl", texts[1]))),
-                Set.of(),
-                diagnostics);
+        SchemaLoader.load(List.of(new SchemaSource("new.epl", texts[1])))
+                .findBreakingChanges(
+                        SchemaLoader.load(List.of(new SchemaSource("old.epl", texts[0]))), Set.of(), diagnostics);
         return diagnostics.list().stream().map(Diagnostic::code).toList();
     }
 
@@ -115,9 +111,9 @@ class DocumentationErrorsTest {
         }
         List<Diagnostic> diagnostics;
         try {
-            SchemaSet schema = SchemaLoader.load(sources, JavaClasses.NONE, true);
+            LoadedSchemas schema = SchemaLoader.load(sources, JavaClasses.NONE, true);
             Diagnostics lint = new Diagnostics();
-            Linter.lint(schema, JavaClasses.NONE, LintOptions.DEFAULT, lint);
+            schema.lint(JavaClasses.NONE, LintOptions.DEFAULT, lint);
             diagnostics = Stream.concat(schema.warnings().stream(), lint.list().stream())
                     .toList();
         } catch (SchemaException e) {

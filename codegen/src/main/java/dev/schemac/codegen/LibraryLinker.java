@@ -1,11 +1,11 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.plan.PlannedSchemas;
+import dev.schemac.dsl.LoadedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.model.SchemaSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,13 +52,13 @@ final class LibraryLinker {
         List<SchemaSource> sources = library.sources().stream()
                 .map(source -> new SchemaSource(library.place() + "!/" + source.name(), source.text()))
                 .toList();
-        SchemaSet schema = SchemaLoader.load(
-                sources, required.stream().map(LinkedSchemas::schema).toList(), classes, false);
+        LoadedSchemas loaded = SchemaLoader.load(
+                sources, required.stream().map(LinkedSchemas::loaded).toList(), classes, false);
         PlannedSchemas plans = PlannedSchemas.of(
-                schema,
+                loaded.schemas(),
                 SchemaCompiler.plans(required),
                 options.withDefaultPackage(library.defaultPackage()).withStyle(library.style()),
                 SchemaLoader.diagnostics(sources));
-        linked.put(library.name(), new LinkedSchemas(schema, plans, required));
+        linked.put(library.name(), new LinkedSchemas(loaded, plans, required));
     }
 }

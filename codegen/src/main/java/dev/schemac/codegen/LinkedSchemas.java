@@ -1,8 +1,8 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.plan.PlannedSchemas;
+import dev.schemac.dsl.LoadedSchemas;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.SchemaSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -13,19 +13,19 @@ import java.util.Set;
  */
 final class LinkedSchemas {
 
-    private final SchemaSet schema;
+    private final LoadedSchemas loaded;
     private final PlannedSchemas plans;
     private final List<LinkedSchemas> dependencies;
 
     /** @param dependencies what the schemas refer to directly */
-    LinkedSchemas(SchemaSet schema, PlannedSchemas plans, List<LinkedSchemas> dependencies) {
-        this.schema = schema;
+    LinkedSchemas(LoadedSchemas loaded, PlannedSchemas plans, List<LinkedSchemas> dependencies) {
+        this.loaded = loaded;
         this.plans = plans;
         this.dependencies = List.copyOf(dependencies);
     }
 
-    SchemaSet schema() {
-        return schema;
+    LoadedSchemas loaded() {
+        return loaded;
     }
 
     PlannedSchemas plans() {
@@ -34,7 +34,7 @@ final class LinkedSchemas {
 
     /** Whether any of the schemas can be referred to by those of other runs. */
     boolean visibleToOthers() {
-        return schema.types().stream().anyMatch(ObjectType::visibleToOthers);
+        return loaded.types().stream().anyMatch(ObjectType::visibleToOthers);
     }
 
     List<LinkedSchemas> dependencies() {

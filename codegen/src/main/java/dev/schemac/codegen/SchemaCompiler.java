@@ -4,16 +4,14 @@ import dev.schemac.codegen.build.OutputComparison;
 import dev.schemac.codegen.build.SourceWriter;
 import dev.schemac.codegen.emit.JavaEmitter;
 import dev.schemac.codegen.plan.PlannedSchemas;
+import dev.schemac.dsl.LoadedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
-import dev.schemac.dsl.breaking.BreakingChanges;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
-import dev.schemac.dsl.lint.Linter;
-import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import java.io.IOException;
@@ -108,19 +106,19 @@ public final class SchemaCompiler {
     /** @param earlier what the schemas may refer to, with the names of libraries; others have the name {@code ""} */
     private GeneratedSchemas generate(
             List<SchemaSource> sources, Map<LinkedSchemas, String> earlier, CompilerClasses classes) {
-        List<SchemaSet> others =
-                earlier.keySet().stream().map(LinkedSchemas::schema).toList();
-        SchemaSet schema = SchemaLoader.load(sources, others, classes, options.esper());
+        List<LoadedSchemas> others =
+                earlier.keySet().stream().map(LinkedSchemas::loaded).toList();
+        LoadedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
         Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
         List<LinkedSchemas> dependencies = earlier.keySet().stream()
-                .filter(each -> schema.references().contains(each.schema()))
+                .filter(each -> loaded.references().contains(each.loaded()))
                 .toList();
-        PlannedSchemas planned = PlannedSchemas.of(schema, plans(dependencies), options, diagnostics);
+        PlannedSchemas planned = PlannedSchemas.of(loaded.schemas(), plans(dependencies), options, diagnostics);
         GeneratedFiles files = JavaEmitter.generate(planned);
-        schema.warnings()
+        loaded.warnings()
                 .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
         return new GeneratedSchemas(
-                new LinkedSchemas(schema, planned, dependencies),
+                new LinkedSchemas(loaded, planned, dependencies),
                 new GeneratedFiles(files.sources(), files.resources(), diagnostics.findings()),
                 classes.names(),
                 earlier);
@@ -158,14 +156,15 @@ public final class SchemaCompiler {
         try (CompilerClasses classes = classes()) {
             List<LinkedSchemas> earlier = List.copyOf(
                     new LibraryLinker(options, libraries, classes).linked().keySet());
-            List<SchemaSet> others = earlier.stream().map(LinkedSchemas::schema).toList();
-            SchemaSet schema = SchemaLoader.load(sources, others, classes, options.esper());
+            List<LoadedSchemas> others =
+                    earlier.stream().map(LinkedSchemas::loaded).toList();
+            LoadedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
-            PlannedSchemas.of(schema, plans(earlier), options, diagnostics);
-            schema.warnings().stream()
+            PlannedSchemas.of(loaded.schemas(), plans(earlier), options, diagnostics);
+            loaded.warnings().stream()
                     .filter(warning -> !lint.ignored().contains(warning.code()))
                     .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
-            Linter.lint(schema, classes, lint, diagnostics);
+            loaded.lint(classes, lint, diagnostics);
             return diagnostics.findings();
         } catch (SchemaException e) {
             return e.findings();
@@ -183,12 +182,12 @@ public final class SchemaCompiler {
      */
     public Findings breaking(List<SchemaSource> old, List<SchemaSource> now, Set<DiagnosticCode> ignored) {
         try (CompilerClasses classes = classes()) {
-            SchemaSet before = SchemaLoader.load(old, List.of(), classes, false);
-            SchemaSet after = SchemaLoader.load(now, List.of(), classes, false);
+            LoadedSchemas before = SchemaLoader.load(old, List.of(), classes, false);
+            LoadedSchemas after = SchemaLoader.load(now, List.of(), classes, false);
             List<SchemaSource> sources = new ArrayList<>(now);
             sources.addAll(old);
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
-            BreakingChanges.find(before, after, ignored, diagnostics);
+            after.findBreakingChanges(before, ignored, diagnostics);
             return diagnostics.findings();
         }
     }

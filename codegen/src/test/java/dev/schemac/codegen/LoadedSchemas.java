@@ -13,7 +13,7 @@ public final class LoadedSchemas {
 
     public static SchemaSet load(CompilerOptions options, List<SchemaSource> sources) {
         try (CompilerClasses classes = new CompilerClasses(options.classPath(), options.sourcePath())) {
-            return SchemaLoader.load(sources, List.of(), classes, false);
+            return SchemaLoader.load(sources, List.of(), classes, false).schemas();
         }
     }
 

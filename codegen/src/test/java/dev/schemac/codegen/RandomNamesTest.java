@@ -8,10 +8,10 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
+import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.SchemaException;
-import dev.schemac.dsl.link.ClassNames;
 import dev.schemac.runtime.ObjectParser;
 import java.io.File;
 import java.io.IOException;
@@ -342,7 +342,7 @@ class RandomNamesTest {
         for (int i = 1 + random.nextInt(8); i > 0; i--) {
             String name = name();
             String module = pick(random, modules);
-            if (!ClassNames.isBuiltInType(name)
+            if (!SchemaLoader.isBuiltInType(name)
                     && isFree(module + "." + name)
                     && APPLICATION.stream().noneMatch(each -> each.startsWith(javaPackage(module) + "." + name + "."))
                     && folded.add(name.toLowerCase(Locale.ROOT))) {
@@ -395,7 +395,7 @@ class RandomNamesTest {
     }
 
     private static boolean hides(String simpleName, Set<String> roots) {
-        return roots.contains(simpleName) || ClassNames.isJdkClass("java.lang." + simpleName);
+        return roots.contains(simpleName) || Object.class.getResource(simpleName + ".class") != null;
     }
 
     private static String packageOf(String className) {

@@ -7,8 +7,10 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.format.SchemaFormatter;
-import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.link.ClassNames;
 import dev.schemac.dsl.link.Linker;
+import dev.schemac.dsl.link.Linker.LinkedRun;
+import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaParser;
@@ -30,10 +32,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * From schema files to the linked {@link SchemaSet}: the front door of this module, and the only class that reads schema files.
+ * From schema files to the linked {@link SchemaSet}: where to begin in this module, and the only class that reads schema files.
  *
  * <pre>{@code
- * SchemaSet schema = SchemaLoader.load(SchemaLoader.read(List.of(Path.of("src/main/epl"))));
+ * SchemaSet schemas = SchemaLoader.load(SchemaLoader.read(List.of(Path.of("src/main/epl")))).schemas();
  * }</pre>
  *
  * <p>Stateless, so safe for use by many threads.
@@ -87,7 +89,7 @@ public final class SchemaLoader {
      * @return the schemas, linked
      * @throws SchemaException with all errors of all sources, if there is any
      */
-    public static SchemaSet load(List<SchemaSource> sources) {
+    public static LoadedSchemas load(List<SchemaSource> sources) {
         return load(sources, JavaClasses.NONE, false);
     }
 
@@ -99,7 +101,7 @@ public final class SchemaLoader {
      * @param esperWarnings whether to warn of what Esper would refuse
      * @return the schemas, linked
      */
-    public static SchemaSet load(List<SchemaSource> sources, JavaClasses classes, boolean esperWarnings) {
+    public static LoadedSchemas load(List<SchemaSource> sources, JavaClasses classes, boolean esperWarnings) {
         return load(sources, List.of(), classes, esperWarnings);
     }
 
@@ -114,8 +116,8 @@ public final class SchemaLoader {
      * @return the schemas, linked
      * @throws SchemaException with all errors of all sources, if there is any
      */
-    public static SchemaSet load(
-            List<SchemaSource> sources, List<SchemaSet> others, JavaClasses classes, boolean esperWarnings) {
+    public static LoadedSchemas load(
+            List<SchemaSource> sources, List<LoadedSchemas> others, JavaClasses classes, boolean esperWarnings) {
         Diagnostics diagnostics = new Diagnostics();
         List<SchemaFile> files = new ArrayList<>();
         Set<String> names = new HashSet<>();
@@ -131,7 +133,8 @@ public final class SchemaLoader {
                         "two sources are called '" + source.name() + "'");
             }
         }
-        return Linker.link(files, others, classes, esperWarnings, diagnostics);
+        List<LinkedRun> runs = others.stream().map(LoadedSchemas::run).toList();
+        return new LoadedSchemas(Linker.link(files, runs, classes, esperWarnings, diagnostics), others);
     }
 
     /**
@@ -167,6 +170,16 @@ public final class SchemaLoader {
         Diagnostics diagnostics = new Diagnostics();
         sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
         return diagnostics;
+    }
+
+    /**
+     * {@return whether a name is that of a built-in type or of a supported class, in any case} A schema of such a name is
+     * refused, or taken for that type by whoever reads it.
+     *
+     * @param name a simple name
+     */
+    public static boolean isBuiltInType(String name) {
+        return ClassNames.isBuiltInType(name);
     }
 
     private static Collection<Path> files(List<Path> filesAndFolders) throws IOException {

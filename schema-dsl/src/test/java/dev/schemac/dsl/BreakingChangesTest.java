@@ -2,7 +2,6 @@ package dev.schemac.dsl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.dsl.breaking.BreakingChanges;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.model.JavaClasses;
@@ -178,11 +177,11 @@ class BreakingChangesTest {
 
     private static Diagnostics found(String old, JavaClasses oldClasses, String now, JavaClasses classes) {
         Diagnostics diagnostics = new Diagnostics();
-        BreakingChanges.find(
-                SchemaLoader.load(List.of(new SchemaSource("old", old)), oldClasses, false),
-                SchemaLoader.load(List.of(new SchemaSource("new", now)), classes, false),
-                Set.of(),
-                diagnostics);
+        SchemaLoader.load(List.of(new SchemaSource("new", now)), classes, false)
+                .findBreakingChanges(
+                        SchemaLoader.load(List.of(new SchemaSource("old", old)), oldClasses, false),
+                        Set.of(),
+                        diagnostics);
         return diagnostics;
     }
 }

@@ -3,7 +3,7 @@ package dev.schemac.dsl;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.UnknownConstant;
+import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;

@@ -1,8 +1,11 @@
 package dev.schemac.dsl;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.constructors;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -61,7 +64,7 @@ class DependencyRulesTest {
     }
 
     @Test
-    void eachRoomSeesTheOnesBeforeItOnly() {
+    void eachPackageSeesTheOnesBeforeItOnly() {
         layeredArchitecture()
                 .consideringOnlyDependenciesInLayers()
                 .layer("diagnostic")
@@ -70,6 +73,8 @@ class DependencyRulesTest {
                 .definedBy("dev.schemac.dsl.syntax")
                 .layer("model")
                 .definedBy("dev.schemac.dsl.model")
+                .layer("link")
+                .definedBy("dev.schemac.dsl.link")
                 .layer("lint")
                 .definedBy("dev.schemac.dsl.lint")
                 .layer("breaking")
@@ -81,26 +86,53 @@ class DependencyRulesTest {
                 .whereLayer("dsl")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("lint")
-                .mayNotBeAccessedByAnyLayer()
+                .mayOnlyBeAccessedByLayers("dsl")
                 .whereLayer("breaking")
-                .mayNotBeAccessedByAnyLayer()
+                .mayOnlyBeAccessedByLayers("dsl")
                 .whereLayer("format")
                 .mayOnlyBeAccessedByLayers("dsl")
-                .whereLayer("model")
+                .whereLayer("link")
                 .mayOnlyBeAccessedByLayers("lint", "breaking", "dsl")
+                .whereLayer("model")
+                .mayOnlyBeAccessedByLayers("link", "lint", "breaking", "dsl")
                 .whereLayer("syntax")
-                .mayOnlyBeAccessedByLayers("model", "lint", "format", "dsl")
+                .mayOnlyBeAccessedByLayers("link", "lint", "format", "dsl")
+                .check(MODULE);
+    }
+
+    /** What looks into Java classes describes them by records of the model; all else there is made by linking. */
+    @Test
+    void onlyLinkingMakesObjectsOfTheModel() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("dev.schemac.dsl.link", "dev.schemac.dsl.model")
+                .should()
+                .callConstructorWhere(target(
+                        owner(resideInAPackage("dev.schemac.dsl.model").and(not(nameMatching(".*JavaClasses.*"))))))
+                .orShould()
+                .callMethodWhere(target(name("complete")).and(target(owner(resideInAPackage("dev.schemac.dsl.model")))))
+                .check(MODULE);
+    }
+
+    /** Whoever has what the loader returns has schemas that it has linked. */
+    @Test
+    void onlyTheLoaderMakesWhatOthersAccept() {
+        constructors()
+                .that()
+                .areDeclaredIn(LoadedSchemas.class)
+                .should()
+                .notBePublic()
                 .check(MODULE);
     }
 
     @Test
-    void onlyLinkingBuildsTheModel() {
-        constructors()
+    void theModelHandsOutNoSyntaxTrees() {
+        noClasses()
                 .that()
-                .areDeclaredInClassesThat(
-                        resideInAPackage("dev.schemac.dsl.model").and(not(nameMatching(".*\\.JavaClasses\\$.*"))))
+                .resideInAPackage("dev.schemac.dsl.model")
                 .should()
-                .notBePublic()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.schemac.dsl.syntax")
                 .check(MODULE);
     }
 

@@ -2,15 +2,12 @@ package dev.schemac.dsl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.dsl.breaking.BreakingChanges;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
-import dev.schemac.dsl.lint.Linter;
 import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.model.SchemaSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -72,17 +69,17 @@ class DiagnosticExamplesTest {
     }
 
     private static Stream<Diagnostic> lint(String example) {
-        SchemaSet schema = SchemaLoader.load(sources(example));
+        LoadedSchemas schema = SchemaLoader.load(sources(example));
         Diagnostics diagnostics = new Diagnostics();
-        Linter.lint(schema, JavaClasses.NONE, LintOptions.DEFAULT, diagnostics);
+        schema.lint(JavaClasses.NONE, LintOptions.DEFAULT, diagnostics);
         return diagnostics.list().stream();
     }
 
     private static Stream<Diagnostic> breaking(String example) {
         String[] texts = example.split("\n// then\n");
         Diagnostics diagnostics = new Diagnostics();
-        BreakingChanges.find(
-                SchemaLoader.load(sources(texts[0])), SchemaLoader.load(sources(texts[1])), Set.of(), diagnostics);
+        SchemaLoader.load(sources(texts[1]))
+                .findBreakingChanges(SchemaLoader.load(sources(texts[0])), Set.of(), diagnostics);
         return diagnostics.list().stream();
     }
 

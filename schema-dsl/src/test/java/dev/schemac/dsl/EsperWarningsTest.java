@@ -3,7 +3,6 @@ package dev.schemac.dsl;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.dsl.diagnostic.Severity;
-import dev.schemac.dsl.model.SchemaSet;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -135,14 +134,14 @@ class EsperWarningsTest {
     void warningsAreAskedForAndPrinted() {
         List<SchemaSource> source = List.of(new SchemaSource("x.epl", "create json schema A(order int)"));
 
-        SchemaSet schema = SchemaLoader.load(source, new AcmeClasses(), true);
+        LoadedSchemas schema = SchemaLoader.load(source, new AcmeClasses(), true);
 
         assertThat(SchemaLoader.load(source).warnings()).isEmpty();
-        assertThat(SchemaLoader.load(source).renderWarnings()).isEmpty();
+        assertThat(SchemaLoader.load(source).schemas().findings().render()).isEmpty();
         assertThat(schema.types()).hasSize(1);
         assertThat(schema.warnings()).hasSize(1);
         assertThat(schema.warnings().get(0).severity()).isEqualTo(Severity.WARNING);
-        assertThat(schema.renderWarnings()).isEqualTo("""
+        assertThat(schema.schemas().findings().render()).isEqualTo("""
                 x.epl:1:22: warning: Esper reserves the word 'order': it needs backticks there [SC080]
                   create json schema A(order int)
                                        ^^^^^""");

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.lint.LintOptions;
-import dev.schemac.dsl.lint.Linter;
-import dev.schemac.dsl.model.SchemaSet;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -208,9 +206,9 @@ class LinterTest {
             sources.add(new SchemaSource(sources.size() + ".epl", text));
         }
         AcmeClasses classes = new AcmeClasses();
-        SchemaSet schema = SchemaLoader.load(sources, classes, false);
+        LoadedSchemas schema = SchemaLoader.load(sources, classes, false);
         Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
-        Linter.lint(schema, classes, options, diagnostics);
+        schema.lint(classes, options, diagnostics);
         return diagnostics;
     }
 }

@@ -1,11 +1,11 @@
 package dev.schemac.dsl;
 
 import dev.schemac.dsl.diagnostic.SchemaException;
-import dev.schemac.dsl.model.Base64Variant;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
+import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
-import dev.schemac.dsl.model.UnknownConstant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
@@ -16,7 +16,7 @@ final class ModelText {
     private ModelText() {}
 
     static SchemaSet load(String... texts) {
-        return SchemaLoader.load(sources(texts), new AcmeClasses(), false);
+        return SchemaLoader.load(sources(texts), new AcmeClasses(), false).schemas();
     }
 
     private static List<SchemaSource> sources(String... texts) {

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.dsl.diagnostic.SchemaException;
-import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.model.ValueType.ArrayType;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

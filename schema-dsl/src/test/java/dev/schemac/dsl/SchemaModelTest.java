@@ -3,10 +3,10 @@ package dev.schemac.dsl;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.model.ValueType.ArrayType;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

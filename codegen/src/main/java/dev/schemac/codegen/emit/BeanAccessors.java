@@ -9,8 +9,8 @@ import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.JavaType;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.TypeMapper;
-import dev.schemac.dsl.model.ListType;
-import dev.schemac.dsl.model.MapType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
 import java.util.ArrayList;
 import java.util.List;
 

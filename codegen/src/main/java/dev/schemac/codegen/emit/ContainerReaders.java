@@ -12,9 +12,9 @@ import dev.schemac.codegen.plan.ContainerPlan;
 import dev.schemac.codegen.plan.JavaType;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.TypeMapper;
-import dev.schemac.dsl.model.ArrayType;
-import dev.schemac.dsl.model.ListType;
-import dev.schemac.dsl.model.MapType;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
 import java.util.Optional;
 import java.util.stream.Collectors;
 

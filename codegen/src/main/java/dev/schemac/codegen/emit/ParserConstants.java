@@ -14,7 +14,7 @@ import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ContainerPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.TypeMapper;
-import dev.schemac.dsl.model.MapType;
+import dev.schemac.dsl.model.ValueType.MapType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

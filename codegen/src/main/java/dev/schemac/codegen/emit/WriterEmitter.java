@@ -19,10 +19,10 @@ import dev.schemac.codegen.plan.FormatPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.TypeMapper;
 import dev.schemac.dsl.model.ClassType;
-import dev.schemac.dsl.model.MapType;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.schemac.codegen.infer;
 
-import dev.schemac.dsl.link.ClassNames;
+import dev.schemac.dsl.SchemaLoader;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
@@ -48,7 +48,7 @@ final class TypeNames {
      * @param owner the schema it belongs to, which comes before it where it is not free
      */
     String take(String wanted, String owner) {
-        boolean builtIn = ClassNames.isBuiltInType(wanted) || CLASSES.contains(wanted.toLowerCase(Locale.ROOT));
+        boolean builtIn = SchemaLoader.isBuiltInType(wanted) || CLASSES.contains(wanted.toLowerCase(Locale.ROOT));
         String base = builtIn ? wanted + "Value" : wanted;
         String name = base;
         if (!isFree(name) && !owner.isEmpty()) {

@@ -3,12 +3,12 @@ package dev.schemac.codegen.plan;
 import dev.schemac.codegen.plan.JavaType.ArrayOf;
 import dev.schemac.codegen.plan.JavaType.Generic;
 import dev.schemac.codegen.plan.JavaType.Named;
-import dev.schemac.dsl.model.AdaptedType;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.EnumType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -48,7 +48,7 @@ final class ApplicationNames {
             add(JavaType.named(adapted.adapterClassName()));
             add(JavaType.spelled(adapted.className()));
         } else if (leaf instanceof ClassType application && add(JavaType.named(application.className()))) {
-            application.members().forEach(member -> add(member.type()));
+            application.columns().forEach(member -> add(member.type()));
         }
     }
 

@@ -6,7 +6,7 @@ import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ClassType.Property;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.UntypedType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -37,7 +37,7 @@ final class ClassPlanner {
 
     /** The plan of a class that columns hold. */
     ObjectPlan reader(ClassType type, ObjectNames names) {
-        return plan(Optional.empty(), type, names, type.members());
+        return plan(Optional.empty(), type, names, type.columns());
     }
 
     private ObjectPlan plan(Optional<ObjectType> schema, ClassType type, ObjectNames names, List<Column> members) {

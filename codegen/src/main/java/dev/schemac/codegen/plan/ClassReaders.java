@@ -39,7 +39,7 @@ final class ClassReaders {
             Key key = new Key(packageName, application);
             if (!readers.containsKey(key)) {
                 readers.put(key, names(packageName, application));
-                application.members().stream().map(Column::type).forEach(property -> add(packageName, property));
+                application.columns().stream().map(Column::type).forEach(property -> add(packageName, property));
             }
         }
     }

@@ -1,8 +1,8 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.Optional;
 import java.util.Set;
 

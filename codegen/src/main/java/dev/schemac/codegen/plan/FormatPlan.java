@@ -1,6 +1,6 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.dsl.model.UnknownConstant;
+import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 
 /**
  * How the text of a column becomes a value and back: a {@code TextFormat}, either one of the runtime's own or one that

@@ -1,11 +1,11 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.plan.JavaType.Named;
-import dev.schemac.dsl.model.AdaptedType;
-import dev.schemac.dsl.model.Base64Variant;
-import dev.schemac.dsl.model.EnumType;
-import dev.schemac.dsl.model.UnknownConstant;
+import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
+import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

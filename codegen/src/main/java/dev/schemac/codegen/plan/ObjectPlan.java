@@ -2,9 +2,9 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.dsl.model.ClassType;
-import dev.schemac.dsl.model.EnumType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

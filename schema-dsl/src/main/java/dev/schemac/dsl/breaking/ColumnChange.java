@@ -2,10 +2,10 @@ package dev.schemac.dsl.breaking;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.EnumType;
+import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.UnknownConstant;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,18 +1,16 @@
 package dev.schemac.dsl.breaking;
 
-import dev.schemac.dsl.model.ArrayType;
 import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.EnumType;
-import dev.schemac.dsl.model.ListType;
-import dev.schemac.dsl.model.MapType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.UntypedType;
 import dev.schemac.dsl.model.ValueType;
-import java.util.EnumSet;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** What another type of a column means for its JSON, read under the default options. */
@@ -25,36 +23,6 @@ enum TypeChange {
     NARROWED,
     /** Neither reads what the other writes, or values are lost. */
     CHANGED;
-
-    /** The scalars that hold all values of another one, beside text, which holds all of them. */
-    private static final Map<ScalarType, Set<ScalarType>> WIDER = Map.of(
-            ScalarType.BYTE,
-            EnumSet.of(
-                    ScalarType.SHORT,
-                    ScalarType.INT,
-                    ScalarType.LONG,
-                    ScalarType.BIG_INTEGER,
-                    ScalarType.FLOAT,
-                    ScalarType.DOUBLE,
-                    ScalarType.BIG_DECIMAL),
-            ScalarType.SHORT,
-            EnumSet.of(
-                    ScalarType.INT,
-                    ScalarType.LONG,
-                    ScalarType.BIG_INTEGER,
-                    ScalarType.FLOAT,
-                    ScalarType.DOUBLE,
-                    ScalarType.BIG_DECIMAL),
-            ScalarType.INT,
-            EnumSet.of(ScalarType.LONG, ScalarType.BIG_INTEGER, ScalarType.DOUBLE, ScalarType.BIG_DECIMAL),
-            ScalarType.LONG,
-            EnumSet.of(ScalarType.BIG_INTEGER, ScalarType.BIG_DECIMAL),
-            ScalarType.BIG_INTEGER,
-            EnumSet.of(ScalarType.BIG_DECIMAL),
-            ScalarType.FLOAT,
-            EnumSet.of(ScalarType.DOUBLE, ScalarType.BIG_DECIMAL),
-            ScalarType.DOUBLE,
-            EnumSet.of(ScalarType.BIG_DECIMAL));
 
     static TypeChange of(ValueType old, ValueType now) {
         return of(old, now, new HashSet<>());
@@ -100,8 +68,7 @@ enum TypeChange {
         if (wide == ScalarType.STRING) {
             return narrow instanceof ScalarType || narrow instanceof EnumType;
         }
-        return narrow instanceof ScalarType scalar
-                && WIDER.getOrDefault(scalar, Set.of()).contains(wide);
+        return narrow instanceof ScalarType held && wide instanceof ScalarType scalar && scalar.holds(held);
     }
 
     /** What the containers of a type hold in the end. */

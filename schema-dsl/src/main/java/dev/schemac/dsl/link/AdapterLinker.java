@@ -1,20 +1,19 @@
 package dev.schemac.dsl.link;
 
-import dev.schemac.dsl.model.ValueType;
-import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.UntypedType;
-import dev.schemac.dsl.model.ArrayType;
-import dev.schemac.dsl.model.ListType;
-import dev.schemac.dsl.model.MapType;
-import dev.schemac.dsl.model.AdaptedType;
-import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.JavaClasses.JavaClass;
 import dev.schemac.dsl.model.JavaClasses.Kind;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Links columns whose text is the business of an adapter class, named in one file. */
@@ -51,22 +50,17 @@ final class AdapterLinker {
         if (type instanceof ScalarType scalar) {
             return scalar.className();
         } else if (type instanceof ArrayType array) {
-            String element = javaType(array.element());
-            return (array.primitive() ? primitive(element) : element) + "[]";
+            boolean primitive = array.primitive() && array.element() instanceof ScalarType;
+            return (primitive
+                            ? ((ScalarType) array.element()).primitiveName().orElseThrow()
+                            : javaType(array.element()))
+                    + "[]";
         } else if (type instanceof ListType) {
             return BuiltInTypes.LIST;
         }
         return type instanceof MapType || type == UntypedType.MAP
                 ? BuiltInTypes.MAP
                 : type == UntypedType.OBJECT ? BuiltInTypes.OBJECT : type.toString();
-    }
-
-    private static String primitive(String boxed) {
-        return switch (boxed) {
-            case "java.lang.Integer" -> "int";
-            case "java.lang.Character" -> "char";
-            default -> boxed.substring(boxed.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        };
     }
 
     /**

@@ -39,7 +39,6 @@ final class Ancestry {
             visit(schema, done, order);
         }
         limitDepth(order);
-        order.forEach(Ancestry::inherit);
         return order;
     }
 
@@ -230,11 +229,5 @@ final class Ancestry {
             ancestors++;
         }
         return ancestors;
-    }
-
-    private static void inherit(DeclaredSchema schema) {
-        if (schema.form() == Form.JSON) {
-            schema.parent().ifPresent(parent -> schema.type().inherit(parent.type()));
-        }
     }
 }

@@ -1,43 +1,36 @@
 package dev.schemac.dsl.link;
 
-import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.UntypedType;
-import dev.schemac.dsl.model.ListType;
+import dev.schemac.dsl.model.ScalarType.Origin;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The tables of the types that need no declaration. */
 final class BuiltInTypes {
-    /** Scalar names that count in any case. */
-    private static final Map<String, ScalarType> SCALARS = Map.ofEntries(
-            Map.entry("string", ScalarType.STRING),
-            Map.entry("varchar", ScalarType.STRING),
-            Map.entry("varchar2", ScalarType.STRING),
-            Map.entry("char", ScalarType.CHAR),
-            Map.entry("character", ScalarType.CHAR),
-            Map.entry("bool", ScalarType.BOOLEAN),
-            Map.entry("boolean", ScalarType.BOOLEAN),
-            Map.entry("byte", ScalarType.BYTE),
-            Map.entry("short", ScalarType.SHORT),
-            Map.entry("int", ScalarType.INT),
-            Map.entry("integer", ScalarType.INT),
-            Map.entry("long", ScalarType.LONG),
-            Map.entry("float", ScalarType.FLOAT),
-            Map.entry("double", ScalarType.DOUBLE));
+    /** What may stand before {@code [primitive]}. */
+    private static final Map<String, ScalarType> PRIMITIVES =
+            byName(type -> type == ScalarType.STRING || type.primitiveName().isPresent());
 
-    /** Our own type names. Esper would take them for schemas or classes, hence those come first. */
-    private static final Map<String, ScalarType> OWN = Map.of("binary", ScalarType.BINARY);
+    /** Other names of scalars. */
+    private static final Map<String, ScalarType> SYNONYMS = Map.of(
+            "varchar", ScalarType.STRING,
+            "varchar2", ScalarType.STRING,
+            "character", ScalarType.CHAR,
+            "bool", ScalarType.BOOLEAN,
+            "integer", ScalarType.INT);
 
-    /** Like scalar names, but a class of the same name that was imported comes first. */
-    private static final Map<String, ScalarType> BIG_NUMBERS =
-            Map.of("biginteger", ScalarType.BIG_INTEGER, "bigdecimal", ScalarType.BIG_DECIMAL);
+    /** Names in lower case that are not those of classes; a class of the same name that was imported comes first. */
+    private static final Map<String, ScalarType> LATER =
+            byName(type -> !PRIMITIVES.containsValue(type) && !type.className().endsWith("." + type));
 
     static final String LIST = "java.util.List";
 
@@ -53,10 +46,6 @@ final class BuiltInTypes {
             .map(ScalarType::className)
             .filter(name -> name.startsWith("java.net.") || name.startsWith("java.time."))
             .collect(Collectors.toUnmodifiableMap(name -> name.substring(name.lastIndexOf('.') + 1), name -> name));
-
-    /** What may stand before {@code [primitive]}. */
-    private static final Set<String> PRIMITIVES =
-            Set.of("boolean", "byte", "char", "double", "float", "int", "long", "short", "string");
 
     /** The packages whose classes need no import. */
     static final List<String> DEFAULT_IMPORTS = List.of("java.lang", "java.math", "java.text", "java.util");
@@ -92,9 +81,7 @@ final class BuiltInTypes {
     private static Map<String, ValueType> classes() {
         Map<String, ValueType> classes = new HashMap<>();
         for (ScalarType scalar : ScalarType.values()) {
-            if (scalar != ScalarType.BINARY) {
-                classes.put(scalar.className(), scalar);
-            }
+            classes.put(scalar.className(), scalar);
         }
         classes.put(OBJECT, UntypedType.OBJECT);
         classes.put(MAP, UntypedType.MAP);
@@ -102,16 +89,26 @@ final class BuiltInTypes {
         return Map.copyOf(classes);
     }
 
+    private static Map<String, ScalarType> byName(Predicate<ScalarType> condition) {
+        return Stream.of(ScalarType.values())
+                .filter(condition)
+                .collect(Collectors.toUnmodifiableMap(ScalarType::toString, type -> type));
+    }
+
+    /** The scalar of a name that counts in any case, before all schemas and classes. */
     static Optional<ScalarType> scalar(String name) {
-        return Optional.ofNullable(SCALARS.get(name.toLowerCase(Locale.ROOT)));
+        String folded = name.toLowerCase(Locale.ROOT);
+        return Optional.ofNullable(PRIMITIVES.get(folded)).or(() -> Optional.ofNullable(SYNONYMS.get(folded)));
     }
 
-    static Optional<ScalarType> bigNumber(String name) {
-        return Optional.ofNullable(BIG_NUMBERS.get(name.toLowerCase(Locale.ROOT)));
+    /** The scalar of a name that counts in any case, but after schemas and classes. */
+    static Optional<ScalarType> laterScalar(String name) {
+        return Optional.ofNullable(LATER.get(name.toLowerCase(Locale.ROOT)));
     }
 
-    static Optional<ScalarType> own(String name) {
-        return Optional.ofNullable(OWN.get(name.toLowerCase(Locale.ROOT)));
+    /** The type of the Java primitive of this name. */
+    static Optional<ScalarType> ofPrimitive(String name) {
+        return Optional.ofNullable(PRIMITIVES.get(name)).filter(type -> type != ScalarType.STRING);
     }
 
     /** The full name to import for a supported class that is known by its simple name only. */
@@ -124,12 +121,16 @@ final class BuiltInTypes {
     }
 
     static boolean isPrimitive(String name) {
-        return PRIMITIVES.contains(name.toLowerCase(Locale.ROOT));
+        return PRIMITIVES.containsKey(name.toLowerCase(Locale.ROOT));
     }
 
     /** True for names no schema may have, because a column of that type would never mean the schema. */
     static boolean isReserved(String name) {
-        return scalar(name).isPresent() || bigNumber(name).isPresent() || name.equalsIgnoreCase("null");
+        return scalar(name).isPresent()
+                || laterScalar(name)
+                        .filter(type -> type.origin() == Origin.ESPER)
+                        .isPresent()
+                || name.equalsIgnoreCase("null");
     }
 
     /** Whether the JDK has a class of this canonical or binary name; it is looked up as a file and never loaded. */

@@ -1,20 +1,22 @@
 package dev.schemac.dsl.link;
 
-import dev.schemac.dsl.model.ValueType;
-import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.UntypedType;
-import dev.schemac.dsl.model.ArrayType;
-import dev.schemac.dsl.model.ListType;
-import dev.schemac.dsl.model.MapType;
-import dev.schemac.dsl.model.EnumType;
-import dev.schemac.dsl.model.ClassType;
-import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnOptions;
+import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.JavaClasses.JavaClass;
 import dev.schemac.dsl.model.JavaClasses.JavaProperty;
 import dev.schemac.dsl.model.JavaClasses.Kind;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,16 +25,6 @@ import java.util.Optional;
 
 /** From the look of a Java class to the type of a column. An empty answer means that the error has been reported. */
 final class ClassLinker {
-    private static final Map<String, ScalarType> PRIMITIVES = Map.of(
-            "boolean", ScalarType.BOOLEAN,
-            "byte", ScalarType.BYTE,
-            "char", ScalarType.CHAR,
-            "double", ScalarType.DOUBLE,
-            "float", ScalarType.FLOAT,
-            "int", ScalarType.INT,
-            "long", ScalarType.LONG,
-            "short", ScalarType.SHORT);
-
     private final JavaClasses classes;
     private final Diagnostics diagnostics;
 
@@ -151,16 +143,20 @@ final class ClassLinker {
                             + property.type() + "', which has no JSON form");
         }
         return type.map(found -> new ClassType.Property(
-                property.name(), found, at, property.type(), property.access(), property.getter()));
+                new Column(property.name(), found, at, ColumnOptions.DEFAULT),
+                property.type(),
+                property.access(),
+                property.getter()));
     }
 
     private Optional<ValueType> propertyType(JavaTypeText text, SourceLocation at) {
-        ScalarType primitive = PRIMITIVES.get(text.name());
-        Optional<ValueType> element = primitive != null ? Optional.of(primitive) : classType(text, at);
+        Optional<ScalarType> primitive = BuiltInTypes.ofPrimitive(text.name());
+        Optional<ValueType> element =
+                primitive.isPresent() ? primitive.map(ValueType.class::cast) : classType(text, at);
         return element.map(type -> {
             ValueType shaped = type;
             for (int i = 0; i < text.dimensions(); i++) {
-                shaped = new ArrayType(shaped, primitive != null && i == 0);
+                shaped = new ArrayType(shaped, primitive.isPresent() && i == 0);
             }
             return shaped;
         });

@@ -1,8 +1,5 @@
 package dev.schemac.dsl.link;
 
-import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.ColumnOptions;
-import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
@@ -10,6 +7,9 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.DeclaredSchema.Form;
 import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.link.DeclaredSchema.Reference;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnOptions;
+import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
@@ -67,7 +67,7 @@ final class ColumnLinker {
         checkSize(schema);
         checkNotInherited(schema);
         checkAdapters(schema);
-        schema.type().complete(fields(schema));
+        schema.setOwnColumns(columns(schema));
     }
 
     // ---- own columns
@@ -278,21 +278,22 @@ final class ColumnLinker {
                 + NearestName.suggestion(name, columns.toList());
     }
 
-    private List<Column> fields(DeclaredSchema schema) {
+    private List<Column> columns(DeclaredSchema schema) {
         Map<String, AnnotationAttributes> annotations = columnAnnotations(schema);
-        List<Column> fields = new ArrayList<>();
+        List<Column> columns = new ArrayList<>();
         List<DeclaredSchema> ancestors = ancestors(schema).toList();
         for (LinkedColumn column : schema.columns().values()) {
             AnnotationAttributes annotation = annotations.get(column.name());
             ValueType type = column.type().orElse(null);
             if (type != null) {
-                ColumnOptions facts =
-                        annotation == null ? ColumnOptions.NONE : ColumnOptions.of(annotation, type, diagnostics);
-                fields.add(new Column(column.name(), type, column.location(), facts));
+                ColumnOptions options = annotation == null
+                        ? ColumnOptions.DEFAULT
+                        : ColumnOptionsReader.read(annotation, type, diagnostics);
+                columns.add(new Column(column.name(), type, column.location(), options));
             }
             takeJsonNames(schema, ancestors, column, annotation);
         }
-        return fields;
+        return columns;
     }
 
     private Map<String, AnnotationAttributes> columnAnnotations(DeclaredSchema schema) {

@@ -1,8 +1,11 @@
 package dev.schemac.dsl.link;
 
-import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ObjectType.Content;
+import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
@@ -58,6 +61,10 @@ final class DeclaredSchema {
     private final Map<String, String> jsonNames = new LinkedHashMap<>();
     private final List<Reference> supertypes = new ArrayList<>();
     private final List<Reference> copied = new ArrayList<>();
+    private List<Column> ownColumns = List.of();
+    private Optional<ClassType> providedClass = Optional.empty();
+    private Optional<String> startTimestamp = Optional.empty();
+    private Optional<String> endTimestamp = Optional.empty();
     private boolean columnsUnknown;
     /** Never back to false, hence set by later runs in several threads without harm. */
     private volatile boolean used;
@@ -119,6 +126,34 @@ final class DeclaredSchema {
     /** Schemas whose columns it copies. */
     List<Reference> copied() {
         return copied;
+    }
+
+    /** What becomes the columns of the type: those that have been linked without an error. */
+    List<Column> ownColumns() {
+        return ownColumns;
+    }
+
+    void setOwnColumns(List<Column> linked) {
+        ownColumns = linked;
+    }
+
+    Optional<ClassType> providedClass() {
+        return providedClass;
+    }
+
+    void setProvidedClass(ClassType type) {
+        providedClass = Optional.of(type);
+    }
+
+    void setTimestamps(Optional<String> start, Optional<String> end) {
+        startTimestamp = start;
+        endTimestamp = end;
+    }
+
+    /** Puts what has been found out into the type, which does not change any more; its ancestors come first. */
+    void complete() {
+        type.complete(new Content(
+                parent().map(DeclaredSchema::type), providedClass, startTimestamp, endTimestamp, ownColumns));
     }
 
     /** An error leaves it open which columns there are: nothing can be said about a column that is missing. */

@@ -1,19 +1,20 @@
 package dev.schemac.dsl.link;
 
-import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.ValueType;
-import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.UntypedType;
-import dev.schemac.dsl.model.ArrayType;
-import dev.schemac.dsl.model.ListType;
-import dev.schemac.dsl.model.MapType;
-import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.DeclaredSchema.Form;
 import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.link.DeclaredSchema.Reference;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ScalarType.Origin;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
@@ -49,9 +50,6 @@ final class EsperRules {
                     .split(" "));
 
     private static final Set<String> LITERALS = Set.of("true", "false", "null");
-
-    private static final Set<ScalarType> OWN_TYPES =
-            Set.of(ScalarType.INSTANT, ScalarType.LOCAL_TIME, ScalarType.DURATION, ScalarType.BINARY);
 
     private final SchemaNames names;
     private final Map<DeclaredSchema, Integer> order;
@@ -223,7 +221,7 @@ final class EsperRules {
             checkType(array.element(), dimensions + 1, at);
         } else if (type instanceof ListType) {
             warn(DiagnosticCode.ESPER_TYPE, at, "Esper has no columns of type 'List'");
-        } else if (type instanceof ScalarType scalar && OWN_TYPES.contains(scalar)) {
+        } else if (type instanceof ScalarType scalar && scalar.origin() == Origin.SCHEMAC) {
             warn(DiagnosticCode.ESPER_TYPE, at, "Esper has no columns of type '" + type + "'");
         } else if (dimensions > most(type)) {
             warn(

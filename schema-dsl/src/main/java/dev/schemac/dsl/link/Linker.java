@@ -1,9 +1,5 @@
 package dev.schemac.dsl.link;
 
-import dev.schemac.dsl.model.SchemaSet;
-import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
@@ -11,6 +7,9 @@ import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.DeclaredSchema.Form;
+import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ClassList;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
@@ -27,9 +26,43 @@ import java.util.Optional;
 
 /**
  * From syntax trees to the {@link SchemaSet}: gives every name its meaning, and refuses what has none. Only this package
- * can build model objects.
+ * makes model objects.
  */
 public final class Linker {
+    /** What has been linked in one run, and what a later run needs to refer to it. Equal only to itself. */
+    public static final class LinkedRun {
+        private final SchemaSet schemas;
+        private final List<SchemaFile> files;
+        private final SchemaNames names;
+        private final List<LinkedRun> references;
+
+        private LinkedRun(SchemaSet schemas, List<SchemaFile> files, SchemaNames names) {
+            this.schemas = schemas;
+            this.files = List.copyOf(files);
+            this.names = names;
+            this.references = names.referred();
+        }
+
+        /** {@return the schemas of the run} */
+        public SchemaSet schemas() {
+            return schemas;
+        }
+
+        /** {@return what was written, file by file} */
+        public List<SchemaFile> files() {
+            return files;
+        }
+
+        /** {@return the earlier runs that schemas of this one refer to, directly} */
+        public List<LinkedRun> references() {
+            return references;
+        }
+
+        SchemaNames names() {
+            return names;
+        }
+    }
+
     private static final List<String> KINDS = List.of("json", "map", "objectarray", "avro", "xml", "variant");
 
     private static final List<String> QUALIFIERS = List.of("inherits", "copyfrom", "starttimestamp", "endtimestamp");
@@ -44,7 +77,7 @@ public final class Linker {
     private final Map<SchemaFile, TypeLinker> typeLinkers = new IdentityHashMap<>();
     private final Map<SchemaFile, AdapterLinker> adapterLinkers = new IdentityHashMap<>();
 
-    private Linker(List<SchemaFile> files, List<SchemaSet> others, JavaClasses classes, Diagnostics diagnostics) {
+    private Linker(List<SchemaFile> files, List<LinkedRun> others, JavaClasses classes, Diagnostics diagnostics) {
         this.files = files;
         this.diagnostics = diagnostics;
         Map<String, Optional<JavaClasses.JavaClass>> known = new HashMap<>();
@@ -61,13 +94,11 @@ public final class Linker {
      * @param classes knows the Java classes the files may name
      * @param esperWarnings whether to warn wherever Esper would refuse the text
      * @param diagnostics what parsing has found; linking adds to it
-     * @return the schemas of the run
      * @throws SchemaException with all of {@code diagnostics}, if there is any error
      */
-    @SuppressWarnings("exports") // syntax trees stay inside the module: SchemaLoader is the door for everybody else
-    public static SchemaSet link(
+    public static LinkedRun link(
             List<SchemaFile> files,
-            List<SchemaSet> others,
+            List<LinkedRun> others,
             JavaClasses classes,
             boolean esperWarnings,
             Diagnostics diagnostics) {
@@ -84,23 +115,16 @@ public final class Linker {
         if (diagnostics.hasErrors()) {
             throw new SchemaException(diagnostics);
         }
-        return linker.schema();
+        return linker.run();
     }
 
-    private SchemaSet schema() {
-        List<Diagnostic> warnings = diagnostics.list().stream()
-                .filter(diagnostic -> diagnostic.severity() == Severity.WARNING)
+    private LinkedRun run() {
+        List<ObjectType> types = declared.stream()
+                .filter(schema -> schema.form() == Form.JSON)
+                .map(DeclaredSchema::type)
                 .toList();
-        String text = diagnostics.render(Severity.WARNING);
-        return new SchemaSet(
-                declared.stream()
-                        .filter(schema -> schema.form() == Form.JSON)
-                        .map(DeclaredSchema::type)
-                        .toList(),
-                warnings,
-                text,
-                files,
-                names);
+        SchemaSet schemas = new SchemaSet(types, diagnostics.findings().of(Severity.WARNING));
+        return new LinkedRun(schemas, files, names);
     }
 
     // ---- names
@@ -122,13 +146,10 @@ public final class Linker {
                 name.text(),
                 name.location(),
                 annotations.description(),
-                annotations.isPublic(),
-                annotations.isProtected());
+                annotations.visibility(),
+                annotations.dynamic());
         DeclaredSchema schema =
                 new DeclaredSchema(file, declaration, annotations, form(declaration, annotations), type);
-        if (annotations.dynamic()) {
-            type.keepUndeclaredMembers();
-        }
         declared.add(schema);
         declaration.qualifiers().forEach(this::checkQualifier);
         checkName(schema);
@@ -247,6 +268,7 @@ public final class Linker {
             if (schema.form() == Form.JSON) {
                 provided.link(schema, classNames(schema.file()));
                 timestamps.link(schema);
+                schema.complete();
             }
         }
     }

@@ -1,16 +1,16 @@
 package dev.schemac.dsl.link;
 
-import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.ValueType;
-import dev.schemac.dsl.model.UntypedType;
-import dev.schemac.dsl.model.AdaptedType;
-import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.model.ClassType.Property;
 import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.ClassType.Property;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.util.List;
 import java.util.Optional;
@@ -47,16 +47,15 @@ final class ProvidedClasses {
             schema.forgetColumns();
             return;
         }
-        schema.type().provideClass(type.get());
+        schema.setProvidedClass(type.get());
         schema.columns().values().forEach(column -> check(column, type.get()));
         List<Property> undeclared = type.get().properties().stream()
                 .filter(property -> !schema.columns().containsKey(property.name()))
                 .toList();
         undeclared.forEach(property -> checkNameIsFree(schema, property, type.get()));
-        Stream<Column> declared = schema.type().columns().stream().map(field -> asProperty(field, type.get()));
-        schema.type()
-                .complete(Stream.concat(declared, undeclared.stream().map(Property::member))
-                        .toList());
+        Stream<Column> declared = schema.ownColumns().stream().map(column -> asProperty(column, type.get()));
+        schema.setOwnColumns(Stream.concat(declared, undeclared.stream().map(Property::column))
+                .toList());
     }
 
     /** The property says what it can hold, unless an adapter makes it, or nothing is ever put there. */

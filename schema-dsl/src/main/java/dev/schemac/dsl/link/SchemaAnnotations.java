@@ -1,9 +1,10 @@
 package dev.schemac.dsl.link;
 
-import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.ObjectType.Visibility;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
@@ -52,8 +53,11 @@ final class SchemaAnnotations {
         return get("Protected").isPresent();
     }
 
-    boolean isPublic() {
-        return get("Public").isPresent();
+    Visibility visibility() {
+        if (get("Public").isPresent()) {
+            return Visibility.PUBLIC;
+        }
+        return isProtected() ? Visibility.MODULE : Visibility.RUN;
     }
 
     /** {@code dynamic} of {@code @JsonSchema}. */

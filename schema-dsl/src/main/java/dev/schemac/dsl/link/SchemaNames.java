@@ -1,11 +1,11 @@
 package dev.schemac.dsl.link;
 
-import dev.schemac.dsl.model.SchemaSet;
-import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.link.Linker.LinkedRun;
+import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,19 +34,19 @@ final class SchemaNames {
     /** Names of schemas that exist, but whose statements are broken. */
     private final Set<String> broken = new HashSet<>();
 
-    private final List<SchemaSet> others;
+    private final List<LinkedRun> others;
 
     /** {@link #others} by their files. */
-    private final Map<SchemaFile, SchemaSet> otherFiles = new IdentityHashMap<>();
+    private final Map<SchemaFile, LinkedRun> otherFiles = new IdentityHashMap<>();
 
     /** Those of {@link #others} that some name has led to. */
-    private final Set<SchemaSet> referred = new LinkedHashSet<>();
+    private final Set<LinkedRun> referred = new LinkedHashSet<>();
 
     private final Diagnostics diagnostics;
     private int suggestions;
 
     /** @param others what has been linked before, and may be referred to */
-    SchemaNames(List<SchemaSet> others, Diagnostics diagnostics) {
+    SchemaNames(List<LinkedRun> others, Diagnostics diagnostics) {
         this.others = new ArrayList<>(others);
         others.forEach(other -> other.files().forEach(file -> otherFiles.put(file, other)));
         this.diagnostics = diagnostics;
@@ -57,8 +57,8 @@ final class SchemaNames {
         return otherFiles.containsKey(schema.file());
     }
 
-    /** The other runs that names have led to. All else is forgotten: a schema must not keep what it does not need. */
-    List<SchemaSet> referred() {
+    /** The other runs that names have led to. All else is forgotten: a run must not keep what it does not need. */
+    List<LinkedRun> referred() {
         others.retainAll(referred);
         otherFiles.values().retainAll(referred);
         return List.copyOf(referred);
@@ -81,7 +81,7 @@ final class SchemaNames {
 
     /** The schemas {@code name} may mean: none, one, or several where it is ambiguous. */
     List<DeclaredSchema> find(String name, SchemaFile from) {
-        SchemaSet other = otherFiles.get(from);
+        LinkedRun other = otherFiles.get(from);
         List<DeclaredSchema> found =
                 other == null ? look(name, from) : other.names().look(name, from);
         found.stream().filter(this::isOther).forEach(schema -> referred.add(otherFiles.get(schema.file())));
@@ -172,8 +172,8 @@ final class SchemaNames {
             return "";
         }
         List<String> candidates = new ArrayList<>(schemas.keySet());
-        for (SchemaSet other : this.others) {
-            other.types().stream()
+        for (LinkedRun other : this.others) {
+            other.schemas().types().stream()
                     .filter(ObjectType::publicType)
                     .map(ObjectType::name)
                     .forEach(candidates::add);

@@ -1,13 +1,13 @@
 package dev.schemac.dsl.link;
 
-import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.ValueType;
-import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.AdaptedType;
-import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
 import java.util.Optional;
@@ -31,7 +31,7 @@ final class Timestamps {
     void link(DeclaredSchema schema) {
         Optional<Name> start = declared(schema, "starttimestamp");
         Optional<Name> end = declared(schema, "endtimestamp");
-        Optional<ObjectType> parent = schema.type().parent();
+        Optional<ObjectType> parent = schema.parent().map(DeclaredSchema::type);
         Optional<String> inheritedStart = parent.flatMap(ObjectType::startTimestamp);
         Optional<String> inheritedEnd = parent.flatMap(ObjectType::endTimestamp);
         start.ifPresent(name -> checkAgrees(name, inheritedStart, "starttimestamp"));
@@ -47,10 +47,9 @@ final class Timestamps {
                     "the start is of type '" + startType.get() + "' and the end of type '" + endType.get()
                             + "': they must be alike");
         }
-        schema.type()
-                .setTimestamps(
-                        start.map(Name::text).or(() -> inheritedStart),
-                        end.map(Name::text).or(() -> inheritedEnd));
+        schema.setTimestamps(
+                start.map(Name::text).or(() -> inheritedStart),
+                end.map(Name::text).or(() -> inheritedEnd));
     }
 
     /** The first name after the word; what follows it has no effect in Esper either. */
@@ -84,8 +83,7 @@ final class Timestamps {
 
     private Optional<ValueType> time(DeclaredSchema schema, Name name) {
         Optional<LinkedColumn> column = column(schema, name.text());
-        Optional<ValueType> property = schema.type()
-                .providedClass()
+        Optional<ValueType> property = schema.providedClass()
                 .flatMap(type -> type.property(name.text()))
                 .map(ClassType.Property::type);
         if (column.isEmpty() && property.isEmpty()) {

@@ -1,12 +1,12 @@
 package dev.schemac.dsl.link;
 
-import dev.schemac.dsl.model.ValueType;
-import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.UntypedType;
-import dev.schemac.dsl.model.ArrayType;
-import dev.schemac.dsl.model.ListType;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Dimension;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
@@ -99,7 +99,7 @@ final class TypeLinker {
         String name = written.name();
         Optional<String> className = classNames.resolve(name);
         if (className.isEmpty()) {
-            Optional<ScalarType> own = BuiltInTypes.bigNumber(name).or(() -> BuiltInTypes.own(name));
+            Optional<ScalarType> own = BuiltInTypes.laterScalar(name);
             return own.isPresent() ? withoutArguments(written, own.get()) : unknown(written);
         }
         return switch (className.get()) {

@@ -4,8 +4,8 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.ClassNames;
+import dev.schemac.dsl.link.Linker.LinkedRun;
 import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
 
@@ -25,23 +25,24 @@ public final class Linter {
     /**
      * Looks through schemas that have been linked.
      *
-     * @param schema what is looked at
      * @param classes what they were linked with
-     * @param options what is looked for
      * @param diagnostics gets the warnings
      */
-    public static void lint(SchemaSet schema, JavaClasses classes, LintOptions options, Diagnostics diagnostics) {
+    @SuppressWarnings("exports") // LoadedSchemas calls this for everybody else
+    public static void lint(LinkedRun run, JavaClasses classes, LintOptions options, Diagnostics diagnostics) {
         Linter linter = new Linter(options, diagnostics);
-        DeclaredNames names = new DeclaredNames(schema.files());
+        DeclaredNames names = new DeclaredNames(run.files());
         new UnusedSchemas(names, options.roots(), linter).check();
         NameStyle style = new NameStyle(names.columnPlaces(), linter);
-        for (SchemaFile file : schema.files()) {
+        for (SchemaFile file : run.files()) {
             file.schemas().stream().map(SchemaDeclaration::name).forEach(style::checkSchema);
-            new UnusedDeclarations(file, names, ClassNames.of(file, classes), schema.references(), linter).check();
+            new UnusedDeclarations(file, names, ClassNames.of(file, classes), run.references(), linter).check();
         }
         // The names in a class of the application are not the schema's to choose.
-        schema.types().stream().filter(type -> type.providedClass().isEmpty()).forEach(style::checkColumns);
-        new ShadowedNames(schema.files(), names, linter).check();
+        run.schemas().types().stream()
+                .filter(type -> type.providedClass().isEmpty())
+                .forEach(style::checkColumns);
+        new ShadowedNames(run.files(), names, linter).check();
     }
 
     /** Reports what a rule has found, unless the rule is to say nothing. */

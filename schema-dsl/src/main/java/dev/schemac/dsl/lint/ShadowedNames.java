@@ -1,8 +1,8 @@
 package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
-import dev.schemac.dsl.lint.DeclaredNames.Declaration;
 import dev.schemac.dsl.link.ClassNames;
+import dev.schemac.dsl.lint.DeclaredNames.Declaration;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
 import java.util.List;

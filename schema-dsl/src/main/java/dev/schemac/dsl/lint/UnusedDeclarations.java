@@ -2,7 +2,7 @@ package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.link.ClassNames;
-import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.link.Linker.LinkedRun;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
@@ -22,12 +22,12 @@ final class UnusedDeclarations {
     private final SchemaFile file;
     private final DeclaredNames names;
     private final ClassNames classNames;
-    private final List<SchemaSet> others;
+    private final List<LinkedRun> others;
     private final Linter linter;
 
     /** @param others what the schemas of the run refer to in other runs */
     UnusedDeclarations(
-            SchemaFile file, DeclaredNames names, ClassNames classNames, List<SchemaSet> others, Linter linter) {
+            SchemaFile file, DeclaredNames names, ClassNames classNames, List<LinkedRun> others, Linter linter) {
         this.others = others;
         this.file = file;
         this.names = names;
@@ -99,7 +99,7 @@ final class UnusedDeclarations {
                     .flatMap(Optional::stream)
                     .anyMatch(schema -> schema.module().equals(declared.module()));
             boolean usedOfOthers = others.stream()
-                    .flatMap(other -> other.types().stream())
+                    .flatMap(other -> other.schemas().types().stream())
                     .anyMatch(type -> type.module().equals(declared.module()) && written.contains(type.name()));
             if (!used && !usedOfOthers) {
                 linter.warn(

@@ -1,12 +1,11 @@
 package dev.schemac.dsl.model;
 
-import dev.schemac.dsl.diagnostic.SourceLocation;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * A class of the application, a JSON object. Classes may refer to themselves in circles; two of the same class are
- * equal. Immutable for everyone outside this package.
+ * equal. Immutable once it is linked.
  */
 public final class ClassType implements ValueType {
     /** How a property is set. */
@@ -17,59 +16,25 @@ public final class ClassType implements ValueType {
         SETTER
     }
 
-    /** Something of the class that JSON can set. Immutable. */
-    public static final class Property {
-        private final Column member;
-        private final String javaType;
-        private final Access access;
-        private final Optional<String> getter;
-
-        /** @param at where the schema names the class */
-        Property(
-                String name,
-                ValueType type,
-                SourceLocation at,
-                String javaType,
-                Access access,
-                Optional<String> getter) {
-            this.member = new Column(name, type, at, ColumnOptions.NONE);
-            this.javaType = javaType;
-            this.access = access;
-            this.getter = getter;
-        }
-
+    /**
+     * Something of the class that JSON can set.
+     *
+     * @param column the property as a column that says nothing more than name and type; its place is where the class is
+     *     named
+     * @param javaType the type as Java source spells it with full names; tells {@code int} and {@code java.lang.Integer}
+     *     apart
+     * @param access how it is set
+     * @param getter the method that reads it; empty for a field, and for a property that can only be set
+     */
+    public record Property(Column column, String javaType, Access access, Optional<String> getter) {
         /** {@return the name of the field, or the one the setter stands for; also the name of the JSON member} */
         public String name() {
-            return member.name();
+            return column.name();
         }
 
         /** {@return what it holds} */
         public ValueType type() {
-            return member.type();
-        }
-
-        /**
-         * {@return the property as a column that says nothing more than name and type; its place is where the class is named}
-         */
-        public Column member() {
-            return member;
-        }
-
-        /**
-         * {@return the type as Java source spells it with full names; tells {@code int} and {@code java.lang.Integer} apart}
-         */
-        public String javaType() {
-            return javaType;
-        }
-
-        /** {@return how it is set} */
-        public Access access() {
-            return access;
-        }
-
-        /** {@return the method that reads it; empty for a field, and for a property that can only be set} */
-        public Optional<String> getter() {
-            return getter;
+            return column.type();
         }
 
         /** {@return whether it can be read, and so is written as JSON} */
@@ -80,19 +45,27 @@ public final class ClassType implements ValueType {
         /** Name and type. */
         @Override
         public String toString() {
-            return member.toString();
+            return column.toString();
         }
     }
 
     private final String className;
-    private List<Property> properties = List.of();
+    private List<Property> properties;
 
-    ClassType(String className) {
+    /** The class without its properties; {@link #complete} adds them. Only linking calls this. */
+    public ClassType(String className) {
         this.className = className;
     }
 
-    /** Gives the class its properties, whose types may lead back to the class. */
-    void complete(List<Property> found) {
+    /**
+     * Gives the class its properties, whose types may lead back to the class. Only linking calls this.
+     *
+     * @throws IllegalStateException if it has them
+     */
+    public void complete(List<Property> found) {
+        if (properties != null) {
+            throw new IllegalStateException("class " + className + " is complete");
+        }
         properties = List.copyOf(found);
     }
 
@@ -103,21 +76,17 @@ public final class ClassType implements ValueType {
 
     /** {@return what JSON can set, in the order of the class} */
     public List<Property> properties() {
-        return properties;
+        return properties == null ? List.of() : properties;
     }
 
     /** {@return the properties as columns that say nothing more than name and type} */
-    public List<Column> members() {
-        return properties.stream().map(Property::member).toList();
+    public List<Column> columns() {
+        return properties().stream().map(Property::column).toList();
     }
 
-    /**
-     * {@return the property of this name}
-     *
-     * @param name the qualified class name
-     */
+    /** {@return the property of this name} */
     public Optional<Property> property(String name) {
-        return properties.stream()
+        return properties().stream()
                 .filter(property -> property.name().equals(name))
                 .findFirst();
     }

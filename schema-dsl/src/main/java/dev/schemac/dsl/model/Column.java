@@ -1,83 +1,58 @@
 package dev.schemac.dsl.model;
 
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
+import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import java.util.List;
 import java.util.Optional;
 
-/** A column of a schema. Immutable. */
-public final class Column {
-    private final String name;
-    private final ValueType type;
-    private final SourceLocation location;
-    private final ColumnOptions facts;
-
-    Column(String name, ValueType type, SourceLocation location, ColumnOptions facts) {
-        this.name = name;
-        this.type = type;
-        this.location = location;
-        this.facts = facts;
-    }
-
-    /** The same column of another type. */
-    Column withType(ValueType other) {
-        return new Column(name, other, location, facts);
-    }
-
-    /**
-     * {@return the name in the schema: any text, also an empty one; no two columns of a schema and its ancestors share it}
-     */
-    public String name() {
-        return name;
-    }
-
-    /** {@return what the column holds} */
-    public ValueType type() {
-        return type;
-    }
-
-    /** {@return where the column's name stands, or the schema it was copied from} */
-    public SourceLocation location() {
-        return location;
+/**
+ * A column of a schema.
+ *
+ * @param name the name in the schema: any text, also an empty one; no two columns of a schema and its ancestors share it
+ * @param type what the column holds
+ * @param location where the column's name stands, or the schema it was copied from
+ * @param options what {@code @Column} says about it
+ */
+public record Column(String name, ValueType type, SourceLocation location, ColumnOptions options) {
+    /** {@return the same column with another type} */
+    public Column withType(ValueType other) {
+        return new Column(name, other, location, options);
     }
 
     /** {@return the name of the JSON member, by default {@link #name()}} No two columns share a JSON name or alias. */
     public String jsonName() {
-        return facts.jsonName().orElse(name);
+        return options.jsonName().orElse(name);
     }
 
     /** {@return other JSON names that are read, but never written} */
     public List<String> aliases() {
-        return facts.aliases();
+        return options.aliases();
     }
 
     /** {@return whether the JSON member must be there; it may be null all the same} By default it need not. */
     public boolean required() {
-        return facts.required();
+        return options.required();
     }
 
     /** {@return whether the JSON member, where it is there, may be null; by default it may} */
     public boolean nullable() {
-        return facts.nullable();
+        return options.nullable();
     }
 
-    /**
-     * {@return the value of an absent member: the boxed Java value of a {@link ScalarType} column, or the constant's name as a
-     * string where the column is an enum}
-     */
+    /** {@return the value of an absent member, as {@link ColumnOptions#defaultValue()} describes it} */
     public Optional<Object> defaultValue() {
-        return facts.defaultValue();
+        return options.defaultValue();
     }
 
-    /**
-     * {@return how {@code binary} text is spelt, in the column or in its elements; by default {@code MIME_NO_LINEFEEDS}}
-     */
+    /** {@return how {@code binary} text is spelt; by default {@code MIME_NO_LINEFEEDS}} */
     public Base64Variant base64() {
-        return facts.base64();
+        return options.base64();
     }
 
-    /** {@return what unknown constants of an enum become, in the column or in its elements; by default an error} */
+    /** {@return what unknown constants of an enum become; by default an error} */
     public UnknownConstant unknownConstant() {
-        return facts.unknownConstant();
+        return options.unknownConstant();
     }
 
     /** The column as written in a schema. */

@@ -8,58 +8,80 @@ import java.util.Optional;
 
 /**
  * A schema. Schemas may refer to each other and to themselves in circles, hence they are equal only to themselves.
- * Immutable for everyone outside this package.
+ * Immutable once it is linked.
  */
 public final class ObjectType implements ValueType {
+    /** Who may refer to a schema. */
+    public enum Visibility {
+        /** Schemas of the same run. */
+        RUN,
+        /** Schemas of its module, also in later runs: {@code @protected}. */
+        MODULE,
+        /** All: {@code @public}. */
+        PUBLIC
+    }
+
+    /**
+     * What may lead back to the schema itself, and is known only when all schemas have their names.
+     *
+     * @param parent the schema it inherits from
+     * @param providedClass the application class that takes the place of a generated one
+     * @param startTimestamp the column, own or inherited, that says when the event began
+     * @param endTimestamp the column, own or inherited, that says when the event ended; only where there is a start
+     * @param columns its own columns
+     */
+    public record Content(
+            Optional<ObjectType> parent,
+            Optional<ClassType> providedClass,
+            Optional<String> startTimestamp,
+            Optional<String> endTimestamp,
+            List<Column> columns) {
+        public Content {
+            columns = List.copyOf(columns);
+        }
+    }
+
+    private static final Content NONE =
+            new Content(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+
     private final String module;
     private final String name;
     private final SourceLocation location;
     private final Optional<String> description;
-    private final boolean publicType;
-    private final boolean protectedType;
-    private boolean dynamic;
-    private Optional<ObjectType> parent = Optional.empty();
-    private Optional<ClassType> providedClass = Optional.empty();
-    private Optional<String> startTimestamp = Optional.empty();
-    private Optional<String> endTimestamp = Optional.empty();
-    private List<Column> columns = List.of();
+    private final Visibility visibility;
+    private final boolean dynamic;
+    private Content content = NONE;
 
-    ObjectType(
+    /**
+     * A schema without its content, which {@link #complete} adds. Only linking calls this.
+     *
+     * @param dynamic whether it keeps the members that no column declares
+     */
+    public ObjectType(
             String module,
             String name,
             SourceLocation location,
             Optional<String> description,
-            boolean publicType,
-            boolean protectedType) {
+            Visibility visibility,
+            boolean dynamic) {
         this.module = module;
         this.name = name;
         this.location = location;
         this.description = description;
-        this.publicType = publicType;
-        this.protectedType = protectedType;
+        this.visibility = visibility;
+        this.dynamic = dynamic;
     }
 
-    // Linking completes a schema step by step; each step needs the others to be known by name.
-
-    void inherit(ObjectType ancestor) {
-        parent = Optional.of(ancestor);
-    }
-
-    void keepUndeclaredMembers() {
-        dynamic = true;
-    }
-
-    void provideClass(ClassType type) {
-        providedClass = Optional.of(type);
-    }
-
-    void complete(List<Column> columns) {
-        this.columns = List.copyOf(columns);
-    }
-
-    void setTimestamps(Optional<String> start, Optional<String> end) {
-        startTimestamp = start;
-        endTimestamp = end;
+    /**
+     * Gives the schema its content. Only linking calls this.
+     *
+     * @throws IllegalStateException if it has one
+     */
+    public void complete(Content linked) {
+        if (content != NONE) {
+            throw new IllegalStateException("schema " + name + " is complete");
+        }
+        content = linked;
     }
 
     /** {@return the module it was declared in, {@code ""} if the file names none} */
@@ -84,37 +106,37 @@ public final class ObjectType implements ValueType {
 
     /** {@return whether it is declared {@code @public}} */
     public boolean publicType() {
-        return publicType;
+        return visibility == Visibility.PUBLIC;
     }
 
-    /**
-     * {@return whether schemas of other runs may refer to it: all where it is {@code @public}, those of its module where {@code @protected}}
-     */
+    /** {@return whether schemas of other runs may refer to it} See {@link Visibility}. */
     public boolean visibleToOthers() {
-        return publicType || protectedType;
+        return visibility != Visibility.RUN;
     }
 
     /** {@return the schema it inherits from} */
     public Optional<ObjectType> parent() {
-        return parent;
+        return content.parent;
     }
 
     /**
-     * {@return its own columns in the order of their declaration, copied ones first} Those of the ancestors are not among them.
-     * Of a schema with a class of its own these are all properties of the class, the declared ones first.
+     * {@return its own columns in the order of their declaration, copied ones first} Those of the ancestors are not among
+     * them. Of a schema with a class of its own these are all properties of the class, the declared ones first.
      */
     public List<Column> columns() {
-        return columns;
+        return content.columns;
     }
 
     /** {@return the columns of the farthest ancestor first, its own last} */
     public List<Column> allColumns() {
-        if (parent.isEmpty()) {
-            return columns;
+        if (parent().isEmpty()) {
+            return columns();
         }
         List<List<Column>> levels = new ArrayList<>();
-        for (Optional<ObjectType> at = Optional.of(this); at.isPresent(); at = at.get().parent) {
-            levels.add(at.get().columns);
+        for (Optional<ObjectType> at = Optional.of(this);
+                at.isPresent();
+                at = at.get().parent()) {
+            levels.add(at.get().columns());
         }
         Collections.reverse(levels);
         return levels.stream().flatMap(List::stream).toList();
@@ -122,22 +144,22 @@ public final class ObjectType implements ValueType {
 
     /** {@return whether it, or an ancestor, keeps the members that no column declares} */
     public boolean dynamic() {
-        return dynamic || parent.map(ObjectType::dynamic).orElse(false);
+        return dynamic || parent().map(ObjectType::dynamic).orElse(false);
     }
 
     /** {@return the application class that takes the place of a generated one} */
     public Optional<ClassType> providedClass() {
-        return providedClass;
+        return content.providedClass;
     }
 
     /** {@return the column, own or inherited, that says when the event began} */
     public Optional<String> startTimestamp() {
-        return startTimestamp;
+        return content.startTimestamp;
     }
 
     /** {@return the column, own or inherited, that says when the event ended; only where there is a start} */
     public Optional<String> endTimestamp() {
-        return endTimestamp;
+        return content.endTimestamp;
     }
 
     /** The simple name. */

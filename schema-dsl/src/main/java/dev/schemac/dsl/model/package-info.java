@@ -9,6 +9,6 @@
  * }
  * }</pre>
  *
- * <p>Only {@code Linker} makes these objects, so that whoever holds one holds a valid one. They are immutable.
+ * <p>These objects are made by linking only, and what {@link dev.schemac.dsl.SchemaLoader} returns is valid. They do not change any more.
  */
 package dev.schemac.dsl.model;
