@@ -1,8 +1,8 @@
 package dev.schemac.cli;
 
 import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.Findings;
-import dev.schemac.dsl.diagnostic.Severity;
 import java.util.Locale;
 import java.util.stream.Collectors;
 

@@ -1,8 +1,8 @@
 package dev.schemac.maven;
 
 import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.Findings;
-import dev.schemac.dsl.diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import java.nio.file.Path;
 import java.util.List;

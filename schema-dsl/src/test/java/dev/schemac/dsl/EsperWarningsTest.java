@@ -2,7 +2,7 @@ package dev.schemac.dsl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.dsl.diagnostic.Severity;
+import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

@@ -1,5 +1,6 @@
 package dev.schemac.dsl.diagnostic;
 
+import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -87,7 +87,7 @@ final class AdapterLinker {
         }
         String adapted = adapter.get().adapterType().orElse("");
         boolean fits = columnType
-                .map(type -> JavaTypeText.parse(adapted).erased().equals(type))
+                .map(type -> ClassLinker.JavaTypeText.parse(adapted).erased().equals(type))
                 .orElse(true);
         if (!fits) {
             diagnostics.error(

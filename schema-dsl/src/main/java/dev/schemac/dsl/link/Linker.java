@@ -1,10 +1,10 @@
 package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SchemaException;
-import dev.schemac.dsl.diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.DeclaredSchema.Form;
 import dev.schemac.dsl.model.JavaClasses;

@@ -34,6 +34,9 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 
 /** From the parse tree of one segment to its node. Gives each node its place, takes ticks and escapes away. */
 final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
+    /** As many hexadecimal digits has the escape of a UTF-16 unit. */
+    private static final int UNICODE_DIGITS = 4;
+
     /** As many words of a foreign statement as are needed to call it by name. */
     private static final int NAMING_WORDS = 3;
 
@@ -153,7 +156,7 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
     private AnnotationValue annotationValue(SchemaDslParser.AnnotationValueContext ctx) {
         SourceLocation location = at(ctx);
         if (ctx.STRING() != null) {
-            return new TextValue(location, StringConstant.decode(ctx.STRING().getText()));
+            return new TextValue(location, decode(ctx.STRING().getText()));
         }
         if (ctx.NUMBER() != null) {
             return new NumberValue(location, ctx.NUMBER().getText());
@@ -207,5 +210,43 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
 
     private SourceLocation at(Token first, Token last) {
         return source.locate(first.getStartIndex(), last.getStopIndex() + 1 - first.getStartIndex());
+    }
+
+    // ---- string constants
+
+    /**
+     * Takes the quotes away and decodes escapes as Esper does: a backslash, {@code u} and four hexadecimal digits is a
+     * UTF-16 unit; a backslash before any other character means that character.
+     */
+    private static String decode(String quoted) {
+        String inner = quoted.substring(1, quoted.length() - 1);
+        if (inner.indexOf('\\') < 0) {
+            return inner;
+        }
+        StringBuilder text = new StringBuilder(inner.length());
+        for (int i = 0; i < inner.length(); i++) {
+            char c = inner.charAt(i);
+            if (c != '\\') {
+                text.append(c);
+            } else if (isUnicodeEscape(inner, i)) {
+                text.append((char) Integer.parseInt(inner, i + 2, i + 2 + UNICODE_DIGITS, 16));
+                i += 1 + UNICODE_DIGITS;
+            } else {
+                text.append(inner.charAt(++i));
+            }
+        }
+        return text.toString();
+    }
+
+    private static boolean isUnicodeEscape(String text, int backslash) {
+        int digits = backslash + 2;
+        if (digits + UNICODE_DIGITS > text.length() || text.charAt(backslash + 1) != 'u') {
+            return false;
+        }
+        return text.substring(digits, digits + UNICODE_DIGITS).chars().allMatch(AstBuilder::isHexDigit);
+    }
+
+    private static boolean isHexDigit(int c) {
+        return c >= '0' && c <= '9' || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F';
     }
 }

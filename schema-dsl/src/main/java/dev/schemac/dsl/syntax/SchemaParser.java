@@ -25,7 +25,7 @@ import org.antlr.v4.runtime.Token;
 public final class SchemaParser {
     private final SourceText source;
     private final Diagnostics diagnostics;
-    private final SyntaxErrorListener errors;
+    private final SegmentParser.SyntaxErrorListener errors;
 
     private Optional<ModuleDeclaration> module = Optional.empty();
     private final List<UsesDeclaration> uses = new ArrayList<>();
@@ -38,7 +38,7 @@ public final class SchemaParser {
     private SchemaParser(SourceText source, Diagnostics diagnostics) {
         this.source = source;
         this.diagnostics = diagnostics;
-        this.errors = new SyntaxErrorListener(source, diagnostics);
+        this.errors = new SegmentParser.SyntaxErrorListener(source, diagnostics);
     }
 
     /**

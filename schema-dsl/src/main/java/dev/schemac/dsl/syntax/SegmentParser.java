@@ -1,16 +1,24 @@
 package dev.schemac.dsl.syntax;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.syntax.SchemaFile.Segment;
 import java.util.List;
 import java.util.Optional;
+import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.DefaultErrorStrategy;
+import org.antlr.v4.runtime.InputMismatchException;
 import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Recognizer;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
+import org.antlr.v4.runtime.misc.IntervalSet;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 import org.antlr.v4.runtime.tree.ErrorNode;
 import org.antlr.v4.runtime.tree.ParseTreeListener;
@@ -117,6 +125,70 @@ final class SegmentParser {
         @Override
         public void visitErrorNode(ErrorNode node) {
             // parsing stops at the first error
+        }
+    }
+
+    /**
+     * Turns what the parser reports into diagnostics. ANTLR's line and 0-based column are ignored: the token's offset is
+     * all that is needed, and {@link SourceText} is the one place that counts lines and columns.
+     */
+    static final class SyntaxErrorListener extends BaseErrorListener {
+        private final SourceText source;
+        private final Diagnostics diagnostics;
+
+        SyntaxErrorListener(SourceText source, Diagnostics diagnostics) {
+            this.source = source;
+            this.diagnostics = diagnostics;
+        }
+
+        @Override
+        public void syntaxError(
+                Recognizer<?, ?> recognizer,
+                Object offendingSymbol,
+                int line,
+                int charPositionInLine,
+                String message,
+                RecognitionException cause) {
+            Token token = (Token) offendingSymbol;
+            boolean unknown = token.getType() == SchemaDslParser.UNKNOWN;
+            error(unknown ? DiagnosticCode.UNEXPECTED_CHARACTER : DiagnosticCode.SYNTAX, token, message);
+        }
+
+        void error(DiagnosticCode code, Token token, String message) {
+            int length = token.getStopIndex() + 1 - token.getStartIndex();
+            diagnostics.error(code, source.locate(token.getStartIndex(), length), message);
+        }
+    }
+
+    /**
+     * Reports the first error of a segment and gives the segment up. ANTLR's own strategy goes on with tokens it invents or
+     * deletes, and then reports errors of a text nobody wrote.
+     */
+    private static final class StopAtFirstError extends DefaultErrorStrategy {
+        @Override
+        public void reportError(Parser parser, RecognitionException error) {
+            parser.notifyErrorListeners(error.getOffendingToken(), SyntaxMessage.of(error), error);
+        }
+
+        @Override
+        public void recover(Parser parser, RecognitionException error) {
+            throw new ParseCancellationException(error);
+        }
+
+        @Override
+        public Token recoverInline(Parser parser) {
+            throw new InputMismatchException(parser);
+        }
+
+        /** Looks ahead where ANTLR does, at the start of optional and repeated parts: there all alternatives are known. */
+        @Override
+        public void sync(Parser parser) {
+            IntervalSet expected =
+                    parser.getATN().nextTokens(parser.getATN().states.get(parser.getState()));
+            boolean mayEndHere = expected.contains(Token.EPSILON);
+            if (!mayEndHere && !expected.contains(parser.getInputStream().LA(1))) {
+                throw new InputMismatchException(parser);
+            }
         }
     }
 }
