@@ -108,7 +108,7 @@ abstract class Compilation extends SchemaCommand {
         };
     }
 
-    /** Whatever goes wrong is told once, and the next change is waited for: it may well be the mend. */
+    /** Whatever goes wrong is told once, and the next change is waited for: it may well be the fix. */
     private int watch(SchemaCompiler compiler) {
         List<SchemaSource> seen = List.of();
         String told = "";

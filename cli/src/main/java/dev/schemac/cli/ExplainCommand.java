@@ -67,7 +67,7 @@ final class ExplainCommand implements Callable<Integer> {
 
     private static String text(DiagnosticCode code) {
         return code + " " + code.rule() + ": " + code.title() + "\n\n"
-                + code.example().indent(4) + "\n" + code.mend() + "\n";
+                + code.example().indent(4) + "\n" + code.fix() + "\n";
     }
 
     private DiagnosticCode named(String name) {

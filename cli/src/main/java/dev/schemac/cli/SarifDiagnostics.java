@@ -58,7 +58,7 @@ final class SarifDiagnostics {
             out.member("id", rule.toString());
             out.member("name", rule.rule());
             text("shortDescription", rule.title());
-            text("help", rule.mend());
+            text("help", rule.fix());
             out.endObject();
         }
         out.endArray();

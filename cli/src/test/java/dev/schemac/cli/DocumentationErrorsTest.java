@@ -74,7 +74,7 @@ class DocumentationErrorsTest {
                     .append("`\n\n```epl\n");
             page.append(code.example())
                     .append("\n```\n\n")
-                    .append(code.mend().replace("<", "\\<"))
+                    .append(code.fix().replace("<", "\\<"))
                     .append('\n');
         }
         if (UPDATE) {

@@ -45,9 +45,9 @@ class ApplicationSourcesTest {
                 "class T {} | is not public [SC029]",
                 "enum T { A } | is not public [SC029]",
                 "public class T<E> { public E e; } | has type parameters, and nothing says what they are [SC029]",
-                "public class T { T() {} } | has no public constructor that takes nothing [SC029]",
-                "public class T { public T(int a) {} } | has no public constructor that takes nothing [SC029]",
-                "public class T { public T() throws Exception {} } | has no public constructor that takes nothing [SC029]"
+                "public class T { T() {} } | has no public constructor without parameters [SC029]",
+                "public class T { public T(int a) {} } | has no public constructor without parameters [SC029]",
+                "public class T { public T() throws Exception {} } | has no public constructor without parameters [SC029]"
             })
     void classesOfWhichNoObjectsAreMade(String text, String reason) throws IOException {
         write("acme/T.java", "package acme; " + text);
@@ -67,7 +67,7 @@ class ApplicationSourcesTest {
 
         assertRefused(
                 "create json schema A(a acme.Outer.Inner)",
-                "class 'acme.Outer.Inner' has no public constructor that takes nothing [SC029]");
+                "class 'acme.Outer.Inner' has no public constructor without parameters [SC029]");
         assertRefused("create json schema A(a acme.Outer.Hidden)", "class 'acme.Outer.Hidden' is not public [SC029]");
         assertRefused(
                 "@JsonSchema(className='acme.Outer$Hidden') create json schema A()",

@@ -3,13 +3,13 @@
  *
  * <pre>{@code
  * List<SchemaSource> sources = SchemaLoader.read(List.of(Path.of("src/main/epl")));
- * SchemaSet schema = SchemaLoader.load(sources);
- * for (ObjectType type : schema.types()) {
+ * LoadedSchemas schemas = SchemaLoader.load(sources);
+ * for (ObjectType type : schemas.types()) {
  *     System.out.println(type.name() + " has " + type.columns().size() + " columns");
  * }
  * }</pre>
  *
- * <p>{@link dev.schemac.dsl.SchemaLoader} is the front door. Either everything is right, and whoever holds a schema holds a valid one, or a {@link
+ * <p>{@link dev.schemac.dsl.SchemaLoader} is where to begin. It returns valid schemas, or throws: a {@link
  * dev.schemac.dsl.diagnostic.SchemaException} has every error of every file. Lines and columns count from 1, columns in UTF-16 units.
  */
 package dev.schemac.dsl;

@@ -24,18 +24,18 @@ class EsperWarningsTest {
                         1:35: Esper reserves the word 'First': it needs backticks there [SC080]"""),
                 Arguments.of(
                         "parity 1.3.4 schema names", "create json schema Order(); create json schema Events()", """
-                        1:20: Esper reserves the word 'Order', and takes no backticks around this name [SC080]
-                        1:48: Esper reserves the word 'Events', and takes no backticks around this name [SC080]"""),
+                        1:20: Esper reserves the word 'Order', and accepts no backticks around this name [SC080]
+                        1:48: Esper reserves the word 'Events', and accepts no backticks around this name [SC080]"""),
                 Arguments.of(
                         "parity 1.3.4 ticked schema names",
                         "create json schema `A b`(); create json schema `C`()",
                         """
-                        1:20: Esper takes no backticks around this name [SC081]
-                        1:48: Esper takes no backticks around this name [SC081]"""),
+                        1:20: Esper accepts no backticks around this name [SC081]
+                        1:48: Esper accepts no backticks around this name [SC081]"""),
                 Arguments.of(
                         "parity 1.3.5 ticks after inherits",
                         "create json schema A(); create json schema B() inherits `A`",
-                        "1:57: Esper takes no backticks around this name [SC081]"),
+                        "1:57: Esper accepts no backticks around this name [SC081]"),
                 Arguments.of(
                         "parity 1.5.13 self references",
                         "create json schema A(a A[])",
@@ -62,7 +62,7 @@ class EsperWarningsTest {
                 Arguments.of("parity 2.2 arrays of application classes", """
                         import com.acme.*;
                         create json schema A(a Point[], b Shape, c Shape[][], d Color[]);""", """
-                        2:24: Esper takes arrays of 'com.acme.Point' only where another column of the schema is of that class [SC084]"""),
+                        2:24: Esper accepts arrays of 'com.acme.Point' only where another column of the schema is of that class [SC084]"""),
                 Arguments.of("parity 2.2 types", """
                         import java.time.*;
                         create json schema A(a List<int>, b Instant[], c LocalTime, d Duration, e binary, f LocalDate, g null);""", """
@@ -82,8 +82,8 @@ class EsperWarningsTest {
                         @hook(type=HookType.SQLCOL, hook='x') @JsonSchema(dynamic=true)
                         create json schema A(a string);""", """
                         2:2: Esper does not know '@Column' [SC085]
-                        3:34: Esper takes 'com.acme.TextAdapter' in quotes only [SC085]
-                        3:62: Esper takes 'index' in quotes only [SC085]"""),
+                        3:34: Esper accepts 'com.acme.TextAdapter' in quotes only [SC085]
+                        3:62: Esper accepts 'index' in quotes only [SC085]"""),
                 Arguments.of(
                         "parity 152 bus types",
                         "@BusEventType create json schema A(); @public @buseventtype create json schema B()",
@@ -91,8 +91,8 @@ class EsperWarningsTest {
                 Arguments.of("parity 2.1 classes hide schemas", """
                         create json schema Currency(); create json schema Record();
                         create json schema A(a Currency[], r Record, f int);""", """
-                        2:24: Esper takes 'Currency' for the class 'java.util.Currency' [SC086]
-                        2:38: Esper takes 'Record' for the class 'java.lang.Record' [SC086]"""),
+                        2:24: Esper reads 'Currency' as the class 'java.util.Currency' [SC086]
+                        2:38: Esper reads 'Record' as the class 'java.lang.Record' [SC086]"""),
                 Arguments.of(
                         "what Esper takes",
                         "module a.schema; uses x; import java.time.*; @public @buseventtype @name(x)"

@@ -195,7 +195,7 @@ class InheritanceTest {
 
         assertThat(ModelText.of(text)).isEqualTo("A(a long, b long) start a");
         assertThat(ModelText.warnings(text))
-                .isEqualTo("a.epl:1:56: 'starttimestamp' takes one column; the others have no effect [SC070]");
+                .isEqualTo("a.epl:1:56: 'starttimestamp' has one column; the others have no effect [SC070]");
     }
 
     @Test

@@ -107,7 +107,7 @@ class ParityTest {
         error(
                 "1.4.3 values are not converted",
                 "@JsonSchema(dynamic='true') create json schema A()",
-                "1:21: 'dynamic' of '@JsonSchema' takes true or false but found a text");
+                "1:21: 'dynamic' of '@JsonSchema' expects true or false but found a text");
         error(
                 "1.4.3 missing, unknown and repeated attributes",
                 "@tag(name='a') @tag(x=1, name='a', value='b') @name(value=a, value=b) create json schema A()",

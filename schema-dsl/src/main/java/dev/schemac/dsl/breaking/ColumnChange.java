@@ -76,7 +76,8 @@ final class ColumnChange {
         switch (TypeChange.of(old.type(), now.type())) {
             case CHANGED -> error(DiagnosticCode.TYPE_CHANGED, types + "neither side reads what the other writes");
             case NARROWED -> error(DiagnosticCode.TYPE_NARROWED, types + "it does not hold all that old data may");
-            case WIDENED -> error(DiagnosticCode.TYPE_WIDENED, types + "old readers do not take all that it may hold");
+            case WIDENED ->
+                error(DiagnosticCode.TYPE_WIDENED, types + "old readers do not accept all that it may hold");
             case NONE -> {
                 if (!old.type().toString().equals(now.type().toString())) {
                     warning(

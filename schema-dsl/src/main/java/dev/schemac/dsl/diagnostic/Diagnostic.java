@@ -16,7 +16,7 @@ public record Diagnostic(Severity severity, DiagnosticCode code, SourceLocation 
 
     /** {@return what to do about it, in one or two sentences} */
     public String hint() {
-        return code.mend();
+        return code.fix();
     }
 
     /** How much a {@link Diagnostic} matters: an error stops the compiler, a warning does not. */

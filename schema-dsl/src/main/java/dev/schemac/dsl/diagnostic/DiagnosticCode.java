@@ -163,7 +163,7 @@ public enum DiagnosticCode {
             29,
             "A class of which no objects can be made",
             "create json schema A(a com.acme.Base)",
-            "Name an enum, or a public class in a package, with a public constructor that takes and throws nothing."),
+            "Name an enum, or a public class in a package, with a public constructor that has no parameters and throws nothing."),
     /** A class with a property that has no JSON form. */
     CLASS_PROPERTY(
             30,
@@ -181,7 +181,7 @@ public enum DiagnosticCode {
             32,
             "A class that is no adapter for the column",
             "@JsonSchemaField(name=a, adapter='com.acme.Point') create json schema A(a string)",
-            "Implement JsonAdapter of the column's type, in a public class with a public constructor that takes nothing."),
+            "Implement JsonAdapter of the column's type, in a public class with a public constructor without parameters."),
     /** An annotation that is not known. */
     UNKNOWN_ANNOTATION(
             33,
@@ -337,10 +337,10 @@ public enum DiagnosticCode {
             "Esper reserves the word",
             "create json schema A(order int)",
             "For Esper, write the name in backticks; a schema needs another name."),
-    /** Esper takes no backticks here. */
+    /** Esper accepts no backticks here. */
     ESPER_TICKED_NAME(
             81,
-            "Esper takes no backticks here",
+            "Esper accepts no backticks here",
             "create json schema `A B`(a int)",
             "For Esper, choose a name of letters, digits, _ and $."),
     /** Esper wants declaration before use. */
@@ -472,10 +472,10 @@ public enum DiagnosticCode {
             "A type that holds less than before",
             "create json schema A(a long);\n// then\ncreate json schema A(a int);",
             "Keep the wider type, or be sure that no data needs it."),
-    /** A type that holds more than old readers take. */
+    /** A type that holds more than old readers accept. */
     TYPE_WIDENED(
             206,
-            "A type that holds more than old readers take",
+            "A type that holds more than old readers accept",
             "create json schema A(a int);\n// then\ncreate json schema A(a long);",
             "Let all readers have the new schema before anything writes what the old type does not hold."),
     /** A column that old data need not have. */
@@ -566,13 +566,13 @@ public enum DiagnosticCode {
     private final int number;
     private final String title;
     private final String example;
-    private final String mend;
+    private final String fix;
 
-    DiagnosticCode(int number, String title, String example, String mend) {
+    DiagnosticCode(int number, String title, String example, String fix) {
         this.number = number;
         this.title = title;
         this.example = example;
-        this.mend = mend;
+        this.fix = fix;
     }
 
     /** What a code is about. */
@@ -643,8 +643,8 @@ public enum DiagnosticCode {
     }
 
     /** {@return what to do about it} */
-    public String mend() {
-        return mend;
+    public String fix() {
+        return fix;
     }
 
     /** The code as printed, for instance {@code SC012}. */

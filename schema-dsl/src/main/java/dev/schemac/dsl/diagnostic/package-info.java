@@ -11,6 +11,6 @@
  * }
  * }</pre>
  *
- * <p>Each {@link dev.schemac.dsl.diagnostic.DiagnosticCode} keeps its meaning for good and knows an example and its mend.
+ * <p>Each {@link dev.schemac.dsl.diagnostic.DiagnosticCode} keeps its meaning for good and knows an example and how to fix it.
  */
 package dev.schemac.dsl.diagnostic;

@@ -14,7 +14,7 @@ public final class SchemaFormatter {
     /** As long as a line of several columns may be; a column or an annotation alone may be longer. */
     private static final int WIDTH = 120;
 
-    private final Page page = new Page();
+    private final LinePrinter printer = new LinePrinter();
 
     private SchemaFormatter() {}
 
@@ -26,37 +26,37 @@ public final class SchemaFormatter {
      */
     public static String format(SourceText source) {
         SchemaFormatter formatter = new SchemaFormatter();
-        formatter.print(new CommentPlaces(SchemaParser.tokens(source)));
-        return formatter.page.toString();
+        formatter.print(new CommentPlacement(SchemaParser.tokens(source)));
+        return formatter.printer.toString();
     }
 
-    private void print(CommentPlaces places) {
+    private void print(CommentPlacement placement) {
         Statement before = null;
         boolean longBefore = false;
-        for (Statement statement : statements(places.words())) {
+        for (Statement statement : statements(placement.tokens())) {
             boolean broken = isBroken(statement);
             boolean isLong = isSeveralLines(statement, broken);
             if (before != null && (isLong || longBefore || isParted(before, statement))) {
-                page.blankLine();
+                printer.blankLine();
             }
-            print(statement, broken, page);
-            page.endLine();
+            print(statement, broken, printer);
+            printer.endLine();
             before = statement;
             longBefore = isLong;
         }
-        if (!places.atEnd().isEmpty() && places.atEnd().get(0).lineBreaks() > 1) {
-            page.blankLine();
+        if (!placement.atEnd().isEmpty() && placement.atEnd().get(0).lineBreaks() > 1) {
+            printer.blankLine();
         }
-        page.own(places.atEnd());
-        page.endLine();
+        printer.own(placement.atEnd());
+        printer.endLine();
     }
 
-    private static List<Statement> statements(List<Word> words) {
+    private static List<Statement> statements(List<CommentedToken> tokens) {
         List<Statement> statements = new ArrayList<>();
         int start = 0;
-        for (int i = 0; i < words.size(); i++) {
-            if (words.get(i).is(";")) {
-                statements.add(new Statement(words.subList(start, i + 1)));
+        for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.get(i).is(";")) {
+                statements.add(new Statement(tokens.subList(start, i + 1)));
                 start = i + 1;
             }
         }
@@ -67,24 +67,24 @@ public final class SchemaFormatter {
     private static boolean isParted(Statement before, Statement next) {
         return before.isModule()
                 || next.isSchema() && !before.isSchema()
-                || next.words().get(0).afterBlankLine();
+                || next.tokens().get(0).afterBlankLine();
     }
 
     private static boolean isSeveralLines(Statement statement, boolean broken) {
-        Page alone = new Page();
+        LinePrinter alone = new LinePrinter();
         print(statement, broken, alone);
         return alone.toString().indexOf('\n') >= 0;
     }
 
     /** Whether each column stands on a line of its own. */
     private static boolean isBroken(Statement statement) {
-        if (statement.open() >= statement.words().size()) {
+        if (statement.open() >= statement.tokens().size()) {
             return false;
         }
         if (hasComment(statement)) {
             return true;
         }
-        Page whole = new Page();
+        LinePrinter whole = new LinePrinter();
         print(statement, false, whole);
         boolean empty = statement.close() == statement.open() + 1;
         return !empty && whole.lastLineLength() > WIDTH;
@@ -93,9 +93,9 @@ public final class SchemaFormatter {
     /** Whether something among the columns ends a line: a comment, or a name in ticks that holds line ends. */
     private static boolean hasComment(Statement statement) {
         for (int i = statement.open(); i <= statement.close(); i++) {
-            Word word = statement.words().get(i);
-            boolean before = i > statement.open() && word.breaksLineBefore();
-            boolean after = i < statement.close() && word.breaksLineAfter();
+            CommentedToken token = statement.tokens().get(i);
+            boolean before = i > statement.open() && token.breaksLineBefore();
+            boolean after = i < statement.close() && token.breaksLineAfter();
             if (before || after) {
                 return true;
             }
@@ -103,33 +103,33 @@ public final class SchemaFormatter {
         return false;
     }
 
-    private static void print(Statement statement, boolean broken, Page page) {
-        List<Word> words = statement.words();
+    private static void print(Statement statement, boolean broken, LinePrinter printer) {
+        List<CommentedToken> tokens = statement.tokens();
         int last = statement.create();
         for (int i = 0; i < last; i++) {
-            page.word(words.get(i), i > 0 && words.get(i - 1).spaceBefore(words.get(i)));
+            printer.token(tokens.get(i), i > 0 && tokens.get(i - 1).spaceBefore(tokens.get(i)));
             if (statement.endsAnnotationLine(i)) {
-                page.endLine();
+                printer.endLine();
             }
         }
-        for (int i = last; i < words.size(); i++) {
-            Word word = words.get(i);
+        for (int i = last; i < tokens.size(); i++) {
+            CommentedToken token = tokens.get(i);
             if (broken && i == statement.close()) {
-                page.endLine();
-                page.own(word.leading);
-                page.outdent();
-                page.endLine();
-                page.wordAlone(word);
+                printer.endLine();
+                printer.own(token.leading);
+                printer.outdent();
+                printer.endLine();
+                printer.tokenAlone(token);
                 continue;
             }
-            page.word(word, i > 0 && words.get(i - 1).spaceBefore(word));
+            printer.token(token, i > 0 && tokens.get(i - 1).spaceBefore(token));
             if (broken && i == statement.open()) {
-                page.indent();
-                page.endLine();
+                printer.indent();
+                printer.endLine();
             } else if (broken && statement.endsColumn(i)) {
-                page.endLine();
-                if (words.get(i + 1).afterBlankLine()) {
-                    page.blankLine();
+                printer.endLine();
+                if (tokens.get(i + 1).afterBlankLine()) {
+                    printer.blankLine();
                 }
             }
         }

@@ -10,59 +10,59 @@ import java.util.Set;
 final class Statement {
     private static final Set<String> QUALIFIERS = Set.of("inherits", "copyfrom", "starttimestamp", "endtimestamp");
 
-    private final List<Word> words;
+    private final List<CommentedToken> tokens;
     private final int create;
     private final int open;
     private final int close;
     private final Set<Integer> columnEnds;
 
-    /** @param words the last one is the semicolon, if there is one */
-    Statement(List<Word> words) {
-        this.words = words;
+    /** @param tokens the last one is the semicolon, if there is one */
+    Statement(List<CommentedToken> tokens) {
+        this.tokens = tokens;
         int at = 0;
-        while (words.get(at).is("@")) {
+        while (tokens.get(at).is("@")) {
             at = afterAnnotation(at);
         }
         create = at;
-        open = isSchema() ? first("(", create) : words.size();
-        close = open < words.size() ? matching(open) : words.size();
-        columnEnds = columnEnds(words, open, close);
+        open = isSchema() ? first("(", create) : tokens.size();
+        close = open < tokens.size() ? matching(open) : tokens.size();
+        columnEnds = columnEnds(tokens, open, close);
         markKeywords();
     }
 
-    List<Word> words() {
-        return words;
+    List<CommentedToken> tokens() {
+        return tokens;
     }
 
     /** Whether it is a {@code create schema} and no declaration. */
     boolean isSchema() {
-        return words.get(create).token().isWord("create");
+        return tokens.get(create).token().isWord("create");
     }
 
     boolean isModule() {
-        return words.get(create).token().isWord("module");
+        return tokens.get(create).token().isWord("module");
     }
 
-    /** Index of the first word after the annotations. */
+    /** Index of the first token after the annotations. */
     int create() {
         return create;
     }
 
-    /** Index of the parenthesis that opens the columns; the number of words where there are none. */
+    /** Index of the parenthesis that opens the columns; the number of tokens where there are none. */
     int open() {
         return open;
     }
 
-    /** Index of the parenthesis that closes the columns; the number of words where there are none. */
+    /** Index of the parenthesis that closes the columns; the number of tokens where there are none. */
     int close() {
         return close;
     }
 
-    /** Whether the line ends after this word of an annotation; those without parentheses stay with what follows. */
+    /** Whether the line ends after this token of an annotation; those without parentheses stay with what follows. */
     boolean endsAnnotationLine(int index) {
         int end = index + 1;
-        boolean whole = end == create || words.get(end).is("@") && isAnnotationStart(end);
-        return whole && (words.get(index).is(")") || !onlyMarkersFrom(end));
+        boolean whole = end == create || tokens.get(end).is("@") && isAnnotationStart(end);
+        return whole && (tokens.get(index).is(")") || !onlyMarkersFrom(end));
     }
 
     private boolean isAnnotationStart(int index) {
@@ -75,7 +75,7 @@ final class Statement {
 
     private boolean onlyMarkersFrom(int index) {
         for (int i = index; i < create; i++) {
-            if (words.get(i).is("(")) {
+            if (tokens.get(i).is("(")) {
                 return false;
             }
         }
@@ -88,33 +88,33 @@ final class Statement {
     }
 
     /** The commas between columns, which are not those between type parameters. */
-    private static Set<Integer> columnEnds(List<Word> words, int open, int close) {
+    private static Set<Integer> columnEnds(List<CommentedToken> tokens, int open, int close) {
         Set<Integer> ends = new HashSet<>();
         int depth = 0;
         for (int i = open + 1; i < close; i++) {
-            if (words.get(i).is("<")) {
+            if (tokens.get(i).is("<")) {
                 depth++;
-            } else if (words.get(i).is(">")) {
+            } else if (tokens.get(i).is(">")) {
                 depth--;
-            } else if (depth == 0 && words.get(i).is(",")) {
+            } else if (depth == 0 && tokens.get(i).is(",")) {
                 ends.add(i);
             }
         }
         return ends;
     }
 
-    /** Index of the word after the annotation that begins here. */
+    /** Index of the token after the annotation that begins here. */
     private int afterAnnotation(int at) {
         int next = at + 2;
-        while (words.get(next).is(".")) {
+        while (tokens.get(next).is(".")) {
             next += 2;
         }
-        return words.get(next).is("(") ? matching(next) + 1 : next;
+        return tokens.get(next).is("(") ? matching(next) + 1 : next;
     }
 
     private int first(String symbol, int from) {
         int at = from;
-        while (at < words.size() && !words.get(at).is(symbol)) {
+        while (at < tokens.size() && !tokens.get(at).is(symbol)) {
             at++;
         }
         return at;
@@ -124,9 +124,9 @@ final class Statement {
         int depth = 0;
         int at = opening;
         do {
-            if (words.get(at).is("(")) {
+            if (tokens.get(at).is("(")) {
                 depth++;
-            } else if (words.get(at).is(")")) {
+            } else if (tokens.get(at).is(")")) {
                 depth--;
             }
             at++;
@@ -135,20 +135,20 @@ final class Statement {
     }
 
     private void markKeywords() {
-        words.get(create).asKeyword();
-        for (int i = 1; i + 1 < words.size(); i++) {
-            if (words.get(i - 1).is("[") && words.get(i + 1).is("]")) {
-                words.get(i).asKeyword();
+        tokens.get(create).asKeyword();
+        for (int i = 1; i + 1 < tokens.size(); i++) {
+            if (tokens.get(i - 1).is("[") && tokens.get(i + 1).is("]")) {
+                tokens.get(i).asKeyword();
             }
         }
         if (isSchema()) {
-            int schema = words.get(create + 1).token().isWord("schema") ? create + 1 : create + 2;
-            words.get(create + 1).asKeyword();
-            words.get(schema).asKeyword();
+            int schema = tokens.get(create + 1).token().isWord("schema") ? create + 1 : create + 2;
+            tokens.get(create + 1).asKeyword();
+            tokens.get(schema).asKeyword();
             int as = schema + 2;
-            if (as < words.size() && words.get(as).token().isWord("as")) {
-                words.get(as).asKeyword();
-                words.get(as).keepDistance();
+            if (as < tokens.size() && tokens.get(as).token().isWord("as")) {
+                tokens.get(as).asKeyword();
+                tokens.get(as).keepDistance();
             }
             markQualifiers();
         }
@@ -157,14 +157,14 @@ final class Statement {
     /** A qualifier follows the columns, or a name that no comma follows. */
     private void markQualifiers() {
         boolean expected = true;
-        for (int i = close + 1; i < words.size(); i++) {
-            Word word = words.get(i);
-            if (expected && QUALIFIERS.stream().anyMatch(word.token()::isWord)) {
-                word.asKeyword();
+        for (int i = close + 1; i < tokens.size(); i++) {
+            CommentedToken token = tokens.get(i);
+            if (expected && QUALIFIERS.stream().anyMatch(token.token()::isWord)) {
+                token.asKeyword();
                 expected = false;
             } else {
-                expected = !word.is(",")
-                        && !words.get(Math.min(i + 1, words.size() - 1)).is(",");
+                expected = !token.is(",")
+                        && !tokens.get(Math.min(i + 1, tokens.size() - 1)).is(",");
             }
         }
     }

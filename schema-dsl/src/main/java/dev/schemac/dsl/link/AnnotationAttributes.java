@@ -128,7 +128,7 @@ final class AnnotationAttributes {
         diagnostics.error(
                 DiagnosticCode.ATTRIBUTE_VALUE,
                 wrong.location(),
-                subject(attribute.name()) + " takes " + attribute.kind().words + " but found " + words(wrong));
+                subject(attribute.name()) + " expects " + attribute.kind().words + " but found " + words(wrong));
     }
 
     private String subject(String attribute) {
@@ -172,9 +172,9 @@ final class AnnotationAttributes {
         List<String> names = form.attributes().stream().map(Attribute::name).toList();
         String message;
         if (names.isEmpty()) {
-            message = "'@" + annotation.name() + "' takes no attributes";
+            message = "'@" + annotation.name() + "' has no attributes";
         } else if (element.attribute().isEmpty()) {
-            message = "'@" + annotation.name() + "' takes named attributes: " + String.join(", ", names);
+            message = "'@" + annotation.name() + "' has named attributes: " + String.join(", ", names);
         } else {
             String suggestion = NearestName.suggestion(name, names);
             message = "'@" + annotation.name() + "' has no attribute '" + name + "'"

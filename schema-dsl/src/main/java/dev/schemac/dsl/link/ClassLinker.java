@@ -111,7 +111,7 @@ final class ClassLinker {
             case GENERIC -> "has type parameters, and nothing says what they are";
             case CLASS ->
                 hidden(found)
-                        .orElse(found.publicNoArgConstructor() ? "" : "has no public constructor that takes nothing");
+                        .orElse(found.publicNoArgConstructor() ? "" : "has no public constructor without parameters");
         };
         return Optional.of(reason).filter(text -> !text.isEmpty());
     }
@@ -224,21 +224,21 @@ final class ClassLinker {
                 }
                 String name = text.substring(start, next);
                 List<JavaTypeText> arguments = new ArrayList<>();
-                if (takes("<")) {
+                if (consumes("<")) {
                     do {
                         arguments.add(type());
-                    } while (takes(","));
-                    takes(">");
+                    } while (consumes(","));
+                    consumes(">");
                 }
                 int dimensions = 0;
-                while (takes("[]")) {
+                while (consumes("[]")) {
                     dimensions++;
                 }
                 return new JavaTypeText(
                         name.equals("?") ? BuiltInTypes.OBJECT : name, List.copyOf(arguments), dimensions);
             }
 
-            private boolean takes(String token) {
+            private boolean consumes(String token) {
                 boolean there = text.startsWith(token, next);
                 next += there ? token.length() : 0;
                 return there;

@@ -167,10 +167,10 @@ final class ColumnLinker {
         String name = column.name();
         SourceLocation at = source.name().location();
         boolean adapted = schema.annotations().adapters().containsKey(name);
-        boolean known = column.plain() && (column.type().isEmpty() || !adapted);
+        boolean known = column.asWritten() && (column.type().isEmpty() || !adapted);
         Optional<String> origin = Optional.of(source.schema().name());
         LinkedColumn copy = known || schema.form() == Form.MAP
-                ? new LinkedColumn(name, column.written(), column.file(), at, origin, column.type(), column.plain())
+                ? new LinkedColumn(name, column.written(), column.file(), at, origin, column.type(), column.asWritten())
                 : diagnostics.about(
                         "column '" + name + "' of schema '" + source.schema().name() + "'",
                         () -> linked(schema, name, movedTo(at, column.written()), column.file(), at, origin));

@@ -155,7 +155,7 @@ final class ColumnOptionsReader {
             diagnostics.error(
                     DiagnosticCode.ATTRIBUTE_VALUE,
                     annotation.location("base64"),
-                    "'base64' of '@Column' takes 'mime', 'mime-no-linefeeds', 'pem' or 'url' but found '"
+                    "'base64' of '@Column' expects 'mime', 'mime-no-linefeeds', 'pem' or 'url' but found '"
                             + text.get() + "'"
                             + NearestName.suggestion(
                                     text.get(),

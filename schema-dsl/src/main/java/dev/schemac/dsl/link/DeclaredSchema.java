@@ -41,7 +41,7 @@ final class DeclaredSchema {
      * @param location where the column is declared in this schema
      * @param type empty where linking failed or, for maps, was not tried
      * @param source the schema it was copied from, empty for an own column
-     * @param plain whether {@code type} is what was written, without an adapter
+     * @param asWritten whether {@code type} is what was written, without an adapter
      */
     record LinkedColumn(
             String name,
@@ -50,7 +50,7 @@ final class DeclaredSchema {
             SourceLocation location,
             Optional<String> source,
             Optional<ValueType> type,
-            boolean plain) {}
+            boolean asWritten) {}
 
     private final SchemaFile file;
     private final SchemaDeclaration declaration;

@@ -84,12 +84,12 @@ final class EsperRules {
     private void checkPlain(Name name, String alsoReserved) {
         String word = name.text().toLowerCase(Locale.ROOT);
         if (name.ticked()) {
-            warn(DiagnosticCode.ESPER_TICKED_NAME, name.location(), "Esper takes no backticks around this name");
+            warn(DiagnosticCode.ESPER_TICKED_NAME, name.location(), "Esper accepts no backticks around this name");
         } else if (RESERVED.contains(word) || word.equals(alsoReserved)) {
             warn(
                     DiagnosticCode.ESPER_RESERVED_WORD,
                     name.location(),
-                    "Esper reserves the word '" + name.text() + "', and takes no backticks around this name");
+                    "Esper reserves the word '" + name.text() + "', and accepts no backticks around this name");
         }
     }
 
@@ -115,7 +115,7 @@ final class EsperRules {
                 warn(
                         DiagnosticCode.ESPER_ANNOTATION,
                         word.location(),
-                        "Esper takes '" + word.word() + "' in quotes only");
+                        "Esper accepts '" + word.word() + "' in quotes only");
             }
         }
     }
@@ -213,7 +213,7 @@ final class EsperRules {
                 .ifPresent(name -> warn(
                         DiagnosticCode.ESPER_HIDDEN_SCHEMA,
                         written.location(),
-                        "Esper takes '" + written.name() + "' for the class '" + name + "'"));
+                        "Esper reads '" + written.name() + "' as the class '" + name + "'"));
     }
 
     private void checkType(ValueType type, int dimensions, SourceLocation at) {
@@ -245,7 +245,7 @@ final class EsperRules {
                     .ifPresent(type -> warn(
                             DiagnosticCode.ESPER_TYPE,
                             column.type().location(),
-                            "Esper takes arrays of '" + type + "' only where another column of the schema is of that"
+                            "Esper accepts arrays of '" + type + "' only where another column of the schema is of that"
                                     + " class"));
         }
     }

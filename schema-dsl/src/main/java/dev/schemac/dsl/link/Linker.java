@@ -262,8 +262,8 @@ public final class Linker {
     }
 
     private void linkWhatNeedsColumns(List<DeclaredSchema> order) {
-        Timestamps timestamps = new Timestamps(diagnostics);
-        ProvidedClasses provided = new ProvidedClasses(classLinker, diagnostics);
+        TimestampLinker timestamps = new TimestampLinker(diagnostics);
+        ProvidedClassLinker provided = new ProvidedClassLinker(classLinker, diagnostics);
         for (DeclaredSchema schema : order) {
             if (schema.form() == Form.JSON) {
                 provided.link(schema, classNames(schema.file()));

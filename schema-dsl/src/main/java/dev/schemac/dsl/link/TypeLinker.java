@@ -145,14 +145,13 @@ final class TypeLinker {
     private Optional<ValueType> withoutArguments(TypeReference written, ValueType type) {
         return written.arguments().isEmpty()
                 ? Optional.of(type)
-                : refuse(DiagnosticCode.TYPE_PARAMETERS, written, "'" + written.name() + "' takes no type parameters");
+                : refuse(DiagnosticCode.TYPE_PARAMETERS, written, "'" + written.name() + "' has no type parameters");
     }
 
     private Optional<ValueType> list(TypeReference written, int depth) {
         List<Optional<TypeReference>> arguments = written.arguments();
         if (arguments.size() > 1) {
-            return refuse(
-                    DiagnosticCode.TYPE_PARAMETERS, written, "'List' takes one type parameter, as in 'List<int>'");
+            return refuse(DiagnosticCode.TYPE_PARAMETERS, written, "'List' has one type parameter, as in 'List<int>'");
         }
         Optional<ValueType> element =
                 arguments.isEmpty() ? Optional.of(UntypedType.OBJECT) : argument(arguments.get(0), depth);
@@ -168,7 +167,7 @@ final class TypeLinker {
             return refuse(
                     DiagnosticCode.TYPE_PARAMETERS,
                     written,
-                    "'Map' takes two type parameters or none, as in 'Map<String, int>'");
+                    "'Map' has two type parameters or none, as in 'Map<String, int>'");
         }
         Optional<ValueType> key = arguments.get(0).isEmpty()
                 ? Optional.of(ScalarType.STRING)

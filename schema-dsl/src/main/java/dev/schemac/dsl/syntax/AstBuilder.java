@@ -37,7 +37,7 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
     /** As many hexadecimal digits has the escape of a UTF-16 unit. */
     private static final int UNICODE_DIGITS = 4;
 
-    /** As many words of a foreign statement as are needed to call it by name. */
+    /** As many words of an unsupported statement as are needed to call it by name. */
     private static final int NAMING_WORDS = 3;
 
     private final SourceText source;

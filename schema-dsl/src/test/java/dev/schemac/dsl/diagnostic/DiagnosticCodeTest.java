@@ -56,6 +56,6 @@ class DiagnosticCodeTest {
         assertThat(code.toString()).matches("SC\\d{3}");
         assertThat(code.title()).isNotBlank().doesNotContain("\n").hasSizeLessThan(60);
         assertThat(code.example()).isNotBlank();
-        assertThat(code.mend()).isNotBlank().endsWith(".");
+        assertThat(code.fix()).isNotBlank().endsWith(".");
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** A token on its way to a line, with the comments that belong to it. */
-final class Word {
+final class CommentedToken {
     private final SchemaToken token;
     private String text;
     private boolean spaceBeforeParenthesis;
@@ -20,7 +20,7 @@ final class Word {
     /** At the end of the token's line. */
     final List<SchemaToken> trailing = new ArrayList<>();
 
-    Word(SchemaToken token) {
+    CommentedToken(SchemaToken token) {
         this.token = token;
         this.text = token.text();
     }
@@ -71,7 +71,7 @@ final class Word {
     }
 
     /** Whether a blank parts this token from the next one. */
-    boolean spaceBefore(Word next) {
+    boolean spaceBefore(CommentedToken next) {
         if (token.kind() == SchemaToken.Kind.SYMBOL && "([<{.@=".contains(text)) {
             return false;
         }

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Links {@code starttimestamp} and {@code endtimestamp}. A schema that declares none has those of its ancestors. */
-final class Timestamps {
+final class TimestampLinker {
     private static final Set<ValueType> TIMES =
             Set.of(ScalarType.LONG, ScalarType.LOCAL_DATE_TIME, ScalarType.ZONED_DATE_TIME);
 
@@ -23,7 +23,7 @@ final class Timestamps {
 
     private final Diagnostics diagnostics;
 
-    Timestamps(Diagnostics diagnostics) {
+    TimestampLinker(Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
     }
 
@@ -69,7 +69,7 @@ final class Timestamps {
                 diagnostics.warning(
                         DiagnosticCode.IGNORED_TEXT,
                         qualifier.names().get(1).location(),
-                        "'" + word + "' takes one column; the others have no effect");
+                        "'" + word + "' has one column; the others have no effect");
             }
         }
         return found;
@@ -97,7 +97,7 @@ final class Timestamps {
             return Optional.empty();
         }
         Optional<ValueType> type = column.map(LinkedColumn::type).orElse(property);
-        boolean isTime = type.map(Timestamps::isTime).orElse(true);
+        boolean isTime = type.map(TimestampLinker::isTime).orElse(true);
         if (!isTime) {
             diagnostics.error(
                     DiagnosticCode.TIMESTAMP_TYPE,

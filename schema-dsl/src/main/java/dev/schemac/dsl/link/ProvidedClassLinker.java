@@ -17,11 +17,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Links the application classes that {@code className} puts in the place of generated ones; the columns are only checked. */
-final class ProvidedClasses {
+final class ProvidedClassLinker {
     private final ClassLinker classes;
     private final Diagnostics diagnostics;
 
-    ProvidedClasses(ClassLinker classes, Diagnostics diagnostics) {
+    ProvidedClassLinker(ClassLinker classes, Diagnostics diagnostics) {
         this.classes = classes;
         this.diagnostics = diagnostics;
     }
@@ -60,9 +60,9 @@ final class ProvidedClasses {
 
     /** The property says what it can hold, unless an adapter makes it, or nothing is ever put there. */
     private static Column asProperty(Column column, ClassType type) {
-        boolean kept = column.type() instanceof AdaptedType || column.type() == UntypedType.NULL;
+        boolean unchanged = column.type() instanceof AdaptedType || column.type() == UntypedType.NULL;
         return type.property(column.name())
-                .filter(property -> !kept)
+                .filter(property -> !unchanged)
                 .map(property -> column.withType(property.type()))
                 .orElse(column);
     }

@@ -8,11 +8,11 @@ import java.util.List;
  * Gives each comment to a token: to the one behind it where both stand in one line, else to the one before it where it ends
  * the line of that one, otherwise to the one that follows. A comma or semicolon takes over what ends the line before it, and hands on what leads to it.
  */
-final class CommentPlaces {
-    private final List<Word> words = new ArrayList<>();
+final class CommentPlacement {
+    private final List<CommentedToken> placed = new ArrayList<>();
     private final List<SchemaToken> atEnd = new ArrayList<>();
 
-    CommentPlaces(List<SchemaToken> tokens) {
+    CommentPlacement(List<SchemaToken> tokens) {
         List<SchemaToken> comments = new ArrayList<>();
         List<SchemaToken> handedOn = new ArrayList<>();
         for (SchemaToken token : tokens) {
@@ -20,42 +20,42 @@ final class CommentPlaces {
                 comments.add(token);
                 continue;
             }
-            if (token.is(";") && (words.isEmpty() || last().is(";"))) {
+            if (token.is(";") && (placed.isEmpty() || last().is(";"))) {
                 handedOn.addAll(comments);
                 comments.clear();
                 continue;
             }
-            Word word = new Word(token);
-            word.leading.addAll(handedOn);
+            CommentedToken next = new CommentedToken(token);
+            next.leading.addAll(handedOn);
             handedOn.clear();
-            place(comments, word, token.lineBreaks() > 0);
+            place(comments, next, token.lineBreaks() > 0);
             comments.clear();
             if (token.is(",") || token.is(";")) {
-                takeOver(word);
-                handedOn.addAll(word.leading);
-                word.leading.clear();
+                takeOver(next);
+                handedOn.addAll(next.leading);
+                next.leading.clear();
             }
-            words.add(word);
+            placed.add(next);
         }
         atEnd.addAll(handedOn);
         placeAtEnd(comments);
-        if (!words.isEmpty() && !last().is(";")) {
-            Word end = new Word(new SchemaToken(SchemaToken.Kind.SYMBOL, ";", 0));
+        if (!placed.isEmpty() && !last().is(";")) {
+            CommentedToken end = new CommentedToken(new SchemaToken(SchemaToken.Kind.SYMBOL, ";", 0));
             takeOver(end);
-            words.add(end);
+            placed.add(end);
         }
     }
 
-    private Word last() {
-        return words.get(words.size() - 1);
+    private CommentedToken last() {
+        return placed.get(placed.size() - 1);
     }
 
-    private void takeOver(Word separator) {
+    private void takeOver(CommentedToken separator) {
         separator.trailing.addAll(last().trailing);
         last().trailing.clear();
     }
 
-    private void place(List<SchemaToken> comments, Word next, boolean nextOnNewLine) {
+    private void place(List<SchemaToken> comments, CommentedToken next, boolean nextOnNewLine) {
         int count = comments.size();
         int inline = count;
         if (!nextOnNewLine) {
@@ -65,7 +65,7 @@ final class CommentPlaces {
             inline = Math.max(inline, 0);
         }
         int trailing = 0;
-        boolean lineOpen = !words.isEmpty() && !isLineEnded();
+        boolean lineOpen = !placed.isEmpty() && !isLineEnded();
         while (lineOpen && trailing < inline && comments.get(trailing).lineBreaks() == 0) {
             trailing++;
         }
@@ -84,14 +84,14 @@ final class CommentPlaces {
 
     private void placeAtEnd(List<SchemaToken> comments) {
         for (SchemaToken comment : comments) {
-            boolean endsLine = comment.lineBreaks() == 0 && !words.isEmpty() && !isLineEnded() && atEnd.isEmpty();
+            boolean endsLine = comment.lineBreaks() == 0 && !placed.isEmpty() && !isLineEnded() && atEnd.isEmpty();
             (endsLine ? last().trailing : atEnd).add(comment);
         }
     }
 
     /** The tokens in order. */
-    List<Word> words() {
-        return words;
+    List<CommentedToken> tokens() {
+        return placed;
     }
 
     /** The comments after the last token's line. */

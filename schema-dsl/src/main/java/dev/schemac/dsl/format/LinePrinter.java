@@ -4,7 +4,7 @@ import dev.schemac.dsl.syntax.SchemaToken;
 import java.util.List;
 
 /** Text that grows line by line. Knows indentation and how comments are printed, nothing about schemas. */
-final class Page {
+final class LinePrinter {
     private static final int INDENT = 4;
 
     private final StringBuilder text = new StringBuilder();
@@ -21,27 +21,27 @@ final class Page {
     }
 
     /** Prints a token after what is there, on a new line where a comment has ended this one. */
-    void word(Word word, boolean space) {
-        own(word.leading);
-        print(word, space);
+    void token(CommentedToken token, boolean space) {
+        own(token.leading);
+        print(token, space);
     }
 
     /** Prints a token at the start of a line, whose leading comments have been printed. */
-    void wordAlone(Word word) {
-        print(word, false);
+    void tokenAlone(CommentedToken token) {
+        print(token, false);
     }
 
-    private void print(Word word, boolean space) {
+    private void print(CommentedToken token, boolean space) {
         boolean blank = space;
-        for (SchemaToken comment : word.inline) {
+        for (SchemaToken comment : token.inline) {
             print(comment(comment), true);
-            blank = !word.closes();
+            blank = !token.closes();
         }
-        print(word.text(), blank);
-        for (SchemaToken comment : word.trailing) {
+        print(token.text(), blank);
+        for (SchemaToken comment : token.trailing) {
             print(comment(comment), true);
         }
-        lineMustEnd = lineMustEnd || !word.trailing.isEmpty();
+        lineMustEnd = lineMustEnd || !token.trailing.isEmpty();
     }
 
     /** Prints comments on lines of their own, with the blank lines between them. */
@@ -90,7 +90,7 @@ final class Page {
     /** Line ends become LF, blanks at the end of lines go; lines that begin with a star stand below the first one. */
     private String comment(SchemaToken comment) {
         StringBuilder shown = new StringBuilder();
-        for (String line : comment.text().split("\r\n|\r|\n", -1)) {
+        for (String line : comment.text().lines().toList()) {
             if (shown.length() > 0) {
                 boolean starred = line.stripLeading().startsWith("*");
                 shown.append('\n').append(starred ? " ".repeat(indent + 1) + line.strip() : line.stripTrailing());
