@@ -31,10 +31,18 @@ class DocumentationErrorsTest {
     private static final String HEAD = """
             # Errors in schemas, by code
 
-            Every diagnostic ends in a code, which never changes its meaning; beside it stands the name of its rule. Those up to SC064
-            are errors, those from SC070 on warnings, and from SC080 on these are about what Esper would not take. From SC100 on they are
-            found by `schemac check` only, from SC200 on by `schemac breaking`. A comment parts the files of an example, or what was before
-            from what came then. `schemac explain CODE` prints the same.
+            Every diagnostic ends with a code, which never changes its meaning. Its rule has a name, too. `schemac explain CODE` prints the same as this
+            page.
+
+            | codes | are |
+            |---|---|
+            | up to SC064 | errors |
+            | SC070 to SC079 | warnings |
+            | SC080 to SC099 | warnings of what Esper would not accept, with `--esper` |
+            | SC100 to SC199 | warnings of `schemac check` |
+            | SC200 and up | found by `schemac breaking` |
+
+            In the examples, a comment separates files, or the old schema from the new one.
             """;
 
     /** Their examples leave something out, need a class or other bytes, or are about what is done with a correct schema. */

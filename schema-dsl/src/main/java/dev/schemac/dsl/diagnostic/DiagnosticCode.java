@@ -82,7 +82,7 @@ public enum DiagnosticCode {
             "Several modules have a schema of this name",
             "module a; create json schema X();\n// next file\nmodule b; create json schema X();\n// next file\n"
                     + "create json schema A(x X);",
-            "Say 'uses' with the module you mean."),
+            "Add 'uses' with the module you mean."),
     /** 'uses' leaves the schema's module out. */
     HIDDEN_BY_USES(
             14,
@@ -145,7 +145,7 @@ public enum DiagnosticCode {
             26,
             "'null' as part of a type",
             "create json schema A(a null[])",
-            "'null' stands alone: such a column is always null."),
+            "Use 'null' alone: such a column is always null."),
     /** A class that does not exist. */
     CLASS_NOT_FOUND(
             27,
@@ -175,7 +175,7 @@ public enum DiagnosticCode {
             31,
             "A className class that does not fit its schema",
             "@JsonSchema(className='com.acme.Point') create json schema A(z int)",
-            "Declare columns that the class has, with the same types; neither 'dynamic' nor 'inherits' goes with className."),
+            "Declare columns that the class has, with the same types; className excludes 'dynamic' and 'inherits'."),
     /** A class that is no adapter for the column. */
     ADAPTER(
             32,
@@ -283,7 +283,7 @@ public enum DiagnosticCode {
             49,
             "A schema nothing can inherit from",
             "create map schema A(a int); create json schema B() inherits A",
-            "Inherit from a JSON schema that generates its class; 'copyfrom' takes columns of any schema."),
+            "Inherit from a JSON schema that generates its class; 'copyfrom' copies the columns of any schema."),
     /** A timestamp column that is no time. */
     TIMESTAMP_TYPE(
             50,
