@@ -1,6 +1,6 @@
 /**
- * The schema language: text in, linked schemas or diagnostics out. ANTLR is part of this module under a name of its own,
- * and so in nobody's way.
+ * The schema language: text in, linked schemas or diagnostics out. ANTLR is part of this module under a name of its
+ * own, and so in nobody's way.
  */
 module dev.schemac.dsl {
     exports dev.schemac.dsl;

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What {@link SchemaLoader} has made of the sources of one run. Later runs may refer to it. Only the loader makes one, so
- * its schemas are valid. Immutable, and equal only to itself.
+ * What {@link SchemaLoader} has made of the sources of one run. Later runs may refer to it. Only the loader makes one,
+ * so its schemas are valid. Immutable, and equal only to itself.
  */
 public final class LoadedSchemas {
     private final LinkedRun run;
@@ -54,12 +54,10 @@ public final class LoadedSchemas {
     }
 
     /**
-     * Finds what a change of schemas does to those that do not change with it: to old data, which the new schemas have to
-     * read, and to old readers, which get what the new ones write. What either refuses, or loses, is an error; what only
-     * code or {@code STRICT} readers notice is a warning. Schemas are the same where module and name are.
+     * Finds what a change of schemas does to those that do not change with it: to old data, which the new schemas have
+     * to read, and to old readers, which get what the new ones write. What either refuses, or loses, is an error; what
+     * only code or {@code STRICT} readers notice is a warning. Schemas are the same where module and name are.
      *
-     * @param old the schemas before the change
-     * @param ignored rules that say nothing
      * @param diagnostics gets the findings: at the new text, and for what is gone at the schema that had it
      */
     public void findBreakingChanges(LoadedSchemas old, Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
@@ -70,7 +68,6 @@ public final class LoadedSchemas {
      * Looks for what is no error and yet better otherwise.
      *
      * @param classes what the schemas were loaded with
-     * @param diagnostics gets the warnings
      */
     public void lint(JavaClasses classes, LintOptions options, Diagnostics diagnostics) {
         Linter.lint(run, classes, options, diagnostics);

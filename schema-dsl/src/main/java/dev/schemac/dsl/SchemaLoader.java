@@ -32,7 +32,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * From schema files to the linked {@link SchemaSet}: where to begin in this module, and the only class that reads schema files.
+ * From schema files to the linked {@link SchemaSet}: where to begin in this module, and the only class that reads
+ * schema files.
  *
  * <pre>{@code
  * SchemaSet schemas = SchemaLoader.load(SchemaLoader.read(List.of(Path.of("src/main/epl")))).schemas();
@@ -69,7 +70,6 @@ public final class SchemaLoader {
      *
      * @param name what to call it in diagnostics
      * @param in UTF-8
-     * @return what was read
      * @throws SchemaException if the text is not well-formed UTF-8
      * @throws IOException if the stream cannot be read
      */
@@ -85,8 +85,6 @@ public final class SchemaLoader {
     /**
      * Parses and links sources that name no Java classes but the built-in ones.
      *
-     * @param sources all schema texts of the run
-     * @return the schemas, linked
      * @throws SchemaException with all errors of all sources, if there is any
      */
     public static LoadedSchemas load(List<SchemaSource> sources) {
@@ -96,10 +94,7 @@ public final class SchemaLoader {
     /**
      * As {@link #load(List, List, JavaClasses, boolean)}, where nothing was loaded before.
      *
-     * @param sources all schema texts of the run
-     * @param classes what is known about Java classes
      * @param esperWarnings whether to warn of what Esper would refuse
-     * @return the schemas, linked
      */
     public static LoadedSchemas load(List<SchemaSource> sources, JavaClasses classes, boolean esperWarnings) {
         return load(sources, List.of(), classes, esperWarnings);
@@ -108,12 +103,10 @@ public final class SchemaLoader {
     /**
      * Parses and links the sources together.
      *
-     * @param sources all schema texts of the run
-     * @param others what was loaded before: its {@code @public} schemas may be referred to, those that are
-     *     {@code @protected} from the same module
+     * @param others what was loaded before: its {@code @public} schemas may be referred to, and from the same module those
+     *     that are {@code @protected}
      * @param classes knows the Java classes that schemas may name
      * @param esperWarnings whether the schema carries a warning wherever Esper would refuse the text
-     * @return the schemas, linked
      * @throws SchemaException with all errors of all sources, if there is any
      */
     public static LoadedSchemas load(
@@ -140,7 +133,6 @@ public final class SchemaLoader {
     /**
      * {@return the texts of sources in their one form; see {@link SchemaFormatter}} Names need not mean anything.
      *
-     * @param sources all schema texts of the run
      * @throws SchemaException with every error of syntax of every source
      */
     public static List<SchemaSource> format(List<SchemaSource> sources) {
@@ -161,11 +153,7 @@ public final class SchemaLoader {
         return formatted;
     }
 
-    /**
-     * {@return an empty collection of diagnostics that knows these sources}
-     *
-     * @param sources all schema texts of the run
-     */
+    /** {@return an empty collection of diagnostics that knows these sources} */
     public static Diagnostics diagnostics(List<SchemaSource> sources) {
         Diagnostics diagnostics = new Diagnostics();
         sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
@@ -173,10 +161,8 @@ public final class SchemaLoader {
     }
 
     /**
-     * {@return whether a name is that of a built-in type or of a supported class, in any case} A schema of such a name is
-     * refused, or taken for that type by whoever reads it.
-     *
-     * @param name a simple name
+     * {@return whether a name is that of a built-in type or of a supported class, in any case} A schema of such a name
+     * is refused, or taken for that type by whoever reads it.
      */
     public static boolean isBuiltInType(String name) {
         return ClassNames.isBuiltInType(name);

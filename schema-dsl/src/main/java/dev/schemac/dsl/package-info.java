@@ -10,6 +10,7 @@
  * }</pre>
  *
  * <p>{@link dev.schemac.dsl.SchemaLoader} is where to begin. It returns valid schemas, or throws: a {@link
- * dev.schemac.dsl.diagnostic.SchemaException} has every error of every file. Lines and columns count from 1, columns in UTF-16 units.
+ * dev.schemac.dsl.diagnostic.SchemaException} has every error of every file. Lines and columns count from 1, columns in
+ * UTF-16 units.
  */
 package dev.schemac.dsl;

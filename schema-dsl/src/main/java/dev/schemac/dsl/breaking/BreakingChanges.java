@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a change of schemas does to those that do not change with it: to old data, which the new schemas have to read, and to
- * old readers, which get what the new ones write. What either refuses, or loses, is an error; what only code or {@code
- * STRICT} readers notice is a warning. Schemas are the same where module and name are.
+ * What a change of schemas does to those that do not change with it: to old data, which the new schemas have to read,
+ * and to old readers, which get what the new ones write. What either refuses, or loses, is an error; what only code or
+ * {@code STRICT} readers notice is a warning. Schemas are the same where module and name are.
  */
 public final class BreakingChanges {
     private final Set<DiagnosticCode> ignored;
@@ -30,9 +30,6 @@ public final class BreakingChanges {
     /**
      * Compares two runs.
      *
-     * @param old the schemas before the change
-     * @param now the schemas after it
-     * @param ignored rules that say nothing
      * @param diagnostics gets the findings: at the new text, and for what is gone at the schema that had it
      */
     public static void find(SchemaSet old, SchemaSet now, Set<DiagnosticCode> ignored, Diagnostics diagnostics) {

@@ -614,7 +614,6 @@ public enum DiagnosticCode {
     /**
      * {@return the codes of all these names}
      *
-     * @param rules as for {@link #named}
      * @throws IllegalArgumentException if there is no such rule
      */
     public static Set<DiagnosticCode> allNamed(Collection<String> rules) {

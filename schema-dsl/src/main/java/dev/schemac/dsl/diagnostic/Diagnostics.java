@@ -21,11 +21,7 @@ public final class Diagnostics {
     /** A collection without any diagnostic. */
     public Diagnostics() {}
 
-    /**
-     * Makes a source known, for the order of the diagnostics and for the lines printed with them.
-     *
-     * @param source a text and its name
-     */
+    /** Makes a source known, for the order of the diagnostics and for the lines printed with them. */
     public void addSource(SourceText source) {
         sources.putIfAbsent(source.name(), source);
     }
@@ -33,8 +29,6 @@ public final class Diagnostics {
     /**
      * Adds an error at {@code location}.
      *
-     * @param code which kind of remark it is
-     * @param location the text it is about
      * @param message one line, without the place
      */
     public void error(DiagnosticCode code, SourceLocation location, String message) {
@@ -45,8 +39,6 @@ public final class Diagnostics {
     /**
      * Adds a warning at {@code location}.
      *
-     * @param code which kind of remark it is
-     * @param location the text it is about
      * @param message one line, without the place
      */
     public void warning(DiagnosticCode code, SourceLocation location, String message) {
@@ -54,12 +46,10 @@ public final class Diagnostics {
     }
 
     /**
-     * Runs a step whose diagnostics must say what they are about, because their place does not: the subject comes first.
+     * Runs a step whose diagnostics must say what they are about, because their place does not: the subject comes
+     * first.
      *
-     * @param <T> the class of the result
      * @param subject what the diagnostics are about
-     * @param step what is run
-     * @return what the step answers
      */
     public <T> T about(String subject, Supplier<T> step) {
         int first = collected.size();
@@ -103,11 +93,7 @@ public final class Diagnostics {
         return findings().render();
     }
 
-    /**
-     * {@return {@link #render()} for the diagnostics of one severity}
-     *
-     * @param severity which diagnostics are wanted
-     */
+    /** {@return {@link #render()} for the diagnostics of one severity} */
     public String render(Severity severity) {
         return findings().of(severity).render();
     }

@@ -43,28 +43,23 @@ public final class Findings {
         return !of(Severity.ERROR).isEmpty();
     }
 
-    /**
-     * {@return those of one severity}
-     *
-     * @param severity which are wanted
-     */
+    /** {@return those of one severity} */
     public Findings of(Severity severity) {
         return new Findings(
                 list.stream().filter(found -> found.severity() == severity).toList(), sources);
     }
 
     /**
-     * {@return all as text for people, each as {@link #render(Diagnostic)} shows it; each line ends with LF, but for the last}
+     * {@return all as text for people, each as {@link #render(Diagnostic)} shows it; each line ends with LF, but for
+     * the last}
      */
     public String render() {
         return list.stream().map(this::render).collect(Collectors.joining("\n"));
     }
 
     /**
-     * {@return one as text for people: {@code file:line:column: severity: message [code]}, then the source line and a line of carets
-     * below what is meant} Without these two where the text of the file is not known.
-     *
-     * @param diagnostic one of these findings
+     * {@return one as text for people: {@code file:line:column: severity: message [code]}, then the source line and a
+     * line of carets below what is meant} Without these two where the text of the file is not known.
      */
     public String render(Diagnostic diagnostic) {
         return excerpt(diagnostic, sources.get(diagnostic.location().file()));
@@ -104,7 +99,10 @@ public final class Findings {
         return inside ? index - 1 : index;
     }
 
-    /** Control characters, which names in ticks may hold, must not reach a terminal; tabs stay, because the caret line repeats them. */
+    /**
+     * Control characters, which names in ticks may hold, must not reach a terminal; tabs stay, because the caret line
+     * repeats them.
+     */
     private static String printable(String text) {
         StringBuilder shown = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {

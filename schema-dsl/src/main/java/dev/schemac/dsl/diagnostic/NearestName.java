@@ -13,11 +13,8 @@ public final class NearestName {
     private NearestName() {}
 
     /**
-     * {@return {@code "; did you mean 'X'?"} for the candidate nearest to {@code written}, or the empty string if none is near}
-     * Case does not count, swapped neighbours count as one change. Among equals the first candidate wins.
-     *
-     * @param written the name that does not
-     * @param candidates names that exist
+     * {@return {@code "; did you mean 'X'?"} for the candidate nearest to {@code written}, or the empty string if none
+     * is near} Case does not count, swapped neighbours count as one change. Among equals the first candidate wins.
      */
     public static String suggestion(String written, Collection<String> candidates) {
         return nearest(written, candidates)

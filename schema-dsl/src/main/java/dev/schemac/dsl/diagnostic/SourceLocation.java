@@ -9,14 +9,7 @@ package dev.schemac.dsl.diagnostic;
  * @param length width of the marked text in UTF-16 units, at least 1, never past the end of the line by more than 1
  */
 public record SourceLocation(String file, int line, int column, int length) {
-    /**
-     * Refuses numbers that cannot be a place.
-     *
-     * @param length at least 1
-     * @param file the name of the source
-     * @param line from 1
-     * @param column from 1
-     */
+    /** Refuses numbers that cannot be a place. */
     public SourceLocation {
         if (line < 1 || column < 1 || length < 1) {
             throw new IllegalArgumentException(file + ":" + line + ":" + column + ", length " + length);

@@ -15,7 +15,6 @@ public final class SourceText {
      * The text called {@code name} in diagnostics.
      *
      * @param name as printed in diagnostics
-     * @param text the whole text
      */
     public SourceText(String name, String text) {
         this.name = name;
@@ -50,11 +49,8 @@ public final class SourceText {
     }
 
     /**
-     * {@return the place of the {@code length} characters at {@code offset}, both in UTF-16 units} Text that goes on in the next
-     * line is marked up to the end of its first line.
-     *
-     * @param offset where the document begins in the array, in bytes
-     * @param length how many bytes the document has
+     * {@return the place of the {@code length} characters at {@code offset}, both in UTF-16 units} Text that goes on in
+     * the next line is marked up to the end of its first line.
      */
     public SourceLocation locate(int offset, int length) {
         int found = Arrays.binarySearch(lineStarts, offset);

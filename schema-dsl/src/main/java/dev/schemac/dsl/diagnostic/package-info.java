@@ -11,6 +11,7 @@
  * }
  * }</pre>
  *
- * <p>Each {@link dev.schemac.dsl.diagnostic.DiagnosticCode} keeps its meaning for good and knows an example and how to fix it.
+ * <p>Each {@link dev.schemac.dsl.diagnostic.DiagnosticCode} keeps its meaning for good and knows an example and how to
+ * fix it.
  */
 package dev.schemac.dsl.diagnostic;

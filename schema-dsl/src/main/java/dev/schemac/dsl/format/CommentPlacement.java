@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Gives each comment to a token: to the one behind it where both stand in one line, else to the one before it where it ends
- * the line of that one, otherwise to the one that follows. A comma or semicolon takes over what ends the line before it, and hands on what leads to it.
+ * Gives each comment to a token: to the one behind it where both stand in one line, else to the one before it where it
+ * ends the line of that one, otherwise to the one that follows. A comma or semicolon takes over what ends the line
+ * before it, and hands on what leads to it.
  */
 final class CommentPlacement {
     private final List<CommentedToken> placed = new ArrayList<>();

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The one form of a schema text: a statement that fits into {@value #WIDTH} characters in one line, otherwise each column on
- * a line of its own; annotations with parentheses on lines of their own; keywords in lower case; at most one blank line.
- * Comments stay where they belong, strings and names as they are. Text of this form comes out as it is.
+ * The one form of a schema text: a statement that fits into {@value #WIDTH} characters in one line, otherwise each
+ * column on a line of its own; annotations with parentheses on lines of their own; keywords in lower case; at most one
+ * blank line. Comments stay where they belong, strings and names as they are. Text of this form comes out as it is.
  */
 public final class SchemaFormatter {
     /** As long as a line of several columns may be; a column or an annotation alone may be longer. */
@@ -20,9 +20,6 @@ public final class SchemaFormatter {
 
     /**
      * Formats a text that can be parsed without an error. Lines end with LF; no statement and no comment give no text.
-     *
-     * @param source the text
-     * @return the text in its one form
      */
     public static String format(SourceText source) {
         SchemaFormatter formatter = new SchemaFormatter();

@@ -29,8 +29,8 @@ final class AdapterLinker {
     }
 
     /**
-     * The Java type of a column, as far as adapters see it: without type parameters. Any class will do, also one that has
-     * no JSON form of its own.
+     * The Java type of a column, as far as adapters see it: without type parameters. Any class will do, also one that
+     * has no JSON form of its own.
      */
     Optional<String> javaType(TypeReference written, TypeLinker types) {
         boolean own = BuiltInTypes.scalar(written.name()).isPresent() || types.isSchema(written.name());

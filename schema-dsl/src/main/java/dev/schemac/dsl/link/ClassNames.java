@@ -20,12 +20,7 @@ public final class ClassNames {
         this.classes = classes;
     }
 
-    /**
-     * {@return what names mean in this file}
-     *
-     * @param file the file whose imports count
-     * @param classes what is known about Java classes
-     */
+    /** {@return what names mean in this file} */
     @SuppressWarnings("exports") // syntax trees stay inside the module
     public static ClassNames of(SchemaFile file, JavaClasses classes) {
         return new ClassNames(file, classes);
@@ -37,29 +32,21 @@ public final class ClassNames {
     }
 
     /**
-     * {@return whether a name is that of a built-in type or of a supported class, in any case} A schema of such a name is refused, or
-     * taken for that type by whoever reads it.
-     *
-     * @param name a simple name
+     * {@return whether a name is that of a built-in type or of a supported class, in any case} A schema of such a name
+     * is refused, or taken for that type by whoever reads it.
      */
     public static boolean isBuiltInType(String name) {
         return BuiltInTypes.isReserved(name) || BuiltInTypes.NAMES.stream().anyMatch(name::equalsIgnoreCase);
     }
 
-    /**
-     * {@return whether the JDK has a public class of this full name; no class is loaded}
-     *
-     * @param name a simple or qualified class name
-     */
+    /** {@return whether the JDK has a public class of this full name; no class is loaded} */
     public static boolean isJdkClass(String name) {
         return BuiltInTypes.isJdkClass(name);
     }
 
     /**
-     * {@return the full name of the class a name means} A class that was named in full, here or in an import, is meant even if it
-     * does not exist.
-     *
-     * @param name a simple or qualified class name
+     * {@return the full name of the class a name means} A class that was named in full, here or in an import, is meant
+     * even if it does not exist.
      */
     public Optional<String> resolve(String name) {
         return known.computeIfAbsent(name, this::find);

@@ -24,7 +24,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Gives each schema its columns: copied ones first, then those it declares, with what its annotations say about them. */
+/**
+ * Gives each schema its columns: copied ones first, then those it declares, with what its annotations say about them.
+ */
 final class ColumnLinker {
     /** More columns than any schema needs, and fewer than a generated class can have. */
     private static final int MAX_COLUMNS = 10_000;

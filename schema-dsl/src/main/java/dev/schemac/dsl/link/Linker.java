@@ -25,8 +25,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * From syntax trees to the {@link SchemaSet}: gives every name its meaning, and refuses what has none. Only this package
- * makes model objects.
+ * From syntax trees to the {@link SchemaSet}: gives every name its meaning, and refuses what has none. Only this
+ * package makes model objects.
  */
 public final class Linker {
     /** What has been linked in one run, and what a later run needs to refer to it. Equal only to itself. */

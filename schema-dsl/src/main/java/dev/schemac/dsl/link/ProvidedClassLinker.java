@@ -16,7 +16,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Links the application classes that {@code className} puts in the place of generated ones; the columns are only checked. */
+/**
+ * Links the application classes that {@code className} puts in the place of generated ones; the columns are only
+ * checked.
+ */
 final class ProvidedClassLinker {
     private final ClassLinker classes;
     private final Diagnostics diagnostics;

@@ -15,7 +15,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the annotations of a schema say. Of several alike the first counts, as in Esper; but a column has one {@code @Column}. */
+/**
+ * What the annotations of a schema say. Of several alike the first counts, as in Esper; but a column has one {@code
+ * @Column}.
+ */
 final class SchemaAnnotations {
     /** Where Esper keeps its annotations; a name in full means the same as the simple one. */
     private static final String ESPER_PACKAGE = "com.espertech.esper.common.client.annotation.";

@@ -21,8 +21,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Which schema a name means, seen from a file: the own module first, then those that {@code uses} names, or all. Schemas
- * of other runs are among them as far as they are visible; one of this run hides one of its name and module there.
+ * Which schema a name means, seen from a file: the own module first, then those that {@code uses} names, or all.
+ * Schemas of other runs are among them as far as they are visible; one of this run hides one of its name and module
+ * there.
  */
 final class SchemaNames {
     /** Comparing names takes time: after so many unknown names nobody reads suggestions any more. */

@@ -17,7 +17,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The declarations of a run by their names, and which of them refer to which. The run is linked, so each name means one. */
+/**
+ * The declarations of a run by their names, and which of them refer to which. The run is linked, so each name means
+ * one.
+ */
 final class DeclaredNames {
     /** @param module {@code ""} where the file names none */
     record Declaration(SchemaFile file, String module, SchemaDeclaration schema) {

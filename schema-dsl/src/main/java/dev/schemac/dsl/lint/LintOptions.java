@@ -14,12 +14,7 @@ public record LintOptions(Set<DiagnosticCode> ignored, Set<String> roots) {
     /** All rules, and no events but those the text declares. */
     public static final LintOptions DEFAULT = new LintOptions(Set.of(), Set.of());
 
-    /**
-     * Copies both.
-     *
-     * @param ignored codes that are not looked for
-     * @param roots names of schemas that need no use
-     */
+    /** Copies both. */
     public LintOptions {
         ignored = Set.copyOf(ignored);
         roots = Set.copyOf(roots);
@@ -35,11 +30,7 @@ public record LintOptions(Set<DiagnosticCode> ignored, Set<String> roots) {
         return new LintOptions(DiagnosticCode.allNamed(rules), roots);
     }
 
-    /**
-     * {@return schemas that are events, by name, instead of those so far}
-     *
-     * @param names how names are to be spelt
-     */
+    /** {@return schemas that are events, by name, instead of those so far} */
     public LintOptions withRoots(Collection<String> names) {
         return new LintOptions(ignored, Set.copyOf(names));
     }

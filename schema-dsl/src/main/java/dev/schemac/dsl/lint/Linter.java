@@ -26,7 +26,6 @@ public final class Linter {
      * Looks through schemas that have been linked.
      *
      * @param classes what they were linked with
-     * @param diagnostics gets the warnings
      */
     @SuppressWarnings("exports") // LoadedSchemas calls this for everybody else
     public static void lint(LinkedRun run, JavaClasses classes, LintOptions options, Diagnostics diagnostics) {

@@ -14,9 +14,10 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Schemas that nothing needs. Any schema may be an event of its own, so nothing can be said until a module says which ones
- * are: by {@code @public} or {@code @buseventtype}, or by the roots of the options. From there what is needed follows. A
- * module that does not say it hears only of the one schema of a file that stands alone while all others go together.
+ * Schemas that nothing needs. Any schema may be an event of its own, so nothing can be said until a module says which
+ * ones are: by {@code @public} or {@code @buseventtype}, or by the roots of the options. From there what is needed
+ * follows. A module that does not say it hears only of the one schema of a file that stands alone while all others go
+ * together.
  */
 final class UnusedSchemas {
     private static final Set<String> MARKS = Set.of("public", "buseventtype");

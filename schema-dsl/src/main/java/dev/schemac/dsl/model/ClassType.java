@@ -21,8 +21,8 @@ public final class ClassType implements ValueType {
      *
      * @param column the property as a column that says nothing more than name and type; its place is where the class is
      *     named
-     * @param javaType the type as Java source spells it with full names; tells {@code int} and {@code java.lang.Integer}
-     *     apart
+     * @param javaType the type as Java source spells it with full names; tells {@code int} and {@code
+     *     java.lang.Integer} apart
      * @param access how it is set
      * @param getter the method that reads it; empty for a field, and for a property that can only be set
      */

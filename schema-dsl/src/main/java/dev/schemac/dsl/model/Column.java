@@ -9,7 +9,8 @@ import java.util.Optional;
 /**
  * A column of a schema.
  *
- * @param name the name in the schema: any text, also an empty one; no two columns of a schema and its ancestors share it
+ * @param name the name in the schema: any text, also an empty one; no two columns of a schema and its ancestors share
+ *     it
  * @param type what the column holds
  * @param location where the column's name stands, or the schema it was copied from
  * @param options what {@code @Column} says about it

@@ -24,7 +24,9 @@ public interface JavaClasses {
         ENUM,
         /** A record. */
         RECORD,
-        /** A class of which objects can be made; an inner class, which needs an outer object, has no public constructor. */
+        /**
+         * A class of which objects can be made; an inner class, which needs an outer object, has no public constructor.
+         */
         CLASS,
         /** The same with type parameters. */
         GENERIC,

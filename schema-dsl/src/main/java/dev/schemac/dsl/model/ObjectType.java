@@ -120,8 +120,8 @@ public final class ObjectType implements ValueType {
     }
 
     /**
-     * {@return its own columns in the order of their declaration, copied ones first} Those of the ancestors are not among
-     * them. Of a schema with a class of its own these are all properties of the class, the declared ones first.
+     * {@return its own columns in the order of their declaration, copied ones first} Those of the ancestors are not
+     * among them. Of a schema with a class of its own these are all properties of the class, the declared ones first.
      */
     public List<Column> columns() {
         return content.columns;

@@ -9,6 +9,7 @@
  * }
  * }</pre>
  *
- * <p>These objects are made by linking only, and what {@link dev.schemac.dsl.SchemaLoader} returns is valid. They do not change any more.
+ * <p>These objects are made by linking only, and what {@link dev.schemac.dsl.SchemaLoader} returns is valid. They do
+ * not change any more.
  */
 package dev.schemac.dsl.model;

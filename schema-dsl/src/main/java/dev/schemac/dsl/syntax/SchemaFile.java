@@ -27,11 +27,10 @@ public record SchemaFile(
     }
 
     /**
-     * {@return what a name may mean in this file: what the own module has, else what the modules have that {@code uses} names, else
-     * what any module has}
+     * {@return what a name may mean in this file: what the own module has, else what the modules have that {@code uses}
+     * names, else what any module has}
      *
      * @param byModule what is called by that name, by the names of modules
-     * @param <T> what names stand for
      */
     public <T> List<T> meant(Map<String, T> byModule) {
         T own = byModule.get(moduleName());

@@ -41,22 +41,12 @@ public final class SchemaParser {
         this.errors = new SegmentParser.SyntaxErrorListener(source, diagnostics);
     }
 
-    /**
-     * Parses a file. Text with errors gives what could be made of it.
-     *
-     * @param source the text
-     * @param diagnostics gets the errors
-     * @return the event
-     */
+    /** Parses a file. Text with errors gives what could be made of it. */
     public static SchemaFile parse(SourceText source, Diagnostics diagnostics) {
         return new SchemaParser(source, diagnostics).file();
     }
 
-    /**
-     * {@return all tokens and comments of a text, in order; meant for text that parses without an error}
-     *
-     * @param source the text
-     */
+    /** {@return all tokens and comments of a text, in order; meant for text that parses without an error} */
     public static List<SchemaToken> tokens(SourceText source) {
         SchemaDslLexer lexer = new SchemaDslLexer(new Utf16CharStream(source.name(), source.text()));
         lexer.removeErrorListeners();

@@ -25,20 +25,12 @@ public record SchemaToken(Kind kind, String text, int lineBreaks) {
         BLOCK_COMMENT
     }
 
-    /**
-     * {@return whether it is this symbol}
-     *
-     * @param symbol one character
-     */
+    /** {@return whether it is this symbol} */
     public boolean is(String symbol) {
         return kind == Kind.SYMBOL && text.equals(symbol);
     }
 
-    /**
-     * {@return whether it is this word, in any case and without ticks}
-     *
-     * @param word in any case
-     */
+    /** {@return whether it is this word, in any case and without ticks} */
     public boolean isWord(String word) {
         return kind == Kind.WORD && text.equalsIgnoreCase(word);
     }
