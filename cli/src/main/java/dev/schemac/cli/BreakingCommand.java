@@ -19,13 +19,12 @@ import picocli.CommandLine.Option;
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
         },
         descriptionHeading = "%n",
-        description =
-                "Compares schemas with what they were. Errors are what old data or old readers do not survive; warnings are what"
-                        + " only code notices, and readers under the profile strict.",
+        description = "Compares schemas with what they were. Errors break old data or old readers. Warnings are what"
+                + " only code notices, and readers under the profile strict.",
         parameterListHeading = "%n",
         footerHeading = "%n",
         footer =
-                "Exit codes: 0 nothing breaks, 1 a schema or a file is at fault, 2 the command line is, 3 the change breaks"
+                "Exit codes: 0 nothing breaks, 1 an error in a schema or a file, 2 in the command line, 3 the change breaks"
                         + " something.")
 final class BreakingCommand extends SchemaCommand {
     @Option(
@@ -39,7 +38,7 @@ final class BreakingCommand extends SchemaCommand {
             names = "--ignore",
             paramLabel = "RULE",
             split = ",",
-            description = "Rules that say nothing, by name (column-removed) or code (SC201).")
+            description = "Rules to ignore, by name (column-removed) or code (SC201).")
     private List<String> ignored = List.of();
 
     private Set<DiagnosticCode> silent = Set.of();

@@ -7,7 +7,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code schemac check FILE|FOLDER|-...}: errors, and what is better otherwise; generates nothing. */
+/** {@code schemac check FILE|FOLDER|-...}: errors, and what to improve; generates nothing. */
 @Command(
         name = "check",
         sortOptions = false,
@@ -17,19 +17,18 @@ import picocli.CommandLine.Option;
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
         },
         descriptionHeading = "%n",
-        description =
-                "Looks for errors and, where there are none, for what is better otherwise: schemas and imports that nothing"
-                        + " needs, names that hide others or are in another style; with --esper for what Esper would refuse.",
+        description = "Finds errors and, where there are none, what to improve: schemas and imports that nothing"
+                + " needs, names that hide others or are in another style; with --esper for what Esper would refuse.",
         parameterListHeading = "%n",
         footerHeading = "%n",
         footer =
-                "Exit codes: 0 nothing was found, 1 there are errors, 2 the command line is at fault, 3 there are warnings.")
+                "Exit codes: 0 nothing was found, 1 there are errors, 2 an error in the command line, 3 there are warnings.")
 final class CheckCommand extends SchemaCommand {
     @Option(
             names = "--ignore",
             paramLabel = "RULE",
             split = ",",
-            description = "Rules that say nothing, by name (unused-schema) or code (SC100).")
+            description = "Rules to ignore, by name (unused-schema) or code (SC100).")
     private List<String> ignored = List.of();
 
     @Option(

@@ -27,9 +27,7 @@ abstract class Compilation extends SchemaCommand {
             description = "Writes nothing; fails with exit code 3 where DIR does not hold what would be written.")
     private boolean check;
 
-    @Option(
-            names = "--watch",
-            description = "Goes on, and compiles again whenever a schema changes, until interrupted.")
+    @Option(names = "--watch", description = "Compiles again whenever a schema changes, until interrupted.")
     private boolean watch;
 
     Compilation(StandardStreams streams) {

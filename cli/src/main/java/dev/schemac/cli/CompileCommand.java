@@ -16,9 +16,8 @@ import picocli.CommandLine.Command;
                 "Generates Java sources; the command where none is named. Only files whose content changes are written.",
         parameterListHeading = "%n",
         footerHeading = "%n",
-        footer =
-                "Exit codes: 0 all went well, 1 a schema or a file is at fault, 2 the command line is, 3 --check found a"
-                        + " difference.")
+        footer = "Exit codes: 0 success, 1 an error in a schema or a file, 2 in the command line, 3 --check found a"
+                + " difference.")
 final class CompileCommand extends Compilation {
     CompileCommand(StandardStreams streams) {
         super(streams);

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
                         + " them. docs/errors.md has the same.",
         parameterListHeading = "%n",
         footerHeading = "%n",
-        footer = "Exit codes: 0 all went well, 2 there is no such code.")
+        footer = "Exit codes: 0 success, 2 there is no such code.")
 final class ExplainCommand implements Callable<Integer> {
     private final StandardStreams streams;
 

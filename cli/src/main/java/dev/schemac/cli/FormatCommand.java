@@ -27,9 +27,8 @@ import picocli.CommandLine.Spec;
                         + " line, comments kept. Where any file has a syntax error, none is written.",
         parameterListHeading = "%n",
         footerHeading = "%n",
-        footer =
-                "Exit codes: 0 all went well, 1 a file is at fault, 2 the command line is, 3 --check found a file in another"
-                        + " form.")
+        footer = "Exit codes: 0 success, 1 an error in a file, 2 in the command line, 3 --check found a file in another"
+                + " form.")
 final class FormatCommand implements Callable<Integer> {
     private final StandardStreams streams;
 

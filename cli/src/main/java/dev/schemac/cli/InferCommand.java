@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
                         + " comment at members that are not everywhere, or null somewhere.",
         parameterListHeading = "%n",
         footerHeading = "%n",
-        footer = "Exit codes: 0 all went well, 1 a sample or a file is at fault, 2 the command line is.")
+        footer = "Exit codes: 0 success, 1 an error in a sample or a file, 2 in the command line.")
 final class InferCommand implements Callable<Integer> {
     private final StandardStreams streams;
 

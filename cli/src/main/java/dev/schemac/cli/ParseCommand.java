@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
                         + " on standard error as FILE:line:column: message; the others still come out. Files may be gzip.",
         parameterListHeading = "%n",
         footerHeading = "%n",
-        footer = "Exit codes: 0 all went well, 1 a schema, a document or a file is at fault, 2 the command line is.")
+        footer = "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line.")
 final class ParseCommand implements Callable<Integer> {
     /** More than any machine has use for, and fewer than one cannot start. */
     private static final int MOST_THREADS = 1_024;

@@ -17,7 +17,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** A command that reads schemas as the compiler does: what it takes, and how it reports what is wrong with them. */
+/** A command that reads schemas as the compiler does: its arguments, and how it reports what is wrong with them. */
 abstract class SchemaCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

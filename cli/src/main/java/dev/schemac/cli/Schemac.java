@@ -11,9 +11,9 @@ import picocli.CommandLine;
 /**
  * The {@code schemac} program: compiles schemas to Java sources, and parses documents with them.
  *
- * <p>Exit codes: {@value #OK} all went well, {@value #FAILED} a schema, a document or a file is at fault,
- * {@value #USAGE} the command line is, {@value #CHECK_FAILED} a check failed, {@value #INTERNAL_ERROR} schemac itself is
- * at fault.
+ * <p>Exit codes: {@value #OK} success, {@value #FAILED} an error in a schema, a document or a file,
+ * {@value #USAGE} in the command line, {@value #CHECK_FAILED} a check failed, {@value #INTERNAL_ERROR} a defect of
+ * schemac.
  */
 public final class Schemac {
     static final int OK = 0;
@@ -96,7 +96,7 @@ public final class Schemac {
     private static int reportUsage(CommandLine.ParameterException mistake, StandardStreams streams) {
         String name = mistake.getCommandLine().getCommandSpec().qualifiedName();
         streams.err().println("schemac: " + mistake.getMessage());
-        streams.err().println("'" + name + " --help' lists what it takes.");
+        streams.err().println("'" + name + " --help' lists the options.");
         return USAGE;
     }
 

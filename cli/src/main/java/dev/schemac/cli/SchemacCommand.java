@@ -3,7 +3,7 @@ package dev.schemac.cli;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code schemac ...}: what {@code schemac compile} does, and the house of all other commands. */
+/** {@code schemac ...}: what {@code schemac compile} does, and the parent of all other commands. */
 @Command(
         name = "schemac",
         versionProvider = ProductVersion.class,
@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
             "schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]",
             "        [--package PACKAGE] [--style STYLE] [--classpath PATH]",
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]",
-            "       schemac COMMAND ... ('schemac COMMAND --help' lists what it takes)"
+            "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)"
         },
         descriptionHeading = "%n",
         description =
@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
         commandListHeading = "%nCommands:%n",
         footerHeading = "%n",
         footer = {
-            "Exit codes: 0 all went well, 1 a schema, a document or a file is at fault, 2 the command line is, 3 a check"
-                    + " failed, 70 schemac itself is at fault."
+            "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line, 3 a check"
+                    + " failed, 70 a defect of schemac."
         })
 final class SchemacCommand extends Compilation {
     @Option(

@@ -61,7 +61,7 @@ class CheckCommandTest {
                 .isEqualTo(new CommandRun(
                         2,
                         "",
-                        "schemac: --ignore: there is no rule 'unused'\n'schemac check --help' lists what it takes.\n"));
+                        "schemac: --ignore: there is no rule 'unused'\n'schemac check --help' lists the options.\n"));
     }
 
     @Test
@@ -96,15 +96,13 @@ class CheckCommandTest {
                         2,
                         "",
                         "schemac: no schema given: name files or folders, or - for standard input\n"
-                                + "'schemac check --help' lists what it takes.\n"));
+                                + "'schemac check --help' lists the options.\n"));
     }
 
     @Test
     void mustBeTheFirstWord() {
         assertThat(CommandRun.of("--esper", "check", "A.epl"))
                 .isEqualTo(new CommandRun(
-                        2,
-                        "",
-                        "schemac: 'check' must be the first word\n'schemac check --help' lists what it takes.\n"));
+                        2, "", "schemac: 'check' must be the first word\n'schemac check --help' lists the options.\n"));
     }
 }

@@ -124,7 +124,7 @@ class CompileTest {
                         2,
                         "",
                         "schemac: --watch writes and --check does not: choose one\n"
-                                + "'schemac compile --help' lists what it takes.\n"));
+                                + "'schemac compile --help' lists the options.\n"));
         assertThat(CommandRun.of("compile", "-", "-o", "x", "--watch").err())
                 .startsWith("schemac: standard input (-) cannot be watched\n");
     }

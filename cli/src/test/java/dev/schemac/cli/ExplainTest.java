@@ -44,7 +44,7 @@ class ExplainTest {
                         2,
                         "",
                         "schemac: there is no code or rule 'unknown-typ'; did you mean 'unknown-type'?\n"
-                                + "'schemac explain --help' lists what it takes.\n"));
+                                + "'schemac explain --help' lists the options.\n"));
     }
 
     @Test

@@ -74,7 +74,7 @@ class FormatCommandTest {
                 .isEqualTo(new CommandRun(
                         2,
                         "",
-                        "schemac: standard input (-) is formatted alone\n'schemac fmt --help' lists what it takes.\n"));
+                        "schemac: standard input (-) is formatted alone\n'schemac fmt --help' lists the options.\n"));
     }
 
     @Test

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** {@code schemac FILE|FOLDER|-... -o DIR}. */
 class GenerateTest {
     private static final String POINT = "create json schema Point(x double, y double);\n";
-    private static final String HELP_HINT = "'schemac --help' lists what it takes.\n";
+    private static final String HELP_HINT = "'schemac --help' lists the options.\n";
 
     @TempDir
     private Path folder;
@@ -182,7 +182,7 @@ class GenerateTest {
                 .startsWith("Usage: schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]\n"
                         + "        [--package PACKAGE] [--style STYLE] [--classpath PATH]\n"
                         + "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]\n"
-                        + "       schemac COMMAND ... ('schemac COMMAND --help' lists what it takes)\n")
+                        + "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)\n")
                 .contains(
                         "-o, --output",
                         "--package",

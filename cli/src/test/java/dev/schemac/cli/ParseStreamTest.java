@@ -395,7 +395,7 @@ class ParseStreamTest {
     }
 
     private static CommandRun usage(String mistake) {
-        return new CommandRun(2, "", "schemac: " + mistake + "\n'schemac parse --help' lists what it takes.\n");
+        return new CommandRun(2, "", "schemac: " + mistake + "\n'schemac parse --help' lists the options.\n");
     }
 
     private String file(String name, String text) throws IOException {

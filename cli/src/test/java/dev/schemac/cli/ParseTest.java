@@ -466,7 +466,7 @@ class ParseTest {
     }
 
     private static CommandRun usage(String mistake) {
-        return new CommandRun(2, "", "schemac: " + mistake + "\n'schemac parse --help' lists what it takes.\n");
+        return new CommandRun(2, "", "schemac: " + mistake + "\n'schemac parse --help' lists the options.\n");
     }
 
     private static InputStream input(String text) {

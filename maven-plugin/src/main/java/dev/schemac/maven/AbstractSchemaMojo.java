@@ -52,7 +52,7 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     @Parameter(property = "schemac.style", defaultValue = "bean")
     String style = "bean";
 
-    /** Whether to warn wherever Esper would refuse what schemac takes. */
+    /** Whether to warn wherever Esper would refuse what schemac accepts. */
     @Parameter(property = "schemac.esper", defaultValue = "false")
     boolean esper;
 

@@ -14,7 +14,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Looks for what is better otherwise in the schemas of the project: schemas and imports that nothing needs, names that make
+ * Looks for what to improve in the schemas of the project: schemas and imports that nothing needs, names that make
  * odd Java, names that hide others. Fails the build where it finds anything. Nothing is written.
  */
 @Mojo(
@@ -28,7 +28,7 @@ public final class CheckMojo extends AbstractSchemaMojo {
     @Parameter(property = "schemac.sourceDirectory", defaultValue = "${project.basedir}/src/main/epl", required = true)
     File sourceDirectory;
 
-    /** Rules that say nothing, by their names ({@code unused-schema}) or numbers ({@code SC100}). By default all speak. */
+    /** Rules to ignore, by their names ({@code unused-schema}) or numbers ({@code SC100}). By default all speak. */
     @Parameter(property = "schemac.ignore")
     List<String> ignore = List.of();
 

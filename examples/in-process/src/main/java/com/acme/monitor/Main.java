@@ -31,14 +31,14 @@ public final class Main {
                 runtime.eventSender("Alarm").parse("{\"limit\":30,\"readings\":[{\"sensor\":\"t2\",\"value\":31.2}]}");
         System.out.println(alarm.get("readings[0].sensor") + " is at " + alarm.get("readings[0].value"));
 
-        // A document at fault reaches no listener.
+        // An invalid document reaches no listener.
         try {
             readings.send("{\"sensor\":\"t1\",\"value\":\"warm\"}");
         } catch (JsonParseException e) {
             System.out.println(e.getMessage());
         }
 
-        // A schema at fault deploys nothing; all its errors come at once.
+        // An invalid schema deploys nothing; all its errors come at once.
         try {
             SchemaCompiler.compileDeploy(runtime, """
                     create json schema Broken(a strin, b int, b int);
