@@ -1,6 +1,6 @@
 package dev.schemac.cli;
 
-import dev.schemac.runtime.EventCursor;
+import dev.schemac.runtime.stream.EventCursor;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;

@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import dev.schemac.runtime.internal.input.Base64Reader;
 import java.util.Arrays;
 import java.util.Base64;
 
@@ -9,7 +10,7 @@ import java.util.Base64;
  * Bytes in base64, read exactly: the decoders of the JDK take missing padding, the MIME one skips whatever is no digit, and all of
  * them ignore bits of the last digit that belong to no byte, so that two different texts would be the same bytes.
  *
- * <p>Between bytes and documents there is no String: {@link Base64Encoder} writes into the document, {@link Base64Text} gives the digits
+ * <p>Between bytes and documents there is no String: {@link Base64Encoder} writes into the document, {@link Base64Reader} gives the digits
  * of one. Both go through the JDK in pieces of a few KB. HotSpot has vector instructions for that, with which it was four times as fast
  * as a loop over tables that needs no pieces, on 1 KB and more.
  */
@@ -123,7 +124,7 @@ final class Base64Format extends TextFormat<byte[]> {
 
     @Override
     byte[] readUsual(JsonScanner in) {
-        Base64Text text = new Base64Text(in, lineLength != 0);
+        Base64Reader text = new Base64Reader(in, lineLength != 0);
         int count = text.count();
         if (count < 0) {
             return null;
@@ -135,7 +136,7 @@ final class Base64Format extends TextFormat<byte[]> {
         }
     }
 
-    private byte[] decodePieces(Base64Text text, int count) {
+    private byte[] decodePieces(Base64Reader text, int count) {
         byte[] value = new byte[(int) ((count - text.padding()) * 3L / 4)];
         byte[] piece = new byte[PIECE];
         byte[] decoded = new byte[PIECE_BYTES];

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 
 /**

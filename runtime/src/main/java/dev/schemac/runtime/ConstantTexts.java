@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.schemac.runtime.internal.text.KeyPattern;
 import java.util.Arrays;
 
 /**

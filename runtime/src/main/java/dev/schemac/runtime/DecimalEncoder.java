@@ -1,5 +1,8 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.text.PowersOfTen;
+import dev.schemac.runtime.internal.text.Words;
+
 /**
  * Writes a {@code double} or {@code float} as the shortest decimal that reads back as the same number, in the form and
  * with the digits of {@code Double.toString} and {@code Float.toString} of JDK 19 and newer: {@code 4.0},

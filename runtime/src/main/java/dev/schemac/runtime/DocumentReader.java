@@ -2,19 +2,21 @@ package dev.schemac.runtime;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.runtime.internal.text.StringCoder;
+import dev.schemac.runtime.internal.text.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** From a whole document, in any of the forms it may come, to one call of its parser, and to the check of what follows. */
-final class DocumentReader {
+public final class DocumentReader {
     /** A scanner that no call of {@link #parseInto} uses now, or null. One is enough where a single thread refills events. */
     private static final AtomicReference<JsonScanner> IDLE = new AtomicReference<>();
 
     private DocumentReader() {}
 
-    static <T> T parse(ObjectParser<T> parser, byte[] json, int offset, int length, JsonOptions options) {
+    public static <T> T parse(ObjectParser<T> parser, byte[] json, int offset, int length, JsonOptions options) {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, offset, offset + length, options);
@@ -23,7 +25,7 @@ final class DocumentReader {
     }
 
     /** Reads from the opening brace of a document to its end, which must be that of the range. */
-    static <T> T readRoot(ObjectParser<T> parser, JsonScanner in) {
+    public static <T> T readRoot(ObjectParser<T> parser, JsonScanner in) {
         try {
             T event = parser.read(in);
             in.endDocument();
@@ -33,7 +35,7 @@ final class DocumentReader {
         }
     }
 
-    static <T> void parseInto(
+    public static <T> void parseInto(
             RefillingParser<T> parser, byte[] json, int offset, int length, T value, JsonOptions options) {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(value, "value");
@@ -71,13 +73,13 @@ final class DocumentReader {
         return in.limit(in.pos, "nesting too deep for the stack of this thread");
     }
 
-    static <T> T parse(ObjectParser<T> parser, String json, JsonOptions options) {
+    public static <T> T parse(ObjectParser<T> parser, String json, JsonOptions options) {
         byte[] bytes = encoded(json, options);
         return parse(parser, bytes, 0, bytes.length, options);
     }
 
     /** The document in UTF-8. */
-    static byte[] encoded(String json, JsonOptions options) {
+    public static byte[] encoded(String json, JsonOptions options) {
         if (json.length() > options.maxEventBytes()) {
             throw tooLong(options);
         }
@@ -86,7 +88,7 @@ final class DocumentReader {
         return bytes;
     }
 
-    static <T> T parse(ObjectParser<T> parser, InputStream json, JsonOptions options) throws IOException {
+    public static <T> T parse(ObjectParser<T> parser, InputStream json, JsonOptions options) throws IOException {
         int limit = options.maxEventBytes();
         byte[] bytes = json.readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
         return parse(parser, bytes, 0, bytes.length, options);
@@ -98,7 +100,7 @@ final class DocumentReader {
      * @return where it begins, in the upper half, and ends
      * @throws JsonWriteException if it is not
      */
-    static long valueRange(byte[] json, JsonOptions options) {
+    public static long valueRange(byte[] json, JsonOptions options) {
         JsonScanner in = new JsonScanner(json, 0, json.length, options);
         try {
             int from = in.skipBlanks(0);
@@ -113,7 +115,7 @@ final class DocumentReader {
     }
 
     /** The UTF-8 of what may be a JSON value. */
-    static byte[] utf8(String json) {
+    public static byte[] utf8(String json) {
         byte[] bytes = json.getBytes(UTF_8);
         try {
             refuseLoneSurrogates(json, bytes, JsonOptions.STRICT);
@@ -167,7 +169,7 @@ final class DocumentReader {
         return contains;
     }
 
-    static JsonParseException tooLong(JsonOptions options) {
+    public static JsonParseException tooLong(JsonOptions options) {
         return new JsonScanner(new byte[0], 0, 0, options).tooLong();
     }
 }

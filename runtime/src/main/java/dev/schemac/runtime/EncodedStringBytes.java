@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.StringEnds;
+import dev.schemac.runtime.internal.text.Words;
 import java.nio.charset.StandardCharsets;
 
 /**

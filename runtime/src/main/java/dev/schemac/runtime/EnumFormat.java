@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.StringEnds;
+import dev.schemac.runtime.internal.text.ConstantNames;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.TextReader;
+
 /** Strings that a {@link TextFormat} converts: where one is refused, the error says what was wanted at the value's place. */
 final class FormatReader {
     private FormatReader() {}

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.text.Words;
 import java.nio.charset.StandardCharsets;
 
 /** Writes whole numbers as decimal digits straight into bytes. The caller provides the room. */

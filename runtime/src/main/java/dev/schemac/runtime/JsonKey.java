@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.ValueStart;
 import java.util.Objects;
 
 /**

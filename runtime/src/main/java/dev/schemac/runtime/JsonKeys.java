@@ -2,6 +2,8 @@ package dev.schemac.runtime;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 
 /**
@@ -154,7 +156,7 @@ public final class JsonKeys {
      * @param first the byte behind the opening quote of a name that is ASCII without escapes
      * @param length of the name with one of its quotes
      */
-    boolean mayDeclare(byte first, int length) {
+    public boolean mayDeclare(byte first, int length) {
         return (lengths >>> length & firsts >>> first & 1) != 0;
     }
 
@@ -167,7 +169,7 @@ public final class JsonKeys {
     }
 
     /** Where the name of a column ends if it stands at {@code at}, in quotes; otherwise, and for a number that is no column's, -1. */
-    int endOfName(int column, byte[] bytes, int at, int end) {
+    public int endOfName(int column, byte[] bytes, int at, int end) {
         if (column < 0 || column >= keys.length) {
             return -1;
         }
@@ -176,7 +178,7 @@ public final class JsonKeys {
     }
 
     /** The column whose name is the bytes between the quotes at {@code open} and {@code close}, which hold no escape, or -1. */
-    int find(byte[] bytes, int open, int close) {
+    public int find(byte[] bytes, int open, int close) {
         if (bytes.length - open < 8) {
             return find(Arrays.copyOfRange(bytes, open + 1, close));
         }
@@ -193,7 +195,7 @@ public final class JsonKeys {
     }
 
     /** The column whose name, not escaped, is these bytes, or -1. */
-    int find(byte[] name) {
+    public int find(byte[] name) {
         int slot = slot(hash(name));
         int column;
         while ((column = table[slot] - 1) >= 0) {

@@ -170,67 +170,67 @@ public record JsonOptions(
     }
 
     /** A number or boolean for a string column gives its source text. */
-    boolean takesScalarsAsText() {
+    public boolean takesScalarsAsText() {
         return profile != Profile.STRICT;
     }
 
     /** A string for a number or boolean column is converted if its content is exactly such a literal. */
-    boolean takesTextAsScalars() {
+    public boolean takesTextAsScalars() {
         return profile != Profile.STRICT;
     }
 
     /** A string for a number column is converted as the Java classes do: {@code +5}, {@code NaN}, {@code 0x1p3}. */
-    boolean takesJavaNumbers() {
+    public boolean takesJavaNumbers() {
         return profile == Profile.ESPER;
     }
 
     /** What is written as a string is converted from any scalar's text, as the Java class parses it: UUIDs of short groups. */
-    boolean takesJavaTexts() {
+    public boolean takesJavaTexts() {
         return profile == Profile.ESPER;
     }
 
     /** {@code 1.0} and {@code 1e2} are integers. */
-    boolean takesIntegralFractions() {
+    public boolean takesIntegralFractions() {
         return profile == Profile.DEFAULT;
     }
 
     /** A double or float too large for its type becomes an infinity. */
-    boolean takesOverflow() {
+    public boolean takesOverflow() {
         return profile == Profile.ESPER;
     }
 
     /** A value of another kind (object, array, scalar) than the declared one reads as null. */
-    boolean readsOtherKindsAsNull() {
+    public boolean readsOtherKindsAsNull() {
         return profile == Profile.ESPER;
     }
 
     /** A member that the schema does not declare is an error. */
-    boolean refusesUndeclared() {
+    public boolean refusesUndeclared() {
         return profile == Profile.STRICT;
     }
 
     /** A second value for a member replaces the first. */
-    boolean lastDuplicateWins() {
+    public boolean lastDuplicateWins() {
         return profile == Profile.ESPER;
     }
 
     /** An escaped surrogate without its partner stays in the string. */
-    boolean keepsLoneSurrogates() {
+    public boolean keepsLoneSurrogates() {
         return profile == Profile.ESPER;
     }
 
     /** A UTF-8 byte order mark at offset 0 is skipped. */
-    boolean skipsByteOrderMark() {
+    public boolean skipsByteOrderMark() {
         return profile == Profile.DEFAULT;
     }
 
     /** Columns without a value are written as null. */
-    boolean writesNulls() {
+    public boolean writesNulls() {
         return profile == Profile.ESPER;
     }
 
     /** U+2028 and U+2029 are escaped, and control characters without the short forms of backspace and form feed. */
-    boolean escapesAllControls() {
+    public boolean escapesAllControls() {
         return profile == Profile.ESPER;
     }
 }

@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.ErrorLocation;
+
 /**
  * A document that could not be parsed: what was expected and found, and where. This is the only exception that a parse of
  * bytes in memory throws. Its texts name members and kinds of values, never the values themselves.
@@ -15,6 +17,7 @@ package dev.schemac.runtime;
  *
  * <p>{@link #getMessage} reads {@code expected int but found string at $.items[3].qty (line 1, column 87)}.
  */
+@SuppressWarnings("exports")
 public final class JsonParseException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -44,7 +47,7 @@ public final class JsonParseException extends RuntimeException {
     /** Whether there is a stack trace. */
     private final boolean traced;
 
-    JsonParseException(Kind kind, String description, long offset, ErrorLocation location, boolean traced) {
+    public JsonParseException(Kind kind, String description, long offset, ErrorLocation location, boolean traced) {
         this(kind, description, offset, location.line(), location.column(), location.path(), null, traced);
     }
 
@@ -79,7 +82,7 @@ public final class JsonParseException extends RuntimeException {
         this.path = "$";
     }
 
-    static JsonParseException ofAttempt() {
+    public static JsonParseException ofAttempt() {
         return new JsonParseException();
     }
 

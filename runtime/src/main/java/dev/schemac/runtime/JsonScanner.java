@@ -1,5 +1,19 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.input.DecimalReader;
+import dev.schemac.runtime.internal.input.ElementCount;
+import dev.schemac.runtime.internal.input.IntegerReader;
+import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.internal.input.MemberFinder;
+import dev.schemac.runtime.internal.input.TextConverter;
+import dev.schemac.runtime.internal.input.TextDecoder;
+import dev.schemac.runtime.internal.input.TextReader;
+import dev.schemac.runtime.internal.input.UntypedReader;
+import dev.schemac.runtime.internal.input.ValueSkipper;
+import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.ValueStart;
+import dev.schemac.runtime.internal.text.Words;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
@@ -19,33 +33,34 @@ import java.util.Map;
  *
  * <p><b>Errors.</b> All methods throw {@link JsonParseException} and nothing else.
  */
-public final class JsonScanner extends DocumentCursor {
+@SuppressWarnings("exports") // the cursor is not for callers
+public final class JsonScanner extends Cursor {
     /** Where the name of the undeclared member begins that was found last. */
-    int nameAt;
+    public int nameAt;
 
     private static final byte[] NO_DOCUMENT = {};
 
     private TextDecoder decoder;
 
-    JsonScanner(byte[] bytes, int start, int end, JsonOptions options) {
+    public JsonScanner(byte[] bytes, int start, int end, JsonOptions options) {
         reset(bytes, start, end, options);
     }
 
     /** Lets go of the document, and of what has been kept to read it. */
-    void release() {
+    public void release() {
         reset(NO_DOCUMENT, 0, 0, JsonOptions.DEFAULT);
         decoder = null;
     }
 
     /** Lets go of what has been kept to read strings if a large one was among them. */
-    void releaseLargeDecoder() {
+    public void releaseLargeDecoder() {
         if (decoder != null && decoder.isLarge()) {
             decoder = null;
         }
     }
 
     /** For the strings of this document that are not plain. */
-    TextDecoder decoder() {
+    public TextDecoder decoder() {
         if (decoder == null) {
             decoder = new TextDecoder();
         }

@@ -1,5 +1,8 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.internal.text.OneCharacter;
+import dev.schemac.runtime.internal.text.Words;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Objects;

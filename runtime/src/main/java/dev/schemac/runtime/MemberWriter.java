@@ -2,6 +2,10 @@ package dev.schemac.runtime;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.OneCharacter;
+import dev.schemac.runtime.internal.text.Words;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Objects;

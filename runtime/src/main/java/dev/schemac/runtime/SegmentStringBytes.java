@@ -2,6 +2,8 @@ package dev.schemac.runtime;
 
 import static java.lang.invoke.MethodType.methodType;
 
+import dev.schemac.runtime.internal.input.StringEnds;
+import dev.schemac.runtime.internal.text.Words;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.nio.charset.Charset;

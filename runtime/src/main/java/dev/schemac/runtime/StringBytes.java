@@ -1,5 +1,8 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.StringEnds;
+import dev.schemac.runtime.internal.text.Words;
+
 /**
  * Copies the plain start of a String, ASCII that needs no escape, into bytes. This is most of what there is to write, and no public
  * method says what a String holds inside: one byte a character, or two (JEP 254). There are four ways, of which the best that the JVM

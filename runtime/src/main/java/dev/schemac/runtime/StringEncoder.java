@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.text.Words;
+
 /**
  * Writes strings as JSON strings in UTF-8: what is plain at their start by {@link StringBytes}, the rest by characters, copied to an
  * array in chunks, because each {@link String#charAt} asks anew what the String holds inside.

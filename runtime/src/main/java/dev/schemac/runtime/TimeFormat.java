@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.IsoTimeReader;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -28,7 +29,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
 
         @Override
         LocalDate readUsual(JsonScanner in) {
-            return UsualTime.date(in);
+            return IsoTimeReader.date(in);
         }
 
         @Override
@@ -47,7 +48,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
 
         @Override
         LocalTime readUsual(JsonScanner in) {
-            return UsualTime.time(in);
+            return IsoTimeReader.time(in);
         }
 
         @Override
@@ -64,7 +65,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
 
         @Override
         LocalDateTime readUsual(JsonScanner in) {
-            return UsualTime.dateTime(in);
+            return IsoTimeReader.dateTime(in);
         }
 
         @Override
@@ -83,7 +84,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
 
         @Override
         OffsetDateTime readUsual(JsonScanner in) {
-            return UsualTime.offsetDateTime(in);
+            return IsoTimeReader.offsetDateTime(in);
         }
 
         @Override
@@ -102,7 +103,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
 
         @Override
         ZonedDateTime readUsual(JsonScanner in) {
-            OffsetDateTime moment = UsualTime.offsetDateTime(in);
+            OffsetDateTime moment = IsoTimeReader.offsetDateTime(in);
             return moment == null ? null : moment.toZonedDateTime();
         }
 
@@ -131,7 +132,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
 
         @Override
         Instant readUsual(JsonScanner in) {
-            OffsetDateTime moment = UsualTime.offsetDateTime(in);
+            OffsetDateTime moment = IsoTimeReader.offsetDateTime(in);
             return moment == null ? null : moment.toInstant();
         }
 

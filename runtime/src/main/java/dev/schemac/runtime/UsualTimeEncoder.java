@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.IsoTimeReader;
+import dev.schemac.runtime.internal.text.Words;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -10,7 +12,7 @@ import java.time.ZonedDateTime;
 
 /**
  * Dates and times straight into the bytes of a document, as the strings that their {@code toString} gives. Where the year is not of
- * four digits they are not usual: then nothing is written and the answer is false. The counterpart of {@link UsualTime}.
+ * four digits they are not usual: then nothing is written and the answer is false. The counterpart of {@link IsoTimeReader}.
  *
  * <p>A date or a time of day is at most eight digits, laid out at once and then moved apart by shifts, so that it is stored as one or
  * two words. What they reach beyond the text is overwritten by what follows.

@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.text.HexDigits;
+import dev.schemac.runtime.internal.text.Words;
 import java.util.UUID;
 
 /** A UUID straight into the bytes of a document, as its {@code toString} and RFC 9562 write it. */

@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.text.HexDigits;
+import dev.schemac.runtime.internal.text.Words;
 import java.util.UUID;
 
 /** UUIDs. {@link UUID#fromString} also takes short groups, cuts long ones, and knows digits outside ASCII. */

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.internal.text.ConstantNames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

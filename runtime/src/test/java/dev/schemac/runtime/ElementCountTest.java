@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.internal.input.ElementCount;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

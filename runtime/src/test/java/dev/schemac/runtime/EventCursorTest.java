@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import dev.schemac.runtime.internal.input.EventEnd;
+import dev.schemac.runtime.stream.EventCursor;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -206,12 +208,12 @@ class EventCursorTest {
         }
     }
 
-    /** The plain form of what {@link DocumentEnd} does eight bytes at a time, over bytes of any kind. */
+    /** The plain form of what {@link EventEnd} does eight bytes at a time, over bytes of any kind. */
     @Test
     void findEndOverRandomBytesIsThatOfALoop() {
         Random random = new Random(SEED);
         String alphabet = "{}[]\"\"\\,: \n0ax\u0001\u00e9";
-        DocumentEnd end = new DocumentEnd();
+        EventEnd end = new EventEnd();
         int ended = 0;
         int broken = 0;
         for (int round = 0; round < Volume.of(100_000, 5_000_000); round++) {
@@ -224,13 +226,13 @@ class EventCursorTest {
             }
             String expected = naive(bytes);
             end.clear();
-            int found = DocumentEnd.MORE;
-            for (int from = 0; from < bytes.length && found == DocumentEnd.MORE; ) {
+            int found = EventEnd.MORE;
+            for (int from = 0; from < bytes.length && found == EventEnd.MORE; ) {
                 int to = from + 1 + random.nextInt(bytes.length - from);
                 found = end.find(bytes, from, to);
                 from = to;
             }
-            String actual = found == DocumentEnd.MORE ? "more" : end.isBroken() ? "broken " + found : "ends " + found;
+            String actual = found == EventEnd.MORE ? "more" : end.isBroken() ? "broken " + found : "ends " + found;
             ended += actual.startsWith("ends") ? 1 : 0;
             broken += actual.startsWith("broken") ? 1 : 0;
             if (!actual.equals(expected)) {

@@ -3,6 +3,9 @@ package dev.schemac.runtime;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.internal.input.DecimalReader;
+import dev.schemac.runtime.internal.input.IntegerReader;
+import dev.schemac.runtime.internal.input.NumberGrammar;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import dev.schemac.runtime.internal.text.NearestDouble;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.SplittableRandom;

@@ -1,6 +1,5 @@
 package dev.schemac.runtime.stream;
 
-import dev.schemac.runtime.EventCursor;
 import dev.schemac.runtime.JsonParseException;
 import java.util.function.Consumer;
 

@@ -1,6 +1,5 @@
 package dev.schemac.runtime.stream;
 
-import dev.schemac.runtime.EventCursor;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 

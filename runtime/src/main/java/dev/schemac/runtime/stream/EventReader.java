@@ -1,6 +1,5 @@
 package dev.schemac.runtime.stream;
 
-import dev.schemac.runtime.EventCursor;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;

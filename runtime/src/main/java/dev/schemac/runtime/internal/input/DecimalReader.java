@@ -1,0 +1,227 @@
+package dev.schemac.runtime.internal.input;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.internal.text.Digits;
+import dev.schemac.runtime.internal.text.NearestDouble;
+import dev.schemac.runtime.internal.text.Words;
+import java.math.BigDecimal;
+
+/** Numbers for double, float and decimal columns: the nearest value there is, bit for bit what the JDK's own parse gives. */
+public final class DecimalReader {
+    /** So many digits always fit an unsigned long. */
+    private static final int SAFE_DIGITS = 19;
+
+    /** So many digits always fit a long. */
+    public static final int SIGNED_DIGITS = 18;
+
+    /** Larger exponents are all the same: infinity or zero. Small enough that adding the point's place cannot overflow. */
+    private static final int HUGE_EXPONENT = 1_000_000;
+
+    private DecimalReader() {}
+
+    /** Reads the nearest double. */
+    public static double readDouble(JsonScanner in) {
+        return readDouble(in, "double");
+    }
+
+    /** @param wanted what messages say was expected */
+    private static double readDouble(JsonScanner in, String wanted) {
+        byte[] bytes = in.bytes;
+        int end = in.end;
+        int start = in.pos;
+        int minus = Digits.minus(in.peek());
+        int from = start - minus;
+        int p = from;
+        long significand = 0;
+        int count = 8;
+        int digit;
+        if (end - p >= 8) {
+            long word = Words.at(bytes, p);
+            count = Digits.count(word);
+            significand = count == 0 ? 0 : Digits.append(0, word, count);
+            p += count;
+        }
+        if (count == 8) {
+            while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+                significand = significand * 10 + digit;
+                p++;
+            }
+        }
+        int digits = p - from;
+        if (digits == 0 || digits > 1 && bytes[from] == '0') {
+            // What begins like a number and has come here is malformed: the check throws.
+            notANumber(in, wanted);
+            return TextConverter.toDouble(in);
+        }
+        int exponent = 0;
+        if (p < end && bytes[p] == '.') {
+            from = ++p;
+            count = 8;
+            while (end - p >= 8) {
+                long word = Words.at(bytes, p);
+                count = Digits.count(word);
+                if (count < 8) {
+                    significand = count == 0 ? significand : Digits.append(significand, word, count);
+                    break;
+                }
+                significand = Digits.append(significand, word);
+                p += 8;
+            }
+            if (count < 8) {
+                p += count;
+            } else {
+                while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+                    significand = significand * 10 + digit;
+                    p++;
+                }
+            }
+            if (p == from) {
+                throw in.expected("digit", p);
+            }
+            exponent = from - p;
+            digits -= exponent;
+        }
+        if (p < end && (bytes[p] | 0x20) == 'e') {
+            int e = NumberGrammar.end(in, start);
+            exponent += exponent(bytes, p + 1, e);
+            p = e;
+        }
+        if (p - start > SAFE_DIGITS) {
+            NumberGrammar.checkLength(in, start, p);
+        }
+        double magnitude = digits <= SAFE_DIGITS ? NearestDouble.of(significand, exponent) : NearestDouble.UNDECIDED;
+        if (magnitude < 0) {
+            magnitude = Math.abs(Double.parseDouble(new String(bytes, start, p - start, ISO_8859_1)));
+        }
+        if (magnitude == Double.POSITIVE_INFINITY && !in.options.takesOverflow()) {
+            throw in.mismatch(wanted, "number out of its range");
+        }
+        in.pos = p;
+        // The sign's bit rather than a branch on it: see Digits.minus.
+        return Double.longBitsToDouble(Double.doubleToRawLongBits(magnitude) | (long) minus << 63);
+    }
+
+    /**
+     * Reads the nearest float, by way of the nearest double. Rounding twice goes wrong only where the double is in the middle between two
+     * floats: everywhere else the number itself is on the same side of that middle, which is a double, as the double is.
+     */
+    public static float readFloat(JsonScanner in) {
+        int start = in.pos;
+        if (notANumber(in, "float")) {
+            return TextConverter.toFloat(in);
+        }
+        double nearest = readDouble(in, "float");
+        float value = (float) nearest;
+        if (mayBeBetweenFloats(nearest)) {
+            value = Float.parseFloat(new String(in.bytes, start, in.pos - start, ISO_8859_1));
+        }
+        if (Float.isInfinite(value) && !in.options.takesOverflow()) {
+            in.pos = start;
+            throw in.mismatch("float", "number out of its range");
+        }
+        return value;
+    }
+
+    /** A float has 29 bits less than a double; subnormal floats have fewer still, and their middles are elsewhere. */
+    public static boolean mayBeBetweenFloats(double value) {
+        return (Double.doubleToRawLongBits(value) & (1L << 29) - 1) == 1L << 28
+                || Math.abs(value) < Float.MIN_NORMAL && value != 0;
+    }
+
+    /** Reads a number with its scale. */
+    public static BigDecimal readBig(JsonScanner in) {
+        BigDecimal value = readShortBig(in);
+        return value == null ? readUnusualBig(in) : value;
+    }
+
+    /** A number of few digits, without an exponent; for all else null, and nothing is taken. */
+    public static BigDecimal readShortBig(JsonScanner in) {
+        byte[] bytes = in.bytes;
+        int end = in.end;
+        int start = in.pos;
+        int p = start < end && bytes[start] == '-' ? start + 1 : start;
+        int from = p;
+        long significand = 0;
+        int digit;
+        while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+            significand = significand * 10 + digit;
+            p++;
+        }
+        int digits = p - from;
+        int scale = 0;
+        if (p < end && bytes[p] == '.') {
+            int point = p++;
+            while (p < end && (digit = bytes[p] - '0' & 0xff) < 10) {
+                significand = significand * 10 + digit;
+                p++;
+            }
+            scale = p - point - 1;
+            // A point without digits behind it is not usual.
+            digits = scale == 0 ? 0 : digits + scale;
+        }
+        boolean usual = digits > 0
+                && digits <= SIGNED_DIGITS
+                && scale < digits
+                && (bytes[from] != '0' || digits - scale == 1)
+                && scale <= in.options.maxDecimalScale()
+                && (p >= end || (bytes[p] | 0x20) != 'e');
+        if (!usual) {
+            return null;
+        }
+        in.pos = p;
+        return BigDecimal.valueOf(from > start ? -significand : significand, scale);
+    }
+
+    /** What {@link #readShortBig} does not read: many digits, an exponent, a string, something else. */
+    private static BigDecimal readUnusualBig(JsonScanner in) {
+        int start = in.pos;
+        BigDecimal value;
+        if (notANumber(in, "number")) {
+            value = TextConverter.toBigDecimal(in);
+        } else {
+            int end = NumberGrammar.end(in, start);
+            try {
+                value = new BigDecimal(new String(in.bytes, start, end - start, ISO_8859_1));
+            } catch (NumberFormatException e) {
+                // The literal is a number, so it is the exponent that no int holds.
+                throw scale(in, start);
+            }
+            in.pos = end;
+        }
+        if (Math.abs((long) value.scale()) > in.options.maxDecimalScale()) {
+            throw scale(in, start);
+        }
+        return value;
+    }
+
+    /** The value at {@code at} has more zeros to its name than the options allow. */
+    public static JsonParseException scale(JsonScanner in, int at) {
+        return in.limit(at, "decimal scale beyond " + in.options.maxDecimalScale());
+    }
+
+    /** True for a string, false for the beginning of a number; a malformed number and everything else is an error. */
+    private static boolean notANumber(JsonScanner in, String type) {
+        byte first = in.peek();
+        if (first == '"') {
+            return true;
+        }
+        if (first != '-' && !NumberGrammar.isDigit(first)) {
+            throw in.mismatch(type);
+        }
+        NumberGrammar.end(in, in.pos);
+        return false;
+    }
+
+    /** The exponent written in the bytes between {@code from} and {@code to}, cut to {@link #HUGE_EXPONENT}. */
+    private static int exponent(byte[] bytes, int from, int to) {
+        boolean negative = bytes[from] == '-';
+        int value = 0;
+        for (int i = negative || bytes[from] == '+' ? from + 1 : from; i < to && value < HUGE_EXPONENT; i++) {
+            value = value * 10 + bytes[i] - '0';
+        }
+        return negative ? -value : value;
+    }
+}

@@ -1,0 +1,148 @@
+package dev.schemac.runtime.internal.input;
+
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.internal.text.Words;
+
+/** Where strings end, and whether what is in them may be there (RFC 8259 sections 7 and 8.1). */
+public final class StringEnds {
+    private StringEnds() {}
+
+    /**
+     * Where the string that begins at {@code from} ends, if it is plain: ASCII without escapes.
+     *
+     * <p>The first 24 bytes, in which most strings end, are looked at without a loop: for one the JIT keeps a safepoint poll and spills
+     * registers at each turn. That was worth 5 % on documents of short strings.
+     *
+     * @return the index of the closing quote; of a string that is not plain the complement of the index of the first byte that is
+     *     special, or of the end
+     */
+    public static int close(byte[] bytes, int from, int end) {
+        if (end - from < 24) {
+            return closeByWords(bytes, from, end);
+        }
+        int p = from;
+        long word = Words.at(bytes, from);
+        long special = special(word);
+        if (special == 0) {
+            p = from + 8;
+            word = Words.at(bytes, from + 8);
+            special = special(word);
+            if (special == 0) {
+                p = from + 16;
+                word = Words.at(bytes, from + 16);
+                special = special(word);
+                if (special == 0) {
+                    return closeByWords(bytes, from + 24, end);
+                }
+            }
+        }
+        // The lowest bit that is set is the highest one of the first special byte.
+        int bit = Long.numberOfTrailingZeros(special);
+        p += bit >>> 3;
+        return (word >>> bit - 7 & 0xff) == '"' ? p : ~p;
+    }
+
+    /**
+     * As {@link #close}, for the name of a member that may be any: shorter or longer than a word is then a matter of chance, and the
+     * first 16 bytes are looked at without a branch that says so.
+     */
+    public static int closeOfName(byte[] bytes, int from, int end) {
+        if (end - from < 16) {
+            return closeByWords(bytes, from, end);
+        }
+        // 64 where no byte is special: then, and only then, the mask lets the bits of the second word in.
+        int bits = Long.numberOfTrailingZeros(special(Words.at(bytes, from)));
+        bits += Long.numberOfTrailingZeros(special(Words.at(bytes, from + 8))) & -(bits >>> 6);
+        int p = from + (bits >>> 3);
+        if (p == from + 16) {
+            return close(bytes, p, end);
+        }
+        return bytes[p] == '"' ? p : ~p;
+    }
+
+    private static int closeByWords(byte[] bytes, int from, int end) {
+        int p = plainEnd(bytes, from, end);
+        return p < end && bytes[p] == '"' ? p : ~p;
+    }
+
+    /** The first byte from {@code from} on that is a quote, a backslash, a control character or not ASCII, or the end. */
+    private static int plainEnd(byte[] bytes, int from, int end) {
+        int p = from;
+        while (end - p >= 32
+                && (special(Words.at(bytes, p))
+                                | special(Words.at(bytes, p + 8))
+                                | special(Words.at(bytes, p + 16))
+                                | special(Words.at(bytes, p + 24)))
+                        == 0) {
+            p += 32;
+        }
+        while (end - p >= 8) {
+            long special = special(Words.at(bytes, p));
+            if (special != 0) {
+                return p + (Long.numberOfTrailingZeros(special) >>> 3);
+            }
+            p += 8;
+        }
+        while (p < end && bytes[p] >= ' ' && bytes[p] != '"' && bytes[p] != '\\') {
+            p++;
+        }
+        return p;
+    }
+
+    /**
+     * The highest bit of each byte that is a quote, a backslash, a control character or not ASCII; right up to the first such byte, and
+     * behind it any bits.
+     *
+     * <p>In each byte x of a word: {@code (x ^ 2) - 0x21} is negative exactly for the quote (0x22 becomes 0x20) and for what is
+     * below the blank, of the bytes up to 127; {@code (x ^ '\\') - 1} only for the backslash; and x itself above 127. A borrow
+     * disturbs higher bytes only where a lower one is negative already, and the lowest is the one that counts.
+     */
+    public static long special(long word) {
+        return ((word ^ 2 * Words.EACH_BYTE) - 0x21 * Words.EACH_BYTE
+                        | (word ^ '\\' * Words.EACH_BYTE) - Words.EACH_BYTE
+                        | word)
+                & Words.HIGH_BITS;
+    }
+
+    /** The first quote or backslash from {@code from} on; what is before it has been checked to be allowed in a string. */
+    public static int unescapedEnd(JsonScanner in, int from) {
+        byte[] bytes = in.bytes;
+        int p = plainEnd(bytes, from, in.end);
+        while (p < in.end && bytes[p] != '"' && bytes[p] != '\\') {
+            if (bytes[p] >= 0) {
+                throw in.malformed(p, "control character in a string must be escaped");
+            }
+            p = sequenceEnd(in, p);
+            if (p < in.end && bytes[p] >= 0) {
+                p = plainEnd(bytes, p, in.end);
+            }
+        }
+        if (p >= in.end) {
+            throw in.malformed(in.end, "expected closing quote but found end of input");
+        }
+        return p;
+    }
+
+    /**
+     * The end of the UTF-8 sequence of two to four bytes that begins at {@code at}. Well-formed is what table 3-7 of the Unicode
+     * standard lists: no overlong forms, no surrogates, nothing above U+10FFFF.
+     */
+    private static int sequenceEnd(JsonScanner in, int at) {
+        int lead = in.bytes[at] & 0xff;
+        int length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
+        boolean wellFormed = length > 0 && in.end - at >= length;
+        if (wellFormed) {
+            int second = in.bytes[at + 1] & 0xff;
+            int lowest = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+            int highest = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+            wellFormed = second >= lowest && second <= highest;
+            for (int i = 2; i < length && wellFormed; i++) {
+                wellFormed = (in.bytes[at + i] & 0xC0) == 0x80;
+            }
+        }
+        if (!wellFormed) {
+            throw in.malformed(at, "ill-formed UTF-8");
+        }
+        return at + length;
+    }
+}

@@ -1,0 +1,107 @@
+package dev.schemac.runtime.internal.input;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonScanner;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.function.Function;
+
+/**
+ * Strings that stand where a number or boolean is declared. The default profile takes a string whose whole content is a literal
+ * that it would take without the quotes; the Esper profile takes what the parse methods of the Java classes take.
+ */
+public final class TextConverter {
+    private TextConverter() {}
+
+    public static boolean toBoolean(JsonScanner in) {
+        int at = in.pos;
+        String text = text(in, "boolean");
+        boolean value = text.equals("true");
+        if (!value && !text.equals("false")) {
+            in.pos = at;
+            throw in.mismatch("boolean");
+        }
+        return value;
+    }
+
+    public static long toInteger(JsonScanner in, long min, long max, String type) {
+        return convert(in, type, literal -> IntegerReader.read(literal, min, max, type), text -> {
+            long value = Long.parseLong(text);
+            if (value < min || value > max) {
+                throw new NumberFormatException();
+            }
+            return value;
+        });
+    }
+
+    public static BigInteger toBigInteger(JsonScanner in) {
+        return convert(in, "integer", IntegerReader::readBig, BigInteger::new);
+    }
+
+    public static BigDecimal toBigDecimal(JsonScanner in) {
+        return convert(in, "number", DecimalReader::readBig, BigDecimal::new);
+    }
+
+    public static double toDouble(JsonScanner in) {
+        return convert(in, "double", DecimalReader::readDouble, Double::parseDouble);
+    }
+
+    public static float toFloat(JsonScanner in) {
+        return convert(in, "float", DecimalReader::readFloat, Float::parseFloat);
+    }
+
+    /**
+     * Reads a string and converts its content.
+     *
+     * @param literal converts the content as a document's literal; it counts only if it takes all of it
+     * @param java converts the content as the Java class does, or throws {@link NumberFormatException}
+     */
+    private static <T> T convert(
+            JsonScanner in, String type, Function<JsonScanner, T> literal, Function<String, T> java) {
+        int at = in.pos;
+        String text = text(in, type);
+        int behind = in.pos;
+        in.pos = at;
+        try {
+            T value;
+            if (in.options.takesJavaNumbers()) {
+                if (text.length() > in.options.maxNumberLength()) {
+                    throw NumberGrammar.tooLong(in, at);
+                }
+                value = java.apply(text);
+            } else {
+                value = convertLiteral(text, in.options, literal);
+            }
+            in.pos = behind;
+            return value;
+        } catch (NumberFormatException e) {
+            throw in.mismatch(type);
+        } catch (JsonParseException e) {
+            throw e.kind() == JsonParseException.Kind.LIMIT ? in.limit(at, e.description()) : in.mismatch(type);
+        }
+    }
+
+    /** Reads the string that stands where {@code type} is wanted, if the options take one there. */
+    private static String text(JsonScanner in, String type) {
+        if (in.peek() != '"' || !in.options.takesTextAsScalars()) {
+            throw in.mismatch(type);
+        }
+        return TextReader.readString(in);
+    }
+
+    private static <T> T convertLiteral(String text, JsonOptions options, Function<JsonScanner, T> literal) {
+        byte[] bytes = text.getBytes(UTF_8);
+        if (bytes.length == 0 || bytes[0] == '"' || bytes[0] == 'n') {
+            throw new NumberFormatException();
+        }
+        JsonScanner content = new JsonScanner(bytes, 0, bytes.length, options);
+        T value = literal.apply(content);
+        if (content.pos < content.end) {
+            throw new NumberFormatException();
+        }
+        return value;
+    }
+}

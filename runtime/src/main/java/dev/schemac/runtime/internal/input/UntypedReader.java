@@ -1,0 +1,78 @@
+package dev.schemac.runtime.internal.input;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import dev.schemac.runtime.JsonScanner;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Values of columns that declare no type: the kind of the value decides the Java class. */
+public final class UntypedReader {
+    private UntypedReader() {}
+
+    public static Object read(JsonScanner in) {
+        byte first = in.peek();
+        return switch (first) {
+            case '"', 'n' -> in.readString();
+            case 't', 'f' -> in.readBoolean();
+            case '{' -> readMap(in);
+            case '[' -> readArray(in);
+            default -> {
+                if (first != '-' && !NumberGrammar.isDigit(first)) {
+                    throw in.mismatch("value");
+                }
+                yield readNumber(in);
+            }
+        };
+    }
+
+    public static Map<String, Object> readMap(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Map<String, Object> map = new LinkedHashMap<>();
+        if (in.endObject()) {
+            return map;
+        }
+        int p = in.skipBlanks(in.pos);
+        do {
+            String name = TextReader.readName(in, p);
+            int at = in.afterColon(in.pos);
+            in.pos = at;
+            in.putMember(map, name, at, read(in));
+            p = in.afterComma(in.pos);
+        } while (p >= 0);
+        return map;
+    }
+
+    private static Object[] readArray(JsonScanner in) {
+        in.beginArray();
+        Object[] elements = new Object[4];
+        int count = 0;
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = read(in);
+        }
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Number readNumber(JsonScanner in) {
+        int end = NumberGrammar.end(in, in.pos);
+        if (!NumberGrammar.isInteger(in.bytes, in.pos, end)) {
+            return in.readDouble();
+        }
+        BigInteger value = new BigInteger(new String(in.bytes, in.pos, end - in.pos, ISO_8859_1));
+        in.pos = end;
+        if (value.bitLength() < 32) {
+            return value.intValue();
+        }
+        if (value.bitLength() < 64) {
+            return value.longValue();
+        }
+        return value;
+    }
+}

@@ -1,0 +1,157 @@
+package dev.schemac.runtime.internal.text;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Arrays;
+
+/**
+ * The bytes {@code ,"name":} of a column, with the value's opening byte where there is only one, cut into words that overlap so
+ * that they cover it: up to 8 bytes are one word under a mask, up to 16 the first and the last 8 bytes, up to 24 the first
+ * 16 and the last 8. What is longer than that is compared by {@link Arrays#equals} after the first word.
+ *
+ * <p>One comparison for separator, name, colon and opening quote was measured 4 to 9 % faster on whole documents than
+ * testing them apart; words instead of {@code Arrays.equals} for the name alone are worth 25 % on indented documents.
+ *
+ * @param name the name in UTF-8, not escaped
+ * @param member {@code "name":} with the escapes that JSON needs
+ * @param valueStart what may open the value
+ * @param taken how many bytes a match takes, from the separator on
+ * @param reach how many bytes must be there for the words to be loaded and the value's first byte to be looked at
+ * @param line the separator, the member and the value's opening byte
+ * @param quoted the name with its two quotes
+ */
+public record KeyPattern(
+        byte[] name, byte[] member, ValueStart valueStart, int taken, int reach, Bytes line, Bytes quoted) {
+
+    /** What {@link #line} begins with. */
+    public static final long COMMA = 0;
+
+    /** An opening brace in its place: as the first of eight bytes the two differ in these bits. */
+    public static final long BRACE = '{' ^ ',';
+
+    public static KeyPattern of(String name, ValueStart valueStart) {
+        byte[] member = member(name);
+        boolean opened = valueStart.opener != 0;
+        byte[] line = new byte[1 + member.length + (opened ? 1 : 0)];
+        line[0] = ',';
+        System.arraycopy(member, 0, line, 1, member.length);
+        if (opened) {
+            line[line.length - 1] = (byte) valueStart.opener;
+        }
+        int taken = 1 + member.length + (valueStart == ValueStart.TEXT ? 1 : 0);
+        return new KeyPattern(
+                name.getBytes(UTF_8),
+                member,
+                valueStart,
+                taken,
+                Math.max(8, taken + 1),
+                Bytes.of(line),
+                Bytes.of(Arrays.copyOf(member, member.length - 1)));
+    }
+
+    /**
+     * {@code "name":} in UTF-8 as the writer writes it: with the escapes that RFC 8259 section 7 demands, short where there is
+     * a short one.
+     */
+    public static byte[] member(String name) {
+        StringBuilder member = new StringBuilder(name.length() + 3).append('"');
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            switch (c) {
+                case '"', '\\' -> member.append('\\').append(c);
+                case '\n' -> member.append("\\n");
+                case '\r' -> member.append("\\r");
+                case '\t' -> member.append("\\t");
+                case '\b' -> member.append("\\b");
+                case '\f' -> member.append("\\f");
+                default -> member.append(c < ' ' ? String.format("\\u%04x", (int) c) : String.valueOf(c));
+            }
+        }
+        return member.append("\":").toString().getBytes(UTF_8);
+    }
+
+    /**
+     * Whether {@code ,"name":} stands at {@code index}, followed by a value that may stand on the straight line.
+     *
+     * @param first whether the object's opening brace is there in place of the comma
+     */
+    public boolean isMember(byte[] bytes, int index, int end, boolean first) {
+        return end - index >= reach
+                && line.isAt(bytes, index, first ? BRACE : COMMA)
+                && opensValue(bytes[index + taken]);
+    }
+
+    /** Whether {@code "name"} stands at {@code index}. */
+    public boolean isNamed(byte[] bytes, int index, int end) {
+        return end - index >= Math.max(8, quoted.length) && quoted.isAt(bytes, index, 0);
+    }
+
+    /** How many bytes must fit where {@link #put} stores; the value follows in the room that is left. */
+    public int room() {
+        return Math.max(8, line.length);
+    }
+
+    /**
+     * Stores separator, name and colon at {@code index}; what is stored beyond them is the value's to overwrite.
+     *
+     * @param separator {@link #COMMA} or {@link #BRACE}
+     * @return where the value begins
+     */
+    public int put(byte[] bytes, int index, long separator) {
+        line.put(bytes, index, separator);
+        return index + 1 + member.length;
+    }
+
+    /** Whether a value of this column may begin with {@code first} on the straight line, where {@link #line} does not tell. */
+    public boolean opensValue(byte first) {
+        return switch (valueStart) {
+            case NUMBER -> first > ' ' && first <= '9';
+            case ANY -> first > ' ';
+            case BOOLEAN -> first == 't' || first == 'f';
+            default -> true;
+        };
+    }
+
+    /** A run of bytes as at most three overlapping words. */
+    public record Bytes(
+            byte[] all, int length, long mask, long first, long second, long third, int secondAt, int thirdAt) {
+        public static Bytes of(byte[] all) {
+            int length = all.length;
+            long mask = length >= 8 ? -1L : (1L << 8 * length) - 1;
+            int secondAt = length <= 8 ? 0 : length <= 16 ? length - 8 : 8;
+            int thirdAt = length <= 16 ? 0 : length - 8;
+            byte[] padded = Arrays.copyOf(all, Math.max(8, length));
+            return new Bytes(
+                    all,
+                    length,
+                    mask,
+                    Words.at(padded, 0) & mask,
+                    Words.at(padded, secondAt),
+                    Words.at(padded, thirdAt),
+                    secondAt,
+                    thirdAt);
+        }
+
+        /** Whether these bytes stand at {@code index}, the first word changed by {@code change}; 8 bytes must be readable there. */
+        public boolean isAt(byte[] bytes, int index, long change) {
+            return (Words.at(bytes, index) & mask ^ first) == change
+                    && (length <= 8 || Words.at(bytes, index + secondAt) == second)
+                    && (length <= 16 || Words.at(bytes, index + thirdAt) == third)
+                    && (length <= 24 || Arrays.equals(bytes, index + 16, index + length - 8, all, 16, length - 8));
+        }
+
+        /** Stores these bytes at {@code index}, the first word changed by {@code change}; 8 bytes must fit there. */
+        public void put(byte[] bytes, int index, long change) {
+            Words.put(bytes, index, first ^ change);
+            if (length > 8) {
+                Words.put(bytes, index + secondAt, second);
+            }
+            if (length > 16) {
+                Words.put(bytes, index + thirdAt, third);
+            }
+            if (length > 24) {
+                System.arraycopy(all, 16, bytes, index + 16, length - 24);
+            }
+        }
+    }
+}
