@@ -1,6 +1,5 @@
 package dev.schemac.cli;
 
-import dev.schemac.runtime.stream.EventCursor;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
@@ -8,6 +7,7 @@ import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.stream.EventCursor;
 import java.util.List;
 
 /**

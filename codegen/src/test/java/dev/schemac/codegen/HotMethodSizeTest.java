@@ -24,29 +24,22 @@ class HotMethodSizeTest {
             List.of("", "generated/", "internal/input/", "internal/output/", "internal/text/");
 
     private static final List<String> SCANNING = List.of(
-            "JsonScanner",
-            "Cursor",
-            "KeyPattern",
-            "KeyPattern$Bytes",
-            "StringEnds",
-            "Words",
-            "Literals",
-            "Digits");
+            "JsonScanner", "Cursor", "KeyPattern", "KeyPattern$Bytes", "StringEnds", "Words", "Literals", "Digits");
 
-    private static final List<String> FINDING_COLUMNS = List.of("JsonKeys", "ColumnNames", "MemberFinder");
+    private static final List<String> FINDING_COLUMNS = List.of("NameTable", "MemberFinder");
 
     @ParameterizedTest
     @CsvSource({
-        "JsonScanner, firstIs",
-        "JsonScanner, nextIs",
-        "JsonScanner, nextColumn",
-        "JsonScanner, nextElement",
-        "JsonScanner, endObject",
         "JsonScanner, readText",
-        "JsonScanner, readBoolean",
-        "JsonScanner, skipNull",
-        "JsonScanner, memberIs",
         "JsonScanner, memberName",
+        "MemberFinder, firstIs",
+        "MemberFinder, nextIs",
+        "MemberFinder, isMember",
+        "MemberFinder, next",
+        "Cursor, nextElement",
+        "Cursor, endObject",
+        "Cursor, skipNull",
+        "Literals, readBoolean",
         "KeyPattern, isMember",
         "KeyPattern$Bytes, isAt",
         "StringEnds, close",
@@ -59,8 +52,8 @@ class HotMethodSizeTest {
         "Cursor, skipBlanks",
         "Cursor, afterColon",
         "Cursor, afterComma",
-        "JsonKeys, find",
-        "ColumnNames, isAt",
+        "NameTable, find",
+        "NameTable, isAt",
         "MemberFinder, find",
         "MemberFinder, findAny",
         "FastMemberSkipper, nameEnd",

@@ -3,6 +3,8 @@ package dev.schemac.runtime;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.schemac.runtime.internal.input.Base64Reader;
+import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.input.InputOptions;
 import java.util.Arrays;
 import java.util.Base64;
 
@@ -70,7 +72,7 @@ final class Base64Format extends TextFormat<byte[]> {
     }
 
     @Override
-    byte[] parse(String text, JsonOptions options) {
+    byte[] parse(String text, InputOptions options) {
         if (!options.eitherBase64()) {
             return parse(text);
         }
@@ -123,7 +125,7 @@ final class Base64Format extends TextFormat<byte[]> {
     }
 
     @Override
-    byte[] readUsual(JsonScanner in) {
+    byte[] readUsual(Cursor in) {
         Base64Reader text = new Base64Reader(in, lineLength != 0);
         int count = text.count();
         if (count < 0) {

@@ -2,6 +2,8 @@ package dev.schemac.runtime;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.text.StringCoder;
 import dev.schemac.runtime.internal.text.Words;
 import java.io.IOException;
@@ -10,32 +12,33 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** From a whole document, in any of the forms it may come, to one call of its parser, and to the check of what follows. */
-public final class DocumentReader {
+final class DocumentReader {
     /** A scanner that no call of {@link #parseInto} uses now, or null. One is enough where a single thread refills events. */
     private static final AtomicReference<JsonScanner> IDLE = new AtomicReference<>();
 
     private DocumentReader() {}
 
-    public static <T> T parse(ObjectParser<T> parser, byte[] json, int offset, int length, JsonOptions options) {
+    static <T> T parse(ObjectParser<T> parser, byte[] json, int offset, int length, JsonOptions options) {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, offset, offset + length, options);
-        in.beginDocument();
-        return readRoot(parser, in);
-    }
-
-    /** Reads from the opening brace of a document to its end, which must be that of the range. */
-    public static <T> T readRoot(ObjectParser<T> parser, JsonScanner in) {
         try {
+            in.beginDocument();
             T event = parser.read(in);
             in.endDocument();
             return event;
+        } catch (InvalidInput e) {
+            throw located(e, in);
         } catch (StackOverflowError e) {
-            throw tooDeepForStack(in);
+            throw located(in.tooDeepForStack(), in);
         }
     }
 
-    public static <T> void parseInto(
+    private static JsonParseException located(InvalidInput error, Cursor in) {
+        return JsonParseException.of(error, in.bytes, in.start, in.end, true);
+    }
+
+    static <T> void parseInto(
             RefillingParser<T> parser, byte[] json, int offset, int length, T value, JsonOptions options) {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(value, "value");
@@ -57,8 +60,10 @@ public final class DocumentReader {
             parser.readInto(in, value);
             in.endDocument();
             done = true;
+        } catch (InvalidInput e) {
+            throw located(e, in);
         } catch (StackOverflowError e) {
-            throw tooDeepForStack(in);
+            throw located(in.tooDeepForStack(), in);
         } finally {
             if (!done) {
                 parser.clear(value);
@@ -68,18 +73,13 @@ public final class DocumentReader {
         }
     }
 
-    /** Only with a depth limit far above the default, or on a thread with a tiny stack. */
-    private static JsonParseException tooDeepForStack(JsonScanner in) {
-        return in.limit(in.pos, "nesting too deep for the stack of this thread");
-    }
-
-    public static <T> T parse(ObjectParser<T> parser, String json, JsonOptions options) {
+    static <T> T parse(ObjectParser<T> parser, String json, JsonOptions options) {
         byte[] bytes = encoded(json, options);
         return parse(parser, bytes, 0, bytes.length, options);
     }
 
     /** The document in UTF-8. */
-    public static byte[] encoded(String json, JsonOptions options) {
+    static byte[] encoded(String json, JsonOptions options) {
         if (json.length() > options.maxEventBytes()) {
             throw tooLong(options);
         }
@@ -88,7 +88,7 @@ public final class DocumentReader {
         return bytes;
     }
 
-    public static <T> T parse(ObjectParser<T> parser, InputStream json, JsonOptions options) throws IOException {
+    static <T> T parse(ObjectParser<T> parser, InputStream json, JsonOptions options) throws IOException {
         int limit = options.maxEventBytes();
         byte[] bytes = json.readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
         return parse(parser, bytes, 0, bytes.length, options);
@@ -100,8 +100,8 @@ public final class DocumentReader {
      * @return where it begins, in the upper half, and ends
      * @throws JsonWriteException if it is not
      */
-    public static long valueRange(byte[] json, JsonOptions options) {
-        JsonScanner in = new JsonScanner(json, 0, json.length, options);
+    static long valueRange(byte[] json, JsonOptions options) {
+        Cursor in = new Cursor(json, 0, json.length, options);
         try {
             int from = in.skipBlanks(0);
             in.pos = from;
@@ -109,13 +109,13 @@ public final class DocumentReader {
             int to = in.pos;
             in.endDocument();
             return (long) from << 32 | to;
-        } catch (JsonParseException e) {
-            throw notRaw(e);
+        } catch (InvalidInput e) {
+            throw notRaw(located(e, in));
         }
     }
 
     /** The UTF-8 of what may be a JSON value. */
-    public static byte[] utf8(String json) {
+    static byte[] utf8(String json) {
         byte[] bytes = json.getBytes(UTF_8);
         try {
             refuseLoneSurrogates(json, bytes, JsonOptions.STRICT);
@@ -145,8 +145,8 @@ public final class DocumentReader {
                         && Character.isLowSurrogate(json.charAt(i + 1));
                 if (!pair) {
                     int offset = json.substring(0, i).getBytes(UTF_8).length;
-                    throw new JsonScanner(bytes, 0, bytes.length, options)
-                            .malformed(offset, "surrogate without its partner");
+                    Cursor in = new Cursor(bytes, 0, bytes.length, options);
+                    throw located(in.malformed(offset, "surrogate without its partner"), in);
                 }
                 i++;
             }
@@ -169,7 +169,8 @@ public final class DocumentReader {
         return contains;
     }
 
-    public static JsonParseException tooLong(JsonOptions options) {
-        return new JsonScanner(new byte[0], 0, 0, options).tooLong();
+    static JsonParseException tooLong(JsonOptions options) {
+        Cursor in = new Cursor(new byte[0], 0, 0, options);
+        return located(in.tooLong(), in);
     }
 }

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
 import dev.schemac.runtime.internal.text.ConstantNames;
 import java.util.Arrays;
@@ -29,7 +30,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     }
 
     @Override
-    E readUsual(JsonScanner in) {
+    E readUsual(Cursor in) {
         int close = StringEnds.close(in.bytes, in.pos, in.end);
         if (close < 0) {
             return null;

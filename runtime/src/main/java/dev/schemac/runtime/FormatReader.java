@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.TextReader;
 
 /** Strings that a {@link TextFormat} converts: where one is refused, the error says what was wanted at the value's place. */
@@ -7,7 +8,7 @@ final class FormatReader {
     private FormatReader() {}
 
     /** Reads the value at the scanner's position; null for null. */
-    static <T> T read(JsonScanner in, TextFormat<T> format) {
+    static <T> T read(Cursor in, TextFormat<T> format) {
         int at = in.pos;
         if (in.peek() == '"') {
             in.pos++;
@@ -21,7 +22,7 @@ final class FormatReader {
     }
 
     /** Reads a string whose opening quote has been taken. */
-    static <T> T readRest(JsonScanner in, TextFormat<T> format) {
+    static <T> T readRest(Cursor in, TextFormat<T> format) {
         int from = in.pos;
         T value = format.readUsual(in);
         if (value != null && in.peek() == '"') {
@@ -32,13 +33,12 @@ final class FormatReader {
         return convert(in, format, from - 1, TextReader.readRest(in));
     }
 
-    private static <T> T convert(JsonScanner in, TextFormat<T> format, int at, String text) {
+    private static <T> T convert(Cursor in, TextFormat<T> format, int at, String text) {
         try {
             return format.parse(text, in.options);
         } catch (RuntimeException e) {
             in.pos = at;
-            JsonParseException refused = in.mismatch(format.name());
-            throw in.attempts ? refused : refused.because(format.cause(e));
+            throw in.mismatch(format.name()).because(format.cause(e));
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.InputOptions;
 import java.io.Serializable;
 import java.util.Objects;
 
@@ -27,6 +28,7 @@ import java.util.Objects;
  * @param sortedMembers whether the members of objects are sorted on output
  * @param eitherBase64 whether columns of bytes are read from either alphabet of base64
  */
+@SuppressWarnings("exports") // how the reader sees the options is nobody else's business
 public record JsonOptions(
         Profile profile,
         int maxDepth,
@@ -36,7 +38,7 @@ public record JsonOptions(
         int indent,
         boolean sortedMembers,
         boolean eitherBase64)
-        implements Serializable {
+        implements InputOptions, Serializable {
     /** Converts where nothing is lost, skips undeclared members, refuses duplicate members. */
     public static final JsonOptions DEFAULT =
             new JsonOptions(Profile.DEFAULT, 256, 1_000, 10_000, 64 << 20, 0, false, false);
@@ -169,57 +171,57 @@ public record JsonOptions(
                 profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sortedMembers, either);
     }
 
-    /** A number or boolean for a string column gives its source text. */
+    @Override
     public boolean takesScalarsAsText() {
         return profile != Profile.STRICT;
     }
 
-    /** A string for a number or boolean column is converted if its content is exactly such a literal. */
+    @Override
     public boolean takesTextAsScalars() {
         return profile != Profile.STRICT;
     }
 
-    /** A string for a number column is converted as the Java classes do: {@code +5}, {@code NaN}, {@code 0x1p3}. */
+    @Override
     public boolean takesJavaNumbers() {
         return profile == Profile.ESPER;
     }
 
-    /** What is written as a string is converted from any scalar's text, as the Java class parses it: UUIDs of short groups. */
+    @Override
     public boolean takesJavaTexts() {
         return profile == Profile.ESPER;
     }
 
-    /** {@code 1.0} and {@code 1e2} are integers. */
+    @Override
     public boolean takesIntegralFractions() {
         return profile == Profile.DEFAULT;
     }
 
-    /** A double or float too large for its type becomes an infinity. */
+    @Override
     public boolean takesOverflow() {
         return profile == Profile.ESPER;
     }
 
-    /** A value of another kind (object, array, scalar) than the declared one reads as null. */
+    @Override
     public boolean readsOtherKindsAsNull() {
         return profile == Profile.ESPER;
     }
 
-    /** A member that the schema does not declare is an error. */
+    @Override
     public boolean refusesUndeclared() {
         return profile == Profile.STRICT;
     }
 
-    /** A second value for a member replaces the first. */
+    @Override
     public boolean lastDuplicateWins() {
         return profile == Profile.ESPER;
     }
 
-    /** An escaped surrogate without its partner stays in the string. */
+    @Override
     public boolean keepsLoneSurrogates() {
         return profile == Profile.ESPER;
     }
 
-    /** A UTF-8 byte order mark at offset 0 is skipped. */
+    @Override
     public boolean skipsByteOrderMark() {
         return profile == Profile.DEFAULT;
     }

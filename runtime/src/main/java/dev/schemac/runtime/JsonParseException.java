@@ -1,6 +1,7 @@
 package dev.schemac.runtime;
 
 import dev.schemac.runtime.internal.input.ErrorLocation;
+import dev.schemac.runtime.internal.input.InvalidInput;
 
 /**
  * A document that could not be parsed: what was expected and found, and where. This is the only exception that a parse of
@@ -17,7 +18,6 @@ import dev.schemac.runtime.internal.input.ErrorLocation;
  *
  * <p>{@link #getMessage} reads {@code expected int but found string at $.items[3].qty (line 1, column 87)}.
  */
-@SuppressWarnings("exports")
 public final class JsonParseException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -47,8 +47,28 @@ public final class JsonParseException extends RuntimeException {
     /** Whether there is a stack trace. */
     private final boolean traced;
 
-    public JsonParseException(Kind kind, String description, long offset, ErrorLocation location, boolean traced) {
-        this(kind, description, offset, location.line(), location.column(), location.path(), null, traced);
+    /**
+     * Finds out where the error is and makes the exception: what every entry point of a parse does with what it catches.
+     *
+     * @param traced whether it has a stack trace
+     */
+    @SuppressWarnings("exports") // nobody outside can have such an error
+    public static JsonParseException of(InvalidInput error, byte[] bytes, int start, int end, boolean traced) {
+        ErrorLocation location = error.locate(bytes, start, end);
+        Kind kind = switch (error.kind()) {
+            case MALFORMED -> Kind.MALFORMED;
+            case MISMATCH -> Kind.MISMATCH;
+            case LIMIT -> Kind.LIMIT;
+        };
+        return new JsonParseException(
+                kind,
+                error.description(),
+                error.at() - start,
+                location.line(),
+                location.column(),
+                location.path(),
+                error.getCause(),
+                traced);
     }
 
     private JsonParseException(
@@ -68,22 +88,6 @@ public final class JsonParseException extends RuntimeException {
         this.line = line;
         this.column = column;
         this.path = path;
-    }
-
-    /** Without place and stack trace: what an attempt fails with that nobody hears of. */
-    private JsonParseException() {
-        super("the bytes that are there so far are no whole value", null, false, false);
-        this.traced = false;
-        this.kind = Kind.MALFORMED;
-        this.description = getMessage();
-        this.offset = 0;
-        this.line = 1;
-        this.column = 1;
-        this.path = "$";
-    }
-
-    public static JsonParseException ofAttempt() {
-        return new JsonParseException();
     }
 
     /**
@@ -115,11 +119,6 @@ public final class JsonParseException extends RuntimeException {
      */
     public JsonParseException at(String path, long offset, long line, int column) {
         return moved(path, offset, line, column, getCause());
-    }
-
-    /** The same error, with what led to it. */
-    JsonParseException because(Throwable cause) {
-        return cause == null ? this : moved(path, offset, line, column, cause);
     }
 
     private JsonParseException moved(String path, long offset, long line, int column, Throwable cause) {

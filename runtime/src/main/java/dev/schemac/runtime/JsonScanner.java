@@ -3,20 +3,15 @@ package dev.schemac.runtime;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.DecimalReader;
 import dev.schemac.runtime.internal.input.ElementCount;
+import dev.schemac.runtime.internal.input.InputOptions;
 import dev.schemac.runtime.internal.input.IntegerReader;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.MemberFinder;
-import dev.schemac.runtime.internal.input.TextConverter;
-import dev.schemac.runtime.internal.input.TextDecoder;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.UntypedReader;
-import dev.schemac.runtime.internal.input.ValueSkipper;
-import dev.schemac.runtime.internal.text.KeyPattern;
-import dev.schemac.runtime.internal.text.ValueStart;
 import dev.schemac.runtime.internal.text.Words;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -33,54 +28,14 @@ import java.util.Map;
  *
  * <p><b>Errors.</b> All methods throw {@link JsonParseException} and nothing else.
  */
-@SuppressWarnings("exports") // the cursor is not for callers
+@SuppressWarnings("exports") // what is inherited is this library's own business
 public final class JsonScanner extends Cursor {
-    /** Where the name of the undeclared member begins that was found last. */
-    public int nameAt;
-
-    private static final byte[] NO_DOCUMENT = {};
-
-    private TextDecoder decoder;
-
-    public JsonScanner(byte[] bytes, int start, int end, JsonOptions options) {
-        reset(bytes, start, end, options);
-    }
-
-    /** Lets go of the document, and of what has been kept to read it. */
-    public void release() {
-        reset(NO_DOCUMENT, 0, 0, JsonOptions.DEFAULT);
-        decoder = null;
-    }
-
-    /** Lets go of what has been kept to read strings if a large one was among them. */
-    public void releaseLargeDecoder() {
-        if (decoder != null && decoder.isLarge()) {
-            decoder = null;
-        }
-    }
-
-    /** For the strings of this document that are not plain. */
-    public TextDecoder decoder() {
-        if (decoder == null) {
-            decoder = new TextDecoder();
-        }
-        return decoder;
+    /** A scanner at the first byte of a document: this library makes them. */
+    public JsonScanner(byte[] bytes, int start, int end, InputOptions options) {
+        super(bytes, start, end, options);
     }
 
     // ---- objects
-
-    /**
-     * Takes an object's opening brace.
-     *
-     * @return false where the value is null, or is of another kind and the options read that as null; it has been taken then
-     */
-    public boolean beginObject() {
-        if (pos < end && bytes[pos] == '{') {
-            open();
-            return true;
-        }
-        return skipOtherThan("object");
-    }
 
     /**
      * Whether the first member of the object just begun is the key's, with a value of the column's kind. Then the scanner is at
@@ -90,7 +45,7 @@ public final class JsonScanner extends Cursor {
      * @return whether it is this member
      */
     public boolean firstIs(JsonKey key) {
-        return memberIs(key, true) || isNamed(key.pattern(), skipBlanks(pos));
+        return MemberFinder.firstIs(this, key.pattern());
     }
 
     /**
@@ -100,49 +55,7 @@ public final class JsonScanner extends Cursor {
      * @return whether it is this member
      */
     public boolean nextIs(JsonKey key) {
-        return memberIs(key, false) || isNextAmongBlanks(key.pattern());
-    }
-
-    private boolean isNextAmongBlanks(KeyPattern pattern) {
-        int p = pos;
-        if (p < end && bytes[p] != ',') {
-            p = skipBlanks(p);
-        }
-        return p < end && bytes[p] == ',' && isNamed(pattern, skipBlanks(p + 1));
-    }
-
-    /** The general form of a straight-line match: blanks anywhere, and scalars of another kind where they are taken as text. */
-    private boolean isNamed(KeyPattern pattern, int at) {
-        if (!pattern.isNamed(bytes, at, end)) {
-            return false;
-        }
-        int p = at + pattern.quoted().length();
-        if (end - p >= 3 && bytes[p] == ':' && bytes[p + 1] == ' ' && bytes[p + 2] > ' ') {
-            // As nearly everybody writes it who indents.
-            p += 2;
-        } else {
-            p = skipBlanks(p);
-            if (p >= end || bytes[p] != ':') {
-                return false;
-            }
-            p = skipBlanks(p + 1);
-            if (p >= end) {
-                return false;
-            }
-        }
-        byte first = bytes[p];
-        char opener = pattern.valueStart().opener;
-        if (pattern.valueStart() == ValueStart.TEXT) {
-            if (first == opener) {
-                p++;
-            } else if (first == 'n' || first == '{' || first == '[' || !options.takesScalarsAsText()) {
-                return false;
-            }
-        } else if (opener == 0 ? !pattern.opensValue(first) : first != opener) {
-            return false;
-        }
-        pos = p;
-        return true;
+        return MemberFinder.nextIs(this, key.pattern());
     }
 
     /**
@@ -166,30 +79,7 @@ public final class JsonScanner extends Cursor {
      * @return whether it is this member
      */
     public boolean memberIs(JsonKey key, boolean first) {
-        KeyPattern pattern = key.pattern();
-        int separator = first ? pos - 1 : pos;
-        if (!pattern.isMember(bytes, separator, end, first)) {
-            return false;
-        }
-        pos = separator + pattern.taken();
-        return true;
-    }
-
-    /**
-     * Takes the object's closing brace if nothing but blanks is before it; otherwise nothing.
-     *
-     * @return whether the object has ended
-     */
-    public boolean endObject() {
-        int p = pos;
-        if (p < end && bytes[p] != '}') {
-            p = skipBlanks(p);
-        }
-        if (p < end && bytes[p] == '}') {
-            close(p);
-            return true;
-        }
-        return false;
+        return MemberFinder.isMember(this, key.pattern(), first);
     }
 
     /**
@@ -199,7 +89,7 @@ public final class JsonScanner extends Cursor {
      * @return its column, or -1 where there is none; the closing brace has been taken then
      */
     public int firstColumn(JsonKeys keys) {
-        return first(keys, false);
+        return MemberFinder.first(this, keys.names(), false);
     }
 
     /**
@@ -211,8 +101,7 @@ public final class JsonScanner extends Cursor {
      * @return its column, or -1 where there is none; the closing brace has been taken then
      */
     public int nextColumn(JsonKeys keys, int expected) {
-        int p = afterComma(pos);
-        return p < 0 ? MemberFinder.NONE : MemberFinder.find(this, keys, expected, p, false);
+        return MemberFinder.next(this, keys.names(), expected, false);
     }
 
     /**
@@ -223,7 +112,7 @@ public final class JsonScanner extends Cursor {
      *     declare, whose name is {@link #memberName()}
      */
     public int firstMember(JsonKeys keys) {
-        return first(keys, true);
+        return MemberFinder.first(this, keys.names(), true);
     }
 
     /**
@@ -234,8 +123,7 @@ public final class JsonScanner extends Cursor {
      * @return the column's number, or what {@link #firstMember} answers
      */
     public int nextMember(JsonKeys keys, int expected) {
-        int p = afterComma(pos);
-        return p < 0 ? MemberFinder.NONE : MemberFinder.find(this, keys, expected, p, true);
+        return MemberFinder.next(this, keys.names(), expected, true);
     }
 
     /**
@@ -250,48 +138,9 @@ public final class JsonScanner extends Cursor {
         return name;
     }
 
-    private int first(JsonKeys keys, boolean dynamic) {
-        int p = skipBlanks(pos);
-        if (p < end && bytes[p] == '}') {
-            close(p);
-            return MemberFinder.NONE;
-        }
-        return MemberFinder.find(this, keys, 0, p, dynamic);
-    }
-
-    /** Says that the member whose value comes next has come before: an error, unless the options take the last one. */
-    public void duplicateMember() {
-        if (!options.lastDuplicateWins()) {
-            throw mismatched("duplicate member");
-        }
-    }
-
     /** {@return where the scanner is; for {@link #putMember}} */
     public int position() {
         return pos;
-    }
-
-    /**
-     * Puts a member that was just read into a map. That the map has its name already is an error, unless the options take the last one; the
-     * map is of no use then.
-     *
-     * @param <T> the class of the values
-     * @param members the members of the same object that came before, or null for a new map
-     * @param name the name of the member
-     * @param at the {@link #position} at which its value began
-     * @param value its value
-     * @return the map
-     */
-    public <T> Map<String, T> putMember(Map<String, T> members, String name, int at, T value) {
-        Map<String, T> map = members == null ? new LinkedHashMap<>() : members;
-        int size = map.size();
-        map.put(name, value);
-        // What put returns does not tell a name that is new from one whose value was null.
-        if (map.size() == size && !options.lastDuplicateWins()) {
-            pos = at;
-            throw mismatched("duplicate member");
-        }
-        return map;
     }
 
     /**
@@ -302,7 +151,7 @@ public final class JsonScanner extends Cursor {
      * @throws JsonParseException always; its path is that of the missing member
      */
     public void missing(JsonKeys keys, int column) {
-        throw missing(keys.key(column).name());
+        throw missing(keys.names().name(column));
     }
 
     /**
@@ -318,34 +167,6 @@ public final class JsonScanner extends Cursor {
     // ---- arrays
 
     /**
-     * Takes an array's opening bracket; answers as {@link #beginObject}.
-     *
-     * @return false where the value is null
-     */
-    public boolean beginArray() {
-        if (pos < end && bytes[pos] == '[') {
-            open();
-            return true;
-        }
-        return skipOtherThan("array");
-    }
-
-    /**
-     * Goes to the first element of the array just begun, or takes the closing bracket and answers false.
-     *
-     * @return whether there is an element
-     */
-    public boolean firstElement() {
-        int p = skipBlanks(pos);
-        if (p < end && bytes[p] == ']') {
-            close(p);
-            return false;
-        }
-        pos = p;
-        return true;
-    }
-
-    /**
      * {@return how many elements there probably are in the array whose first element comes next: exactly if they are numbers,
      * booleans or nulls} At least 1; it costs a look at each byte of the array.
      */
@@ -353,64 +174,7 @@ public final class JsonScanner extends Cursor {
         return ElementCount.ofScalars(bytes, pos, end);
     }
 
-    /**
-     * Goes to the next element, or takes the closing bracket and answers false.
-     *
-     * @return whether there is another element
-     */
-    public boolean nextElement() {
-        if (end - pos >= 2 && bytes[pos] == ',' && bytes[pos + 1] > ' ') {
-            pos++;
-            return true;
-        }
-        int p = skipBlanks(pos);
-        if (p < end && bytes[p] == ',') {
-            pos = skipBlanks(p + 1);
-            return true;
-        }
-        if (p < end && bytes[p] == ']') {
-            close(p);
-            return false;
-        }
-        throw expected("',' or ']'", p);
-    }
-
     // ---- values
-
-    /**
-     * Takes a null.
-     *
-     * @return false where the value is something else: nothing has been taken then, except that an object or array is skipped, and
-     *     true answered, where a scalar is wanted and the options read that as null
-     */
-    public boolean skipNull() {
-        if (!atNull()) {
-            return false;
-        }
-        skipValue();
-        return true;
-    }
-
-    /** {@return whether {@link #skipNull} would take the value that comes next} */
-    public boolean atNull() {
-        byte first = peek();
-        return first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull();
-    }
-
-    /** Takes what stands in place of an object or array: null, or anything where the options read that as null. */
-    private boolean skipOtherThan(String wanted) {
-        byte first = peek();
-        if (first != 'n' && !(options.readsOtherKindsAsNull() && startsValue(first))) {
-            throw mismatch(wanted);
-        }
-        skipValue();
-        return false;
-    }
-
-    /** Takes a value of any kind, checked as strictly as one that is read. */
-    public void skipValue() {
-        pos = ValueSkipper.end(this, pos);
-    }
 
     /**
      * Reads a string whose opening quote {@link #nextIs} or {@link #firstIs} has taken with a {@link JsonKey#text}, or the text of a
@@ -419,7 +183,7 @@ public final class JsonScanner extends Cursor {
      * @return the text, not null
      */
     public String readText() {
-        // No value begins right behind a quote that has not been taken: a colon or a blank is before it.
+        // No value begins right behind a quote that has not been read: a colon or a blank is before it.
         return bytes[pos - 1] == '"' ? TextReader.readRest(this) : TextReader.readString(this);
     }
 
@@ -470,28 +234,7 @@ public final class JsonScanner extends Cursor {
      * @return the value
      */
     public boolean readBoolean() {
-        if (end - pos >= 8) {
-            long word = Words.at(bytes, pos);
-            if ((word & Literals.FOUR_LETTERS) == Literals.TRUE) {
-                pos += 4;
-                return true;
-            }
-            if ((word & Literals.FIVE_LETTERS) == Literals.FALSE) {
-                pos += 5;
-                return false;
-            }
-        }
-        return readUnusualBoolean();
-    }
-
-    /** What {@link #readBoolean} does not expect: the end of the document near by, a string, something else. */
-    private boolean readUnusualBoolean() {
-        byte first = peek();
-        if (first == 't' || first == 'f') {
-            pos = Literals.end(this, pos);
-            return first == 't';
-        }
-        return TextConverter.toBoolean(this);
+        return Literals.readBoolean(this);
     }
 
     /**

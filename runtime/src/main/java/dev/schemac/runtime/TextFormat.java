@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.input.InputOptions;
 import java.net.URI;
 import java.net.URL;
 import java.time.Duration;
@@ -128,7 +130,7 @@ public abstract class TextFormat<T> {
     public abstract T parse(String text);
 
     /** As {@link #parse(String)}, for formats that differ between profiles. */
-    T parse(String text, JsonOptions options) {
+    T parse(String text, InputOptions options) {
         return parse(text);
     }
 
@@ -146,7 +148,7 @@ public abstract class TextFormat<T> {
      * @return null where the text is not usual. Either way the scanner is where the reading has ended: the caller looks there
      *     for the closing quote, and where there is none reads the string again from its beginning
      */
-    T readUsual(JsonScanner in) {
+    T readUsual(Cursor in) {
         return null;
     }
 

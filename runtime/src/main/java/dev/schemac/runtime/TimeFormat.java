@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.IsoTimeReader;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -28,7 +29,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        LocalDate readUsual(JsonScanner in) {
+        LocalDate readUsual(Cursor in) {
             return IsoTimeReader.date(in);
         }
 
@@ -47,7 +48,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        LocalTime readUsual(JsonScanner in) {
+        LocalTime readUsual(Cursor in) {
             return IsoTimeReader.time(in);
         }
 
@@ -64,7 +65,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        LocalDateTime readUsual(JsonScanner in) {
+        LocalDateTime readUsual(Cursor in) {
             return IsoTimeReader.dateTime(in);
         }
 
@@ -83,7 +84,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        OffsetDateTime readUsual(JsonScanner in) {
+        OffsetDateTime readUsual(Cursor in) {
             return IsoTimeReader.offsetDateTime(in);
         }
 
@@ -102,7 +103,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        ZonedDateTime readUsual(JsonScanner in) {
+        ZonedDateTime readUsual(Cursor in) {
             OffsetDateTime moment = IsoTimeReader.offsetDateTime(in);
             return moment == null ? null : moment.toZonedDateTime();
         }
@@ -131,7 +132,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        Instant readUsual(JsonScanner in) {
+        Instant readUsual(Cursor in) {
             OffsetDateTime moment = IsoTimeReader.offsetDateTime(in);
             return moment == null ? null : moment.toInstant();
         }

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.InputOptions;
 import java.net.MalformedURLException;
 import java.net.URL;
 
@@ -19,7 +20,7 @@ final class UrlFormat extends TextFormat<URL> {
     }
 
     @Override
-    URL parse(String text, JsonOptions options) {
+    URL parse(String text, InputOptions options) {
         return options.takesJavaTexts() ? url(text) : parse(text);
     }
 

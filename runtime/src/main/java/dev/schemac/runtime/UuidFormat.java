@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.input.InputOptions;
 import dev.schemac.runtime.internal.text.HexDigits;
 import dev.schemac.runtime.internal.text.Words;
 import java.util.UUID;
@@ -26,7 +28,7 @@ final class UuidFormat extends TextFormat<UUID> {
     }
 
     @Override
-    UUID readUsual(JsonScanner in) {
+    UUID readUsual(Cursor in) {
         byte[] bytes = in.bytes;
         int from = in.pos;
         if (in.end - from < SHAPE.length()
@@ -53,7 +55,7 @@ final class UuidFormat extends TextFormat<UUID> {
     }
 
     @Override
-    UUID parse(String text, JsonOptions options) {
+    UUID parse(String text, InputOptions options) {
         return options.takesJavaTexts() ? java.util.UUID.fromString(text) : parse(text);
     }
 

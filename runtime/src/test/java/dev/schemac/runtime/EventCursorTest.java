@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import dev.schemac.runtime.internal.input.EventEnd;
+import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.stream.EventCursor;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -51,9 +52,9 @@ class EventCursorTest {
         JsonScanner in = new JsonScanner(bytes, 0, bytes.length, options);
         try {
             in.skipValue();
-            return "ends at " + in.pos;
-        } catch (JsonParseException e) {
-            return e.kind() + " " + e.offset() + " " + e.description();
+            return "ends at " + in.position();
+        } catch (InvalidInput e) {
+            return e.kind() + " " + e.at() + " " + e.description();
         }
     }
 

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.DecimalReader;
 import dev.schemac.runtime.internal.input.IntegerReader;
 import dev.schemac.runtime.internal.input.NumberGrammar;
@@ -20,9 +21,9 @@ class FastNumbersTest {
     private static final List<String> BEHIND =
             List.of("", "}", ",1", " \n}", "]      ,1", ",\"b\":12345678}", "}                  ");
 
-    private static JsonScanner scanner(String literal, String behind) {
+    private static Cursor scanner(String literal, String behind) {
         byte[] bytes = ("{\"v\":" + literal + behind).getBytes(ISO_8859_1);
-        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+        Cursor in = new Cursor(bytes, 0, bytes.length, JsonOptions.DEFAULT);
         in.pos = 5;
         return in;
     }
@@ -55,7 +56,7 @@ class FastNumbersTest {
         Pattern fast = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?");
         for (String literal : literals()) {
             for (String behind : BEHIND) {
-                JsonScanner in = scanner(literal, behind);
+                Cursor in = scanner(literal, behind);
                 BigDecimal value = DecimalReader.readShortBig(in);
                 if (fast.matcher(literal).matches()
                         && literal.replaceAll("[^0-9]", "").length() <= 18) {
@@ -75,9 +76,9 @@ class FastNumbersTest {
     @Test
     void decimalsOfASmallerScaleThanTheLimit() {
         byte[] bytes = "1.25".getBytes(ISO_8859_1);
-        assertThat(DecimalReader.readShortBig(new JsonScanner(bytes, 0, 4, JsonOptions.DEFAULT.withMaxDecimalScale(2))))
+        assertThat(DecimalReader.readShortBig(new Cursor(bytes, 0, 4, JsonOptions.DEFAULT.withMaxDecimalScale(2))))
                 .isEqualTo(new BigDecimal("1.25"));
-        assertThat(DecimalReader.readShortBig(new JsonScanner(bytes, 0, 4, JsonOptions.DEFAULT.withMaxDecimalScale(1))))
+        assertThat(DecimalReader.readShortBig(new Cursor(bytes, 0, 4, JsonOptions.DEFAULT.withMaxDecimalScale(1))))
                 .isNull();
     }
 
@@ -86,7 +87,7 @@ class FastNumbersTest {
         Pattern fast = Pattern.compile("-?(0|[1-9][0-9]{0,17})");
         for (String literal : literals()) {
             for (String behind : BEHIND) {
-                JsonScanner in = scanner(literal, behind);
+                Cursor in = scanner(literal, behind);
                 BigInteger value = IntegerReader.readShortBig(in);
                 if (fast.matcher(literal).matches()) {
                     assertThat(value).as(literal).isEqualTo(new BigInteger(literal));
@@ -108,7 +109,7 @@ class FastNumbersTest {
             0, 1, -1, 7, 1234567, 12345678, 123456789, -123456789012345678L, Long.MAX_VALUE, Long.MIN_VALUE
         }) {
             for (String behind : BEHIND) {
-                JsonScanner in = scanner(Long.toString(value), behind);
+                Cursor in = scanner(Long.toString(value), behind);
                 long bytes = AllocatedBytes.of(() -> {
                     in.pos = 5;
                     if (IntegerReader.read(in, Long.MIN_VALUE, Long.MAX_VALUE, "long") != value) {
@@ -144,7 +145,7 @@ class FastNumbersTest {
                 "4.9e-324",
                 "2.2250738585072014e-308")) {
             for (String behind : BEHIND) {
-                JsonScanner in = scanner(literal, behind);
+                Cursor in = scanner(literal, behind);
                 double expected = Double.parseDouble(literal);
                 long bytes = AllocatedBytes.of(() -> {
                     in.pos = 5;
@@ -156,7 +157,7 @@ class FastNumbersTest {
             }
         }
         for (String literal : List.of("0", "-0", "1.5", "0.1", "-123.456", "3.4028235e38")) {
-            JsonScanner in = scanner(literal, "}");
+            Cursor in = scanner(literal, "}");
             float expected = Float.parseFloat(literal);
             long bytes = AllocatedBytes.of(() -> {
                 in.pos = 5;

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.runtime.internal.input.InvalidInput;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -170,10 +171,11 @@ class NumberReadingTest {
                     Object found;
                     try {
                         found = in.readLong();
-                    } catch (JsonParseException e) {
+                    } catch (InvalidInput e) {
                         found = e.kind();
                     }
-                    Object expected = value.bitLength() <= 63 ? (Object) value.longValueExact() : Kind.MISMATCH;
+                    Object expected =
+                            value.bitLength() <= 63 ? (Object) value.longValueExact() : InvalidInput.Kind.MISMATCH;
                     if (!expected.equals(found)) {
                         fail("%s gives %s", value, found);
                     }
@@ -188,8 +190,8 @@ class NumberReadingTest {
     }
 
     private static void assertTaken(String literal, JsonScanner in) {
-        if (in.pos != literal.length()) {
-            fail("%s: taken to %d", literal, in.pos);
+        if (in.position() != literal.length()) {
+            fail("%s: taken to %d", literal, in.position());
         }
     }
 
@@ -775,7 +777,7 @@ class NumberReadingTest {
         byte[] bytes = literal.getBytes(ISO_8859_1);
         JsonScanner in = new JsonScanner(bytes, 0, bytes.length, options);
         T value = read.apply(in);
-        assertThat(in.pos).as(literal).isEqualTo(bytes.length);
+        assertThat(in.position()).as(literal).isEqualTo(bytes.length);
         return value;
     }
 
@@ -783,8 +785,8 @@ class NumberReadingTest {
         byte[] bytes = literal.getBytes(ISO_8859_1);
         JsonScanner in = new JsonScanner(bytes, 0, bytes.length, options);
         double value = in.readDouble();
-        if (in.pos != bytes.length) {
-            fail("%s read up to %d", literal, in.pos);
+        if (in.position() != bytes.length) {
+            fail("%s read up to %d", literal, in.position());
         }
         return value;
     }
@@ -795,8 +797,8 @@ class NumberReadingTest {
         JsonScanner in = new JsonScanner(bytes, 0, bytes.length, LONG_NUMBERS);
         try {
             read.apply(in);
-            return in.pos != bytes.length;
-        } catch (JsonParseException e) {
+            return in.position() != bytes.length;
+        } catch (InvalidInput e) {
             return true;
         }
     }

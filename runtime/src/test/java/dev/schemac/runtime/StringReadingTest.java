@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.runtime.internal.input.InvalidInput;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
@@ -69,13 +70,13 @@ class StringReadingTest {
         byte[] bytes = ('"' + spelled + '"').getBytes(UTF_8);
         JsonScanner in = new JsonScanner(bytes, 0, bytes.length, JsonOptions.DEFAULT);
         String found = in.readString();
-        if (!expected.equals(found) || in.pos != bytes.length) {
+        if (!expected.equals(found) || in.position() != bytes.length) {
             fail("%s gives %s", spelled, found);
         }
-        in.pos = 0;
-        in.skipValue();
-        if (in.pos != bytes.length) {
-            fail("%s skipped to %d", spelled, in.pos);
+        JsonScanner skipping = new JsonScanner(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+        skipping.skipValue();
+        if (skipping.position() != bytes.length) {
+            fail("%s skipped to %d", spelled, skipping.position());
         }
     }
 
@@ -265,8 +266,8 @@ class StringReadingTest {
             JsonScanner in = new JsonScanner(bytes, 0, bytes.length, JsonOptions.DEFAULT);
             try {
                 String found = in.readString();
-                return found.equals(expected) && in.pos == bytes.length;
-            } catch (JsonParseException e) {
+                return found.equals(expected) && in.position() == bytes.length;
+            } catch (InvalidInput e) {
                 return !e.description().equals("ill-formed UTF-8");
             }
         }
@@ -275,8 +276,8 @@ class StringReadingTest {
             JsonScanner in = new JsonScanner(bytes, 0, bytes.length, JsonOptions.DEFAULT);
             try {
                 in.skipValue();
-                return in.pos == bytes.length;
-            } catch (JsonParseException e) {
+                return in.position() == bytes.length;
+            } catch (InvalidInput e) {
                 return !e.description().equals("ill-formed UTF-8");
             }
         }
@@ -417,16 +418,16 @@ class StringReadingTest {
         String found = null;
         try {
             found = in.readString();
-        } catch (JsonParseException e) {
-            assertThat(e.kind()).isEqualTo(Kind.MALFORMED);
+        } catch (InvalidInput e) {
+            assertThat(e.kind()).isEqualTo(InvalidInput.Kind.MALFORMED);
         }
-        boolean whole = found != null && in.pos == bytes.length;
+        boolean whole = found != null && in.position() == bytes.length;
         boolean skipped;
-        in.pos = alignment;
+        JsonScanner skipping = new JsonScanner(bytes, alignment, bytes.length, JsonOptions.DEFAULT);
         try {
-            in.skipValue();
-            skipped = in.pos == bytes.length;
-        } catch (JsonParseException e) {
+            skipping.skipValue();
+            skipped = skipping.position() == bytes.length;
+        } catch (InvalidInput e) {
             skipped = false;
         }
         if (expected == null ? whole : !whole || !expected.equals(found) || !skipped) {

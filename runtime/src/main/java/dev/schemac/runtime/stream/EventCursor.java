@@ -1,11 +1,11 @@
 package dev.schemac.runtime.stream;
 
-import dev.schemac.runtime.DocumentReader;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.internal.input.EventEnd;
+import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.NumberGrammar;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.ValueSkipper;
@@ -43,6 +43,9 @@ public final class EventCursor {
     private final EventEnd end = new EventEnd();
     private final ValueSkipper.Progress skip = new ValueSkipper.Progress();
 
+    /** Whether errors have stack traces. */
+    private boolean stackTraces = true;
+
     /** How many bytes of the value {@link #findEnd} has looked at. */
     private int looked;
 
@@ -63,7 +66,7 @@ public final class EventCursor {
      * @param wanted whether the errors that come now have one
      */
     public void setStackTraces(boolean wanted) {
-        in.traces = wanted;
+        stackTraces = wanted;
     }
 
     /** Releases the bytes that were read last, and what was needed to read large events. Between two events of a stream it changes nothing else. */
@@ -100,9 +103,17 @@ public final class EventCursor {
      */
     public <T> T read(ObjectParser<T> parser, byte[] bytes, int from, int to) {
         begin(bytes, from, to, 0);
-        in.checkLength();
-        in.beginRoot();
-        return DocumentReader.readRoot(parser, in);
+        try {
+            in.checkLength();
+            in.beginRoot();
+            T event = parser.read(in);
+            in.endDocument();
+            return event;
+        } catch (InvalidInput e) {
+            throw located(e);
+        } catch (StackOverflowError e) {
+            throw located(in.tooDeepForStack());
+        }
     }
 
     /**
@@ -139,15 +150,12 @@ public final class EventCursor {
             return null;
         }
         begin(bytes, from, to, 0);
-        in.attempts = true;
         in.inOneLine = inOneLine;
         try {
             T event = parser.read(in);
             return in.pos - from > options.maxEventBytes() ? null : event;
-        } catch (JsonParseException | StackOverflowError e) {
+        } catch (InvalidInput | JsonParseException | StackOverflowError e) {
             return null;
-        } finally {
-            in.attempts = false;
         }
     }
 
@@ -199,23 +207,19 @@ public final class EventCursor {
     public boolean trySkip(byte[] bytes, int from, int to, boolean last, int depth) {
         begin(bytes, from, to, depth);
         skip.at = from;
-        in.attempts = true;
         try {
             in.pos = ValueSkipper.end(in, skip);
             // A number may go on where the bytes end; what ends with a bracket, quote or letter does not.
             boolean ended = last || in.pos < to || !NumberGrammar.isDigit(bytes[to - 1]);
             in.pos = ended ? in.pos : from;
             return ended;
-        } catch (JsonParseException e) {
-            if (!last && in.failedAt + LONGEST_REASON >= to) {
+        } catch (InvalidInput e) {
+            if (!last && e.at() + LONGEST_REASON >= to) {
                 in.pos = skip.at;
                 return false;
             }
-        } finally {
-            in.attempts = false;
+            throw located(e);
         }
-        ValueSkipper.end(in, skip);
-        throw new IllegalStateException("a value was refused and then taken");
     }
 
     /**
@@ -238,7 +242,11 @@ public final class EventCursor {
             return null;
         }
         begin(bytes, from, behind == MORE ? to : behind, 0);
-        return TextReader.readName(in, from);
+        try {
+            return TextReader.readName(in, from);
+        } catch (InvalidInput e) {
+            throw located(e);
+        }
     }
 
     /**
@@ -267,7 +275,11 @@ public final class EventCursor {
         if (!last && in.mayBecomeByteOrderMark()) {
             return MORE;
         }
-        in.skipByteOrderMark();
+        try {
+            in.skipByteOrderMark();
+        } catch (InvalidInput e) {
+            throw located(e);
+        }
         return in.pos;
     }
 
@@ -281,7 +293,7 @@ public final class EventCursor {
      */
     public JsonParseException expected(String wanted, byte[] bytes, int at, int to) {
         begin(bytes, at, to, 0);
-        return in.expected(wanted, at);
+        return located(in.expected(wanted, at));
     }
 
     /**
@@ -294,7 +306,7 @@ public final class EventCursor {
      */
     public JsonParseException mismatch(String wanted, byte[] bytes, int at, int to) {
         begin(bytes, at, to, 0);
-        return in.mismatch(wanted);
+        return located(in.mismatch(wanted));
     }
 
     /**
@@ -304,7 +316,7 @@ public final class EventCursor {
      */
     public JsonParseException malformed(String description) {
         begin(NOTHING, 0, 0, 0);
-        return in.malformed(0, description);
+        return located(in.malformed(0, description));
     }
 
     /**
@@ -314,13 +326,17 @@ public final class EventCursor {
      */
     public JsonParseException mismatched(String description) {
         begin(NOTHING, 0, 0, 0);
-        return in.mismatched(description);
+        return located(in.mismatched(description));
     }
 
     /** {@return the error that an event has more than {@link JsonOptions#maxEventBytes}} */
     public JsonParseException tooLong() {
         begin(NOTHING, 0, 0, 0);
-        return in.tooLong();
+        return located(in.tooLong());
+    }
+
+    private JsonParseException located(InvalidInput error) {
+        return JsonParseException.of(error, in.bytes, in.start, in.end, stackTraces);
     }
 
     private void begin(byte[] bytes, int from, int to, int depth) {

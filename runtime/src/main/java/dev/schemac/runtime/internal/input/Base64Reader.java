@@ -1,6 +1,5 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.internal.text.HexDigits;
 
 /**
@@ -12,7 +11,7 @@ import dev.schemac.runtime.internal.text.HexDigits;
 public final class Base64Reader {
     private static final int NO_DIGIT = -1;
 
-    private final JsonScanner in;
+    private final Cursor in;
     private final byte[] bytes;
     private final boolean dropsBlanks;
     /** The next byte to be taken; the bytes from it to {@link #runEnd} are plain. */
@@ -27,7 +26,7 @@ public final class Base64Reader {
      * @param in behind the opening quote
      * @param dropsBlanks whether escaped blanks, tabs and line ends are dropped
      */
-    public Base64Reader(JsonScanner in, boolean dropsBlanks) {
+    public Base64Reader(Cursor in, boolean dropsBlanks) {
         this.in = in;
         this.bytes = in.bytes;
         this.dropsBlanks = dropsBlanks;

@@ -2,8 +2,6 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.internal.text.Digits;
 import dev.schemac.runtime.internal.text.NearestDouble;
 import dev.schemac.runtime.internal.text.Words;
@@ -23,12 +21,12 @@ public final class DecimalReader {
     private DecimalReader() {}
 
     /** Reads the nearest double. */
-    public static double readDouble(JsonScanner in) {
+    public static double readDouble(Cursor in) {
         return readDouble(in, "double");
     }
 
     /** @param wanted what messages say was expected */
-    private static double readDouble(JsonScanner in, String wanted) {
+    private static double readDouble(Cursor in, String wanted) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int start = in.pos;
@@ -108,7 +106,7 @@ public final class DecimalReader {
      * Reads the nearest float, by way of the nearest double. Rounding twice goes wrong only where the double is in the middle between two
      * floats: everywhere else the number itself is on the same side of that middle, which is a double, as the double is.
      */
-    public static float readFloat(JsonScanner in) {
+    public static float readFloat(Cursor in) {
         int start = in.pos;
         if (notANumber(in, "float")) {
             return TextConverter.toFloat(in);
@@ -132,13 +130,13 @@ public final class DecimalReader {
     }
 
     /** Reads a number with its scale. */
-    public static BigDecimal readBig(JsonScanner in) {
+    public static BigDecimal readBig(Cursor in) {
         BigDecimal value = readShortBig(in);
         return value == null ? readUnusualBig(in) : value;
     }
 
     /** A number of few digits, without an exponent; for all else null, and nothing is taken. */
-    public static BigDecimal readShortBig(JsonScanner in) {
+    public static BigDecimal readShortBig(Cursor in) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int start = in.pos;
@@ -176,7 +174,7 @@ public final class DecimalReader {
     }
 
     /** What {@link #readShortBig} does not read: many digits, an exponent, a string, something else. */
-    private static BigDecimal readUnusualBig(JsonScanner in) {
+    private static BigDecimal readUnusualBig(Cursor in) {
         int start = in.pos;
         BigDecimal value;
         if (notANumber(in, "number")) {
@@ -198,12 +196,12 @@ public final class DecimalReader {
     }
 
     /** The value at {@code at} has more zeros to its name than the options allow. */
-    public static JsonParseException scale(JsonScanner in, int at) {
+    public static InvalidInput scale(Cursor in, int at) {
         return in.limit(at, "decimal scale beyond " + in.options.maxDecimalScale());
     }
 
     /** True for a string, false for the beginning of a number; a malformed number and everything else is an error. */
-    private static boolean notANumber(JsonScanner in, String type) {
+    private static boolean notANumber(Cursor in, String type) {
         byte first = in.peek();
         if (first == '"') {
             return true;

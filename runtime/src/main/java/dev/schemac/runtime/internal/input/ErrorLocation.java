@@ -2,7 +2,6 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 
@@ -16,7 +15,7 @@ import java.util.Arrays;
  *
  * @param line from 1
  * @param column from 1, in UTF-16 units
- * @param path see {@link JsonParseException#path}
+ * @param path see {@link InvalidInput#path}
  */
 public record ErrorLocation(int line, int column, String path) {
     private static final int LONGEST_NAME = 64;

@@ -2,8 +2,6 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.internal.text.Digits;
 import dev.schemac.runtime.internal.text.Words;
 import java.math.BigDecimal;
@@ -20,7 +18,7 @@ public final class IntegerReader {
     private IntegerReader() {}
 
     /** Reads an integer from {@code min} to {@code max}; {@code type} names the column's type in errors. */
-    public static long read(JsonScanner in, long min, long max, String type) {
+    public static long read(Cursor in, long min, long max, String type) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int minus = Digits.minus(in.peek());
@@ -64,7 +62,7 @@ public final class IntegerReader {
     }
 
     /** What {@link #read} does not expect: many digits, a fraction, an exponent, a string, something else. */
-    private static long readUnusual(JsonScanner in, long min, long max, String type) {
+    private static long readUnusual(Cursor in, long min, long max, String type) {
         if (in.peek() == '"') {
             return TextConverter.toInteger(in, min, max, type);
         }
@@ -78,7 +76,7 @@ public final class IntegerReader {
     }
 
     /** Reads an integer of any size, not null. */
-    public static BigInteger readBig(JsonScanner in) {
+    public static BigInteger readBig(Cursor in) {
         BigInteger value = readShortBig(in);
         if (value != null) {
             return value;
@@ -87,7 +85,7 @@ public final class IntegerReader {
     }
 
     /** An integer of few digits; for all else null, and nothing is taken. */
-    public static BigInteger readShortBig(JsonScanner in) {
+    public static BigInteger readShortBig(Cursor in) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int p = in.pos < end && bytes[in.pos] == '-' ? in.pos + 1 : in.pos;
@@ -109,7 +107,7 @@ public final class IntegerReader {
     }
 
     /** @param mostDigits a number that has more digits before its point, by an exponent, is out of range */
-    private static BigInteger readInteger(JsonScanner in, String type, int mostDigits) {
+    private static BigInteger readInteger(Cursor in, String type, int mostDigits) {
         byte first = in.peek();
         if (first != '-' && !NumberGrammar.isDigit(first)) {
             throw in.mismatch(type);
@@ -129,7 +127,7 @@ public final class IntegerReader {
     }
 
     /** The integer that a literal with a fraction or exponent spells, however it is spelled. */
-    private static BigInteger integral(JsonScanner in, String literal, String type, int mostDigits) {
+    private static BigInteger integral(Cursor in, String literal, String type, int mostDigits) {
         int e = Math.max(literal.indexOf('e'), literal.indexOf('E'));
         BigDecimal mantissa = new BigDecimal(e < 0 ? literal : literal.substring(0, e)).stripTrailingZeros();
         if (mantissa.signum() == 0) {
@@ -151,7 +149,7 @@ public final class IntegerReader {
         return new BigDecimal(mantissa.unscaledValue(), scale.intValueExact()).toBigIntegerExact();
     }
 
-    private static JsonParseException outOfRange(JsonScanner in, String type) {
+    private static InvalidInput outOfRange(Cursor in, String type) {
         return in.mismatch(type, "number out of its range");
     }
 }

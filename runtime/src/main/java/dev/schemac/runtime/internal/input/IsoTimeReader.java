@@ -1,6 +1,5 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.internal.text.DigitPattern;
 import dev.schemac.runtime.internal.text.Digits;
 import dev.schemac.runtime.internal.text.Words;
@@ -31,7 +30,7 @@ public final class IsoTimeReader {
     private IsoTimeReader() {}
 
     /** Reads {@code 2007-12-03}. */
-    public static LocalDate date(JsonScanner in) {
+    public static LocalDate date(Cursor in) {
         int from = in.pos;
         if (in.end - from < DATE_LENGTH) {
             return null;
@@ -61,7 +60,7 @@ public final class IsoTimeReader {
     }
 
     /** Reads {@code 10:15:30} or {@code 10:15:30.123}. */
-    public static LocalTime time(JsonScanner in) {
+    public static LocalTime time(Cursor in) {
         int from = in.pos;
         if (in.end - from < TIME_LENGTH) {
             return null;
@@ -83,7 +82,7 @@ public final class IsoTimeReader {
     }
 
     /** Reads a point and one to nine digits, as billionths; -1 for none or more. */
-    private static int fraction(JsonScanner in) {
+    private static int fraction(Cursor in) {
         int from = ++in.pos;
         int value = 0;
         int digit;
@@ -97,7 +96,7 @@ public final class IsoTimeReader {
     }
 
     /** Reads {@code Z} or {@code +01:00}. */
-    private static ZoneOffset offset(JsonScanner in) {
+    private static ZoneOffset offset(Cursor in) {
         byte sign = in.peek();
         if (sign == 'Z') {
             in.pos++;
@@ -126,7 +125,7 @@ public final class IsoTimeReader {
     }
 
     /** Reads {@code 2007-12-03T10:15:30}. */
-    public static LocalDateTime dateTime(JsonScanner in) {
+    public static LocalDateTime dateTime(Cursor in) {
         LocalDate date = date(in);
         if (date == null || in.peek() != 'T') {
             return null;
@@ -137,7 +136,7 @@ public final class IsoTimeReader {
     }
 
     /** Reads {@code 2007-12-03T10:15:30Z}. */
-    public static OffsetDateTime offsetDateTime(JsonScanner in) {
+    public static OffsetDateTime offsetDateTime(Cursor in) {
         LocalDateTime dateTime = dateTime(in);
         ZoneOffset offset = dateTime == null ? null : offset(in);
         return offset == null ? null : OffsetDateTime.of(dateTime, offset);

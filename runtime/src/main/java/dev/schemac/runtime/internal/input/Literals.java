@@ -1,6 +1,5 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.internal.text.Words;
 
 /** The three literals of JSON, each compared as one word: the constants are their letters, the first one in the lowest byte. */
@@ -18,7 +17,7 @@ public final class Literals {
     private Literals() {}
 
     /** The end of the literal that begins at {@code at} with one of the letters t, f and n; an error where it is misspelt. */
-    public static int end(JsonScanner in, int at) {
+    public static int end(Cursor in, int at) {
         if (in.end - at >= 8) {
             long word = Words.at(in.bytes, at);
             long four = word & FOUR_LETTERS;
@@ -33,12 +32,38 @@ public final class Literals {
         return end(in, at, first == 't' ? "true" : first == 'f' ? "false" : "null");
     }
 
-    private static int end(JsonScanner in, int at, String literal) {
+    private static int end(Cursor in, int at, String literal) {
         for (int i = 0; i < literal.length(); i++) {
             if (at + i >= in.end || in.bytes[at + i] != literal.charAt(i)) {
                 throw in.malformed(at + i, "misspelt literal, expected " + literal);
             }
         }
         return at + literal.length();
+    }
+
+    /** Reads a boolean, or a string in its place where the options accept that. */
+    public static boolean readBoolean(Cursor in) {
+        if (in.end - in.pos >= 8) {
+            long word = Words.at(in.bytes, in.pos);
+            if ((word & FOUR_LETTERS) == TRUE) {
+                in.pos += 4;
+                return true;
+            }
+            if ((word & FIVE_LETTERS) == FALSE) {
+                in.pos += 5;
+                return false;
+            }
+        }
+        return readOtherBoolean(in);
+    }
+
+    /** Near the end of the document, or something else than a boolean. */
+    private static boolean readOtherBoolean(Cursor in) {
+        byte first = in.peek();
+        if (first == 't' || first == 'f') {
+            in.pos = end(in, in.pos);
+            return first == 't';
+        }
+        return TextConverter.toBoolean(in);
     }
 }

@@ -1,9 +1,12 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.ValueStart;
 
-/** The members of an object in any order: from the name to the column, or past what the schema does not declare. */
+/**
+ * The members of an object: the one that the schema expects, or in any order; from the name to the column, or past what the schema does not
+ * declare.
+ */
 public final class MemberFinder {
     /** There is no more member; the closing brace has been taken. */
     public static final int NONE = -1;
@@ -14,22 +17,105 @@ public final class MemberFinder {
     private MemberFinder() {}
 
     /**
+     * Whether the first member of the object just begun is the pattern's, with a value that it may have. Then the cursor is at
+     * the value (behind its opening quote for {@link ValueStart#TEXT}); otherwise it has not moved.
+     */
+    public static boolean firstIs(Cursor in, KeyPattern pattern) {
+        return isMember(in, pattern, true) || isNamed(in, pattern, in.skipBlanks(in.pos));
+    }
+
+    /** As {@link #firstIs} for a member that follows another one. */
+    public static boolean nextIs(Cursor in, KeyPattern pattern) {
+        return isMember(in, pattern, false) || isNextAmongBlanks(in, pattern);
+    }
+
+    /** As {@link #firstIs} or {@link #nextIs}, where the member stands without blanks. */
+    public static boolean isMember(Cursor in, KeyPattern pattern, boolean first) {
+        int separator = first ? in.pos - 1 : in.pos;
+        if (!pattern.isMember(in.bytes, separator, in.end, first)) {
+            return false;
+        }
+        in.pos = separator + pattern.taken();
+        return true;
+    }
+
+    private static boolean isNextAmongBlanks(Cursor in, KeyPattern pattern) {
+        int p = in.pos;
+        if (p < in.end && in.bytes[p] != ',') {
+            p = in.skipBlanks(p);
+        }
+        return p < in.end && in.bytes[p] == ',' && isNamed(in, pattern, in.skipBlanks(p + 1));
+    }
+
+    /** The general form: blanks anywhere, and scalars of another kind where they are accepted as text. */
+    private static boolean isNamed(Cursor in, KeyPattern pattern, int at) {
+        byte[] bytes = in.bytes;
+        int end = in.end;
+        if (!pattern.isNamed(bytes, at, end)) {
+            return false;
+        }
+        int p = at + pattern.quoted().length();
+        if (end - p >= 3 && bytes[p] == ':' && bytes[p + 1] == ' ' && bytes[p + 2] > ' ') {
+            // As nearly everybody writes it who indents.
+            p += 2;
+        } else {
+            p = in.skipBlanks(p);
+            if (p >= end || bytes[p] != ':') {
+                return false;
+            }
+            p = in.skipBlanks(p + 1);
+            if (p >= end) {
+                return false;
+            }
+        }
+        byte first = bytes[p];
+        char opener = pattern.valueStart().opener;
+        if (pattern.valueStart() == ValueStart.TEXT) {
+            if (first == opener) {
+                p++;
+            } else if (first == 'n' || first == '{' || first == '[' || !in.options.takesScalarsAsText()) {
+                return false;
+            }
+        } else if (opener == 0 ? !pattern.opensValue(first) : first != opener) {
+            return false;
+        }
+        in.pos = p;
+        return true;
+    }
+
+    /** As {@link #find}, for the first member of the object just begun. */
+    public static int first(Cursor in, NameTable names, boolean dynamic) {
+        int p = in.skipBlanks(in.pos);
+        if (p < in.end && in.bytes[p] == '}') {
+            in.close(p);
+            return NONE;
+        }
+        return find(in, names, 0, p, dynamic);
+    }
+
+    /** As {@link #find}, for the member that follows another one. */
+    public static int next(Cursor in, NameTable names, int expected, boolean dynamic) {
+        int p = in.afterComma(in.pos);
+        return p < 0 ? NONE : find(in, names, expected, p, dynamic);
+    }
+
+    /**
      * Goes to the value of the first declared member from the name at {@code at} on.
      *
      * @param expected the column to be tried first, any number
      * @param dynamic whether undeclared members are answered rather than skipped
      */
-    public static int find(JsonScanner in, JsonKeys keys, int expected, int at, boolean dynamic) {
-        int p = keys.endOfName(expected, in.bytes, at, in.end);
+    public static int find(Cursor in, NameTable names, int expected, int at, boolean dynamic) {
+        int p = names.endOfName(expected, in.bytes, at, in.end);
         if (p >= 0) {
             in.pos = in.afterColon(p);
             return expected;
         }
-        return findAny(in, keys, at, dynamic);
+        return findAny(in, names, at, dynamic);
     }
 
     /** As {@link #find}. Members that are skipped as they are usually written never come to the scanner, only their positions go on. */
-    private static int findAny(JsonScanner in, JsonKeys keys, int at, boolean dynamic) {
+    private static int findAny(Cursor in, NameTable names, int at, boolean dynamic) {
         byte[] bytes = in.bytes;
         int end = in.end;
         boolean skips = !dynamic && !in.options.refusesUndeclared();
@@ -38,10 +124,10 @@ public final class MemberFinder {
             int close = FastMemberSkipper.nameEnd(bytes, p, end);
             int column = -1;
             if (close < 0) {
-                column = TextReader.findName(in, p, keys);
+                column = TextReader.findName(in, p, names);
                 close = in.pos - 1;
-            } else if (keys.mayDeclare(bytes[p + 1], close - p)) {
-                column = keys.find(bytes, p, close);
+            } else if (names.mayDeclare(bytes[p + 1], close - p)) {
+                column = names.find(bytes, p, close);
             }
             if (column >= 0 || !skips) {
                 in.nameAt = p;

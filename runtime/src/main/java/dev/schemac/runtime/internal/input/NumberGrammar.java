@@ -1,7 +1,5 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.internal.text.Digits;
 import dev.schemac.runtime.internal.text.Words;
 
@@ -13,7 +11,7 @@ public final class NumberGrammar {
     private static final int PLAIN_REACH = 17;
 
     /** Checks the number literal at {@code from} and its length, and answers what is behind it. */
-    public static int end(JsonScanner in, int from) {
+    public static int end(Cursor in, int from) {
         if (in.end - from >= PLAIN_REACH) {
             int p = plainEnd(in.bytes, from);
             if (p >= 0) {
@@ -46,7 +44,7 @@ public final class NumberGrammar {
     }
 
     /** As {@link #end}, for numbers of any length and form. */
-    private static int unusualEnd(JsonScanner in, int from) {
+    private static int unusualEnd(Cursor in, int from) {
         byte[] bytes = in.bytes;
         int p = from < in.end && bytes[from] == '-' ? from + 1 : from;
         if (p + 1 < in.end && bytes[p] == '0' && isDigit(bytes[p + 1])) {
@@ -69,7 +67,7 @@ public final class NumberGrammar {
      * What is behind the digits at {@code from} of the number that begins at {@code number}. Where there are none, a number that is too long by
      * then is that in the first place: a skip in pieces does not wait to see what becomes of it.
      */
-    private static int digitsEnd(JsonScanner in, int number, int from) {
+    private static int digitsEnd(Cursor in, int number, int from) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int p = from;
@@ -95,13 +93,13 @@ public final class NumberGrammar {
         return p;
     }
 
-    public static void checkLength(JsonScanner in, int from, int to) {
+    public static void checkLength(Cursor in, int from, int to) {
         if (to - from > in.options.maxNumberLength()) {
             throw tooLong(in, from);
         }
     }
 
-    public static JsonParseException tooLong(JsonScanner in, int at) {
+    public static InvalidInput tooLong(Cursor in, int at) {
         return in.limit(at, "number longer than " + in.options.maxNumberLength() + " characters");
     }
 

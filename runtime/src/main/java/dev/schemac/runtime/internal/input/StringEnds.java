@@ -1,6 +1,5 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.internal.text.Words;
 
 /** Where strings end, and whether what is in them may be there (RFC 8259 sections 7 and 8.1). */
@@ -105,7 +104,7 @@ public final class StringEnds {
     }
 
     /** The first quote or backslash from {@code from} on; what is before it has been checked to be allowed in a string. */
-    public static int unescapedEnd(JsonScanner in, int from) {
+    public static int unescapedEnd(Cursor in, int from) {
         byte[] bytes = in.bytes;
         int p = plainEnd(bytes, from, in.end);
         while (p < in.end && bytes[p] != '"' && bytes[p] != '\\') {
@@ -127,7 +126,7 @@ public final class StringEnds {
      * The end of the UTF-8 sequence of two to four bytes that begins at {@code at}. Well-formed is what table 3-7 of the Unicode
      * standard lists: no overlong forms, no surrogates, nothing above U+10FFFF.
      */
-    private static int sequenceEnd(JsonScanner in, int at) {
+    private static int sequenceEnd(Cursor in, int at) {
         int lead = in.bytes[at] & 0xff;
         int length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
         boolean wellFormed = length > 0 && in.end - at >= length;

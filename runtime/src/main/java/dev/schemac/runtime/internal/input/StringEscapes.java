@@ -2,7 +2,6 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.internal.text.HexDigits;
 
 /**
@@ -26,7 +25,7 @@ public final class StringEscapes {
     }
 
     /** Checks a string up to its closing quote, and decodes it where {@code text} is given; answers what is behind the quote. */
-    public static int scan(JsonScanner in, int from, StringBuilder text) {
+    public static int scan(Cursor in, int from, StringBuilder text) {
         int p = from;
         while (true) {
             int stop = StringEnds.unescapedEnd(in, p);
@@ -38,12 +37,12 @@ public final class StringEscapes {
             }
             in.escapeAt = stop;
             p = escape(in, stop, text);
-            in.escapeAt = JsonScanner.NO_ESCAPE;
+            in.escapeAt = Cursor.NO_ESCAPE;
         }
     }
 
     /** Decodes the escape whose backslash is at {@code at}, and answers what is behind it. */
-    private static int escape(JsonScanner in, int at, StringBuilder text) {
+    private static int escape(Cursor in, int at, StringBuilder text) {
         if (at + 1 >= in.end) {
             throw in.malformed(in.end, "expected closing quote but found end of input");
         }
@@ -61,7 +60,7 @@ public final class StringEscapes {
         return at + 2;
     }
 
-    private static int unicodeEscape(JsonScanner in, int at, StringBuilder text) {
+    private static int unicodeEscape(Cursor in, int at, StringBuilder text) {
         char unit = unit(in, at);
         int next = at + 6;
         if (text != null) {
@@ -86,7 +85,7 @@ public final class StringEscapes {
     }
 
     /** As {@link HexDigits#unit}, and where it is no such says which byte is wrong. */
-    private static char unit(JsonScanner in, int at) {
+    private static char unit(Cursor in, int at) {
         int unit = HexDigits.unit(in.bytes, at, in.end);
         for (int i = at + 2; unit < 0; i++) {
             if (i >= in.end) {

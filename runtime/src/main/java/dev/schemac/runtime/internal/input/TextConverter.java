@@ -2,9 +2,6 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.JsonScanner;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.function.Function;
@@ -16,7 +13,7 @@ import java.util.function.Function;
 public final class TextConverter {
     private TextConverter() {}
 
-    public static boolean toBoolean(JsonScanner in) {
+    public static boolean toBoolean(Cursor in) {
         int at = in.pos;
         String text = text(in, "boolean");
         boolean value = text.equals("true");
@@ -27,7 +24,7 @@ public final class TextConverter {
         return value;
     }
 
-    public static long toInteger(JsonScanner in, long min, long max, String type) {
+    public static long toInteger(Cursor in, long min, long max, String type) {
         return convert(in, type, literal -> IntegerReader.read(literal, min, max, type), text -> {
             long value = Long.parseLong(text);
             if (value < min || value > max) {
@@ -37,19 +34,19 @@ public final class TextConverter {
         });
     }
 
-    public static BigInteger toBigInteger(JsonScanner in) {
+    public static BigInteger toBigInteger(Cursor in) {
         return convert(in, "integer", IntegerReader::readBig, BigInteger::new);
     }
 
-    public static BigDecimal toBigDecimal(JsonScanner in) {
+    public static BigDecimal toBigDecimal(Cursor in) {
         return convert(in, "number", DecimalReader::readBig, BigDecimal::new);
     }
 
-    public static double toDouble(JsonScanner in) {
+    public static double toDouble(Cursor in) {
         return convert(in, "double", DecimalReader::readDouble, Double::parseDouble);
     }
 
-    public static float toFloat(JsonScanner in) {
+    public static float toFloat(Cursor in) {
         return convert(in, "float", DecimalReader::readFloat, Float::parseFloat);
     }
 
@@ -59,8 +56,7 @@ public final class TextConverter {
      * @param literal converts the content as a document's literal; it counts only if it takes all of it
      * @param java converts the content as the Java class does, or throws {@link NumberFormatException}
      */
-    private static <T> T convert(
-            JsonScanner in, String type, Function<JsonScanner, T> literal, Function<String, T> java) {
+    private static <T> T convert(Cursor in, String type, Function<Cursor, T> literal, Function<String, T> java) {
         int at = in.pos;
         String text = text(in, type);
         int behind = in.pos;
@@ -79,25 +75,25 @@ public final class TextConverter {
             return value;
         } catch (NumberFormatException e) {
             throw in.mismatch(type);
-        } catch (JsonParseException e) {
-            throw e.kind() == JsonParseException.Kind.LIMIT ? in.limit(at, e.description()) : in.mismatch(type);
+        } catch (InvalidInput e) {
+            throw e.kind() == InvalidInput.Kind.LIMIT ? in.limit(at, e.description()) : in.mismatch(type);
         }
     }
 
     /** Reads the string that stands where {@code type} is wanted, if the options take one there. */
-    private static String text(JsonScanner in, String type) {
+    private static String text(Cursor in, String type) {
         if (in.peek() != '"' || !in.options.takesTextAsScalars()) {
             throw in.mismatch(type);
         }
         return TextReader.readString(in);
     }
 
-    private static <T> T convertLiteral(String text, JsonOptions options, Function<JsonScanner, T> literal) {
+    private static <T> T convertLiteral(String text, InputOptions options, Function<Cursor, T> literal) {
         byte[] bytes = text.getBytes(UTF_8);
         if (bytes.length == 0 || bytes[0] == '"' || bytes[0] == 'n') {
             throw new NumberFormatException();
         }
-        JsonScanner content = new JsonScanner(bytes, 0, bytes.length, options);
+        Cursor content = new Cursor(bytes, 0, bytes.length, options);
         T value = literal.apply(content);
         if (content.pos < content.end) {
             throw new NumberFormatException();

@@ -1,6 +1,5 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.internal.text.HexDigits;
 import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
@@ -34,7 +33,7 @@ public final class TextDecoder {
      * @param plainEnd its first byte that is special; what is before it is ASCII without escapes
      * @return null where the string has an error, or a surrogate without its partner; then nothing has been taken
      */
-    public String read(JsonScanner in, int from, int plainEnd) {
+    public String read(Cursor in, int from, int plainEnd) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int length = plainEnd - from;

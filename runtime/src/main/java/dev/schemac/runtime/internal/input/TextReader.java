@@ -2,15 +2,12 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.JsonScanner;
-
 /** Strings: finding their end, checking and decoding what is in them (RFC 8259 section 7). */
 public final class TextReader {
     private TextReader() {}
 
     /** Reads a string whose opening quote has been taken. */
-    public static String readRest(JsonScanner in) {
+    public static String readRest(Cursor in) {
         int from = in.pos;
         int close = StringEnds.close(in.bytes, from, in.end);
         return close >= 0 ? plain(in, from, close) : readRest(in, from, ~close);
@@ -18,13 +15,13 @@ public final class TextReader {
 
     /** Takes the string from {@code from} to the quote at {@code close}, which holds neither escapes nor anything but ASCII. */
     @SuppressWarnings("deprecation") // It widens bytes to characters, which is the decoding of ASCII.
-    private static String plain(JsonScanner in, int from, int close) {
+    private static String plain(Cursor in, int from, int close) {
         in.pos = close + 1;
         return new String(in.bytes, 0, from, close - from);
     }
 
     /** Reads the string from {@code from} on, of which the bytes before {@code plainEnd} are not special. */
-    private static String readRest(JsonScanner in, int from, int plainEnd) {
+    private static String readRest(Cursor in, int from, int plainEnd) {
         String text = in.decoder().read(in, from, plainEnd);
         if (text != null) {
             return text;
@@ -35,11 +32,11 @@ public final class TextReader {
     }
 
     /** Reads a string, a null, or a scalar's source text where the options take that. */
-    public static String readString(JsonScanner in) {
+    public static String readString(Cursor in) {
         return readString(in, "string");
     }
 
-    private static String readString(JsonScanner in, String wanted) {
+    private static String readString(Cursor in, String wanted) {
         byte first = in.peek();
         if (first == '"') {
             in.pos++;
@@ -57,7 +54,7 @@ public final class TextReader {
      * @param taken whether it may stand here
      * @param wanted what the message expects where it may not, or where something else stands here
      */
-    public static String readScalar(JsonScanner in, boolean taken, String wanted) {
+    public static String readScalar(Cursor in, boolean taken, String wanted) {
         byte first = in.peek();
         boolean literal = first == 't' || first == 'f';
         if (!literal && first != '-' && !NumberGrammar.isDigit(first) || !taken) {
@@ -69,7 +66,7 @@ public final class TextReader {
     }
 
     /** Reads a string of one UTF-16 unit; under the Esper profile the first unit of any scalar's text. */
-    public static char readChar(JsonScanner in) {
+    public static char readChar(Cursor in) {
         String wanted = "string of one character";
         int at = in.pos;
         String text = in.peek() == 'n' ? null : readString(in, wanted);
@@ -81,7 +78,7 @@ public final class TextReader {
     }
 
     /** Reads the member name whose opening quote is at {@code at}. */
-    public static String readName(JsonScanner in, int at) {
+    public static String readName(Cursor in, int at) {
         if (at >= in.end || in.bytes[at] != '"') {
             throw in.expected("member name", at);
         }
@@ -90,7 +87,7 @@ public final class TextReader {
     }
 
     /** Takes the member name whose opening quote is at {@code at}, and answers its column, or -1 where it is not declared. */
-    public static int findName(JsonScanner in, int at, JsonKeys keys) {
+    public static int findName(Cursor in, int at, NameTable names) {
         if (at >= in.end || in.bytes[at] != '"') {
             throw in.expected("member name", at);
         }
@@ -100,15 +97,15 @@ public final class TextReader {
         }
         if (in.bytes[close] == '"') {
             in.pos = close + 1;
-            return keys.find(in.bytes, at, close);
+            return names.find(in.bytes, at, close);
         }
         StringBuilder text = new StringBuilder();
         in.pos = StringEscapes.scan(in, at + 1, text);
-        return keys.indexOf(text.toString());
+        return names.indexOf(text.toString());
     }
 
     /** Checks the string whose first byte behind the opening quote is at {@code from}, and answers where it has ended. */
-    public static int skip(JsonScanner in, int from) {
+    public static int skip(Cursor in, int from) {
         int close = StringEnds.close(in.bytes, from, in.end);
         return close >= 0 ? close + 1 : StringEscapes.scan(in, ~close, null);
     }

@@ -2,7 +2,6 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import dev.schemac.runtime.JsonScanner;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -12,11 +11,11 @@ import java.util.Map;
 public final class UntypedReader {
     private UntypedReader() {}
 
-    public static Object read(JsonScanner in) {
+    public static Object read(Cursor in) {
         byte first = in.peek();
         return switch (first) {
-            case '"', 'n' -> in.readString();
-            case 't', 'f' -> in.readBoolean();
+            case '"', 'n' -> TextReader.readString(in);
+            case 't', 'f' -> Literals.readBoolean(in);
             case '{' -> readMap(in);
             case '[' -> readArray(in);
             default -> {
@@ -28,7 +27,7 @@ public final class UntypedReader {
         };
     }
 
-    public static Map<String, Object> readMap(JsonScanner in) {
+    public static Map<String, Object> readMap(Cursor in) {
         if (!in.beginObject()) {
             return null;
         }
@@ -47,7 +46,7 @@ public final class UntypedReader {
         return map;
     }
 
-    private static Object[] readArray(JsonScanner in) {
+    private static Object[] readArray(Cursor in) {
         in.beginArray();
         Object[] elements = new Object[4];
         int count = 0;
@@ -60,10 +59,10 @@ public final class UntypedReader {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Number readNumber(JsonScanner in) {
+    private static Number readNumber(Cursor in) {
         int end = NumberGrammar.end(in, in.pos);
         if (!NumberGrammar.isInteger(in.bytes, in.pos, end)) {
-            return in.readDouble();
+            return DecimalReader.readDouble(in);
         }
         BigInteger value = new BigInteger(new String(in.bytes, in.pos, end - in.pos, ISO_8859_1));
         in.pos = end;

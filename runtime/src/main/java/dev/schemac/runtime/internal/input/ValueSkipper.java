@@ -1,7 +1,5 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.JsonScanner;
 import java.util.Arrays;
 
 /**
@@ -12,7 +10,7 @@ public final class ValueSkipper {
     private ValueSkipper() {}
 
     /** What is behind the value at {@code at}. */
-    public static int end(JsonScanner in, int at) {
+    public static int end(Cursor in, int at) {
         byte first = at < in.end ? in.bytes[at] : 0;
         if (first == '"') {
             return TextReader.skip(in, at + 1);
@@ -60,7 +58,7 @@ public final class ValueSkipper {
      * What is behind the value that begins or goes on at {@code progress.at}. When that fails, {@code progress} keeps how far it came, and
      * the next call goes on from there, with more bytes.
      */
-    public static int end(JsonScanner in, Progress progress) {
+    public static int end(Cursor in, Progress progress) {
         if (progress.inString) {
             progress.at = string(in, progress, progress.at);
             if (progress.open == 0) {
@@ -77,14 +75,14 @@ public final class ValueSkipper {
     }
 
     /** What is behind the string whose content goes on at {@code from}. */
-    private static int string(JsonScanner in, Progress progress, int from) {
+    private static int string(Cursor in, Progress progress, int from) {
         try {
             int behind = TextReader.skip(in, from);
             progress.inString = false;
             return behind;
-        } catch (JsonParseException e) {
+        } catch (InvalidInput e) {
             progress.inString = true;
-            progress.at = in.escapeAt == JsonScanner.NO_ESCAPE ? in.failedAt : in.escapeAt;
+            progress.at = in.escapeAt == Cursor.NO_ESCAPE ? e.at() : in.escapeAt;
             throw e;
         }
     }
@@ -95,7 +93,7 @@ public final class ValueSkipper {
     }
 
     /** What is behind the object or array at {@code at}; {@code progress} is null where a skip that fails is not continued. */
-    private static int nestedEnd(JsonScanner in, int at, Progress progress) {
+    private static int nestedEnd(Cursor in, int at, Progress progress) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int most = in.depthLeft();
@@ -179,14 +177,14 @@ public final class ValueSkipper {
                 tokenAt = p;
                 token = Token.NAME_OR_ELEMENT;
             }
-        } catch (JsonParseException e) {
+        } catch (InvalidInput e) {
             if (progress != null) {
                 progress.at = tokenAt;
                 progress.token = token;
                 progress.open = open;
                 progress.objects = objects;
                 progress.outer = outer;
-                takeBackHalf(progress, in);
+                takeBackHalf(progress, in, e.at());
             }
             throw e;
         }
@@ -196,7 +194,7 @@ public final class ValueSkipper {
      * Goes to where the skip can go on if it failed in the middle of a scalar. Of a string all that was checked stays taken. A number that ends
      * where the bytes end may go on in the next ones: it has to be read as a whole then.
      */
-    private static void takeBackHalf(Progress progress, JsonScanner in) {
+    private static void takeBackHalf(Progress progress, Cursor in, int failedAt) {
         int at = progress.at;
         if (progress.token == Token.COMMA) {
             if (at == in.end && at > in.start && NumberGrammar.isDigit(in.bytes[at - 1])) {
@@ -211,7 +209,7 @@ public final class ValueSkipper {
                 && at < in.end
                 && in.bytes[at] == '"') {
             progress.inString = true;
-            progress.at = in.escapeAt == JsonScanner.NO_ESCAPE ? in.failedAt : in.escapeAt;
+            progress.at = in.escapeAt == Cursor.NO_ESCAPE ? failedAt : in.escapeAt;
         }
     }
 
@@ -219,12 +217,12 @@ public final class ValueSkipper {
         return NumberGrammar.isDigit(b) || b == '-' || b == '+' || b == '.' || (b | 0x20) == 'e';
     }
 
-    private static JsonParseException tooDeep(JsonScanner in, int at) {
+    private static InvalidInput tooDeep(Cursor in, int at) {
         in.pos = at;
         return in.tooDeep();
     }
 
-    private static JsonParseException unclosed(JsonScanner in, int at, boolean object) {
+    private static InvalidInput unclosed(Cursor in, int at, boolean object) {
         return in.expected(object ? "',' or '}'" : "',' or ']'", at);
     }
 
@@ -236,12 +234,12 @@ public final class ValueSkipper {
     }
 
     /** The first byte from {@code p} on that is no blank. */
-    private static int nonBlank(JsonScanner in, int p) {
+    private static int nonBlank(Cursor in, int p) {
         return p < in.end && in.bytes[p] > ' ' ? p : in.skipBlanks(p);
     }
 
     /** What is behind the member name at {@code at}. */
-    private static int nameEnd(JsonScanner in, int at) {
+    private static int nameEnd(Cursor in, int at) {
         if (at >= in.end || in.bytes[at] != '"') {
             throw in.expected("member name", at);
         }
@@ -249,7 +247,7 @@ public final class ValueSkipper {
     }
 
     /** What is behind the colon at {@code at}. */
-    private static int behindColon(JsonScanner in, int at) {
+    private static int behindColon(Cursor in, int at) {
         if (at >= in.end || in.bytes[at] != ':') {
             throw in.expected("':'", at);
         }
@@ -257,7 +255,7 @@ public final class ValueSkipper {
     }
 
     /** What is behind the number or literal at {@code at}, which begins with {@code first}. */
-    private static int scalarEnd(JsonScanner in, int at, byte first) {
+    private static int scalarEnd(Cursor in, int at, byte first) {
         if (first <= '9') {
             if (first != '-' && first < '0') {
                 in.pos = at;

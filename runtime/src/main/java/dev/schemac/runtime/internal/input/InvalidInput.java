@@ -1,0 +1,62 @@
+package dev.schemac.runtime.internal.input;
+
+/**
+ * What is wrong with the bytes, and where, before anybody has worked out line, column and path: whoever began the parse does that, if
+ * somebody wants to know. It has no stack trace, so that a reader may try bytes of which more may come.
+ */
+public final class InvalidInput extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** As those of {@code JsonParseException}, which says what they mean. */
+    public enum Kind {
+        MALFORMED,
+        MISMATCH,
+        LIMIT
+    }
+
+    private final Kind kind;
+    private final int at;
+    private final String missingMember;
+
+    private InvalidInput(Kind kind, String description, int at, String missingMember, Throwable cause) {
+        super(description, cause, false, false);
+        this.kind = kind;
+        this.at = at;
+        this.missingMember = missingMember;
+    }
+
+    InvalidInput(Kind kind, String description, int at) {
+        this(kind, description, at, null, null);
+    }
+
+    /** The object whose closing brace is at {@code at} lacks a member. */
+    static InvalidInput missing(String member, int at) {
+        return new InvalidInput(Kind.MISMATCH, "required member is missing", at, member, null);
+    }
+
+    /** The same, with what led to it; null for nothing. */
+    public InvalidInput because(Throwable cause) {
+        return new InvalidInput(kind, description(), at, missingMember, cause);
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /** What was expected and what was found, without the place. */
+    public String description() {
+        return getMessage();
+    }
+
+    /** The index in the array. */
+    public int at() {
+        return at;
+    }
+
+    /** Line, column and path in the document from {@code start} to {@code end} (exclusive). */
+    public ErrorLocation locate(byte[] bytes, int start, int end) {
+        return missingMember == null
+                ? ErrorLocation.of(bytes, start, end, at)
+                : ErrorLocation.ofMember(bytes, start, end, at, missingMember);
+    }
+}

@@ -1,0 +1,217 @@
+package dev.schemac.runtime.internal.input;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.Words;
+import java.util.Arrays;
+
+/**
+ * The names of a schema's columns, and a hash table that finds a column by the bytes of a member's name. Immutable.
+ *
+ * <p>The names stand in their quotes, with the escapes that JSON needs, as words side by side in one array: to compare one touches half a
+ * cache line. By way of its key it would be five objects one after the other, 300 bytes for each column; those of 2,000 columns do not stay
+ * in the caches, and each is waited for.
+ *
+ * <p>The hash sees every byte of a name, eight at a time. The multiplier is chosen when the code is generated so that few names, mostly
+ * none, share a slot. A name is always compared in full before its column is returned, so a poor multiplier costs time and never
+ * correctness.
+ */
+public final class NameTable {
+    /** Fibonacci hashing: 2^64 divided by the golden ratio (Knuth, The Art of Computer Programming 3, 6.4). */
+    private static final long GOLDEN = 0x9E37_79B9_7F4A_7C15L;
+
+    /** The words of a name: the first and the last eight bytes, those behind the first, the length. */
+    private static final int WORDS = 4;
+
+    private final long[] words;
+    private final byte[][] names;
+
+    /** The names in UTF-8, not escaped. */
+    private final byte[][] plainNames;
+
+    private final long multiplier;
+    private final int shift;
+    /** Column plus one at each slot, 0 where the slot is free; collisions are in the slots that follow. */
+    private final short[] table;
+
+    /** The lengths of the names with one of their quotes, as bits; those of 64 and more come round again. */
+    private final long lengths;
+    /** The first bytes of the names, as bits: 64 different ones in ASCII, which tells letters of one case apart. */
+    private final long firsts;
+
+    /**
+     * @param multiplier an odd number, see {@link #hash}
+     * @param keys at most 32,767 with different names, in the order of the columns
+     */
+    public NameTable(long multiplier, KeyPattern[] keys) {
+        this.words = new long[WORDS * keys.length];
+        this.names = new byte[keys.length][];
+        this.plainNames = new byte[keys.length][];
+        this.multiplier = multiplier;
+        int bits = tableBits(keys.length);
+        this.shift = 64 - bits;
+        this.table = new short[1 << bits];
+        long lengths = 0;
+        long firsts = 0;
+        for (int column = 0; column < keys.length; column++) {
+            byte[] name = keys[column].quoted().all();
+            byte[] padded = Arrays.copyOf(name, Math.max(8, name.length));
+            int at = WORDS * column;
+            words[at] = first(padded, 0, name.length);
+            words[at + 1] = last(padded, 0, name.length);
+            words[at + 2] = name.length > 16 ? Words.at(padded, 8) : 0;
+            words[at + 3] = name.length;
+            names[column] = name;
+            plainNames[column] = keys[column].name();
+            lengths |= 1L << name.length - 1;
+            firsts |= 1L << name[1];
+            int slot = slot(hash(plainNames[column]));
+            while (table[slot] != 0) {
+                slot = slot + 1 & table.length - 1;
+            }
+            table[slot] = (short) (column + 1);
+        }
+        this.lengths = lengths;
+        this.firsts = firsts;
+    }
+
+    /**
+     * The first eight of {@code length} bytes, or all of them at the top of the word; eight must be readable. One shift in place of a
+     * loop over the bytes, or of a branch: the lengths of names change with each member.
+     */
+    private static long first(byte[] bytes, int at, int length) {
+        return Words.at(bytes, at) << 64 - 8 * Math.min(length, 8);
+    }
+
+    /** The last eight of {@code length} bytes, or what {@link #first} answers. */
+    private static long last(byte[] bytes, int at, int length) {
+        return Words.at(bytes, at + Math.max(0, length - 8)) << 64 - 8 * Math.min(length, 8);
+    }
+
+    /** How long the name of a column is, with its quotes. */
+    private int length(int column) {
+        return (int) words[WORDS * column + 3];
+    }
+
+    /** Whether the {@code length} bytes at {@code at} are the name of a column in its quotes; eight bytes must be readable. */
+    private boolean isAt(int column, byte[] bytes, int at, int length) {
+        int word = WORDS * column;
+        return words[word] == first(bytes, at, length)
+                && words[word + 1] == last(bytes, at, length)
+                && words[word + 3] == length
+                && (length <= 16 || words[word + 2] == Words.at(bytes, at + 8))
+                && (length <= 24 || middleIsAt(column, bytes, at, length));
+    }
+
+    private boolean middleIsAt(int column, byte[] bytes, int at, int length) {
+        return Arrays.equals(bytes, at + 16, at + length - 8, names[column], 16, length - 8);
+    }
+
+    /**
+     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} Where it is half full, every third lookup among
+     * thousands of names goes on to another slot, and the processor foresees none of them.
+     *
+     * @param columns how many columns there are
+     */
+    public static int tableBits(int columns) {
+        return columns < 2 ? 2 : 64 - Long.numberOfLeadingZeros(4L * columns - 1);
+    }
+
+    /**
+     * {@return what a name is looked up by: the slot is the top {@link #tableBits} bits of this times the multiplier}
+     *
+     * @param name the name in UTF-8, not escaped, without quotes
+     */
+    public static long hash(byte[] name) {
+        return hash(quoted(name), 0, name.length + 2);
+    }
+
+    /** @param at where the opening quote is; eight bytes must be readable from there */
+    private static long hash(byte[] bytes, int at, int length) {
+        long hash = first(bytes, at, length) ^ Long.rotateLeft(last(bytes, at, length), 23) ^ length * GOLDEN;
+        for (int i = 8; i < length - 8; i += 8) {
+            hash = (hash ^ Words.at(bytes, at + i)) * GOLDEN;
+        }
+        return hash;
+    }
+
+    /** A name between quotes, with further bytes where it is short. */
+    private static byte[] quoted(byte[] name) {
+        byte[] quoted = new byte[Math.max(8, name.length + 2)];
+        quoted[0] = '"';
+        System.arraycopy(name, 0, quoted, 1, name.length);
+        quoted[name.length + 1] = '"';
+        return quoted;
+    }
+
+    private int slot(long hash) {
+        return (int) (hash * multiplier >>> shift);
+    }
+
+    /**
+     * {@return the column that a member of this name, not escaped, leads to, or -1}
+     *
+     * @param name the member's name, not escaped
+     */
+    public int indexOf(String name) {
+        byte[] encoded = name.getBytes(UTF_8);
+        // A surrogate without its partner has no encoding, only a replacement, and is in no column's name.
+        return new String(encoded, UTF_8).equals(name) ? find(encoded) : -1;
+    }
+
+    /**
+     * False only where no column has a name that begins with this byte and is so long. In schemas of a few columns that spares most undeclared members
+     * the hash; in wide ones it is nearly always true.
+     *
+     * @param first the byte behind the opening quote of a name that is ASCII without escapes
+     * @param length of the name with one of its quotes
+     */
+    public boolean mayDeclare(byte first, int length) {
+        return (lengths >>> length & firsts >>> first & 1) != 0;
+    }
+
+    /** The name of a column, not escaped. */
+    public String name(int column) {
+        return new String(plainNames[column], UTF_8);
+    }
+
+    /** Where the name of a column ends if it stands at {@code at}, in quotes; otherwise, and for a number that is no column's, -1. */
+    public int endOfName(int column, byte[] bytes, int at, int end) {
+        if (column < 0 || column >= names.length) {
+            return -1;
+        }
+        int length = length(column);
+        return end - at >= Math.max(8, length) && isAt(column, bytes, at, length) ? at + length : -1;
+    }
+
+    /** The column whose name is the bytes between the quotes at {@code open} and {@code close}, which hold no escape, or -1. */
+    public int find(byte[] bytes, int open, int close) {
+        if (bytes.length - open < 8) {
+            return find(Arrays.copyOfRange(bytes, open + 1, close));
+        }
+        int length = close + 1 - open;
+        int slot = slot(hash(bytes, open, length));
+        int column;
+        while ((column = table[slot] - 1) >= 0) {
+            if (isAt(column, bytes, open, length)) {
+                return column;
+            }
+            slot = slot + 1 & table.length - 1;
+        }
+        return -1;
+    }
+
+    /** The column whose name, not escaped, is these bytes, or -1. */
+    public int find(byte[] name) {
+        int slot = slot(hash(name));
+        int column;
+        while ((column = table[slot] - 1) >= 0) {
+            if (Arrays.equals(name, plainNames[column])) {
+                return column;
+            }
+            slot = slot + 1 & table.length - 1;
+        }
+        return -1;
+    }
+}
