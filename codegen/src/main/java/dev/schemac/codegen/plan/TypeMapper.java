@@ -105,30 +105,37 @@ public final class TypeMapper {
     private static final Map<ScalarType, Row> SCALARS = new EnumMap<>(ScalarType.class);
 
     static {
-        SCALARS.put(ScalarType.STRING, Row.reference(String.class, "text", "readText", "readString"));
-        SCALARS.put(ScalarType.CHAR, Row.primitive(char.class, Character.class, "character", "readChar"));
-        SCALARS.put(ScalarType.BOOLEAN, Row.primitive(boolean.class, Boolean.class, "bool", "readBoolean"));
-        SCALARS.put(ScalarType.BYTE, Row.primitive(byte.class, Byte.class, "number", "readByte"));
-        SCALARS.put(ScalarType.SHORT, Row.primitive(short.class, Short.class, "number", "readShort"));
-        SCALARS.put(ScalarType.INT, Row.primitive(int.class, Integer.class, "number", "readInt"));
-        SCALARS.put(ScalarType.LONG, Row.primitive(long.class, Long.class, "number", "readLong"));
-        SCALARS.put(ScalarType.FLOAT, Row.primitive(float.class, Float.class, "number", "readFloat"));
-        SCALARS.put(ScalarType.DOUBLE, Row.primitive(double.class, Double.class, "number", "readDouble"));
-        SCALARS.put(
-                ScalarType.BIG_INTEGER, Row.reference(BigInteger.class, "number", "readBigInteger", "readBigInteger"));
-        SCALARS.put(
-                ScalarType.BIG_DECIMAL, Row.reference(BigDecimal.class, "number", "readBigDecimal", "readBigDecimal"));
-        SCALARS.put(ScalarType.UUID, Row.text(UUID.class, "UUID"));
-        SCALARS.put(ScalarType.URI, Row.text(URI.class, "URI"));
-        SCALARS.put(ScalarType.URL, Row.text(URL.class, "URL"));
-        SCALARS.put(ScalarType.LOCAL_DATE, Row.text(LocalDate.class, "LOCAL_DATE"));
-        SCALARS.put(ScalarType.LOCAL_TIME, Row.text(LocalTime.class, "LOCAL_TIME"));
-        SCALARS.put(ScalarType.LOCAL_DATE_TIME, Row.text(LocalDateTime.class, "LOCAL_DATE_TIME"));
-        SCALARS.put(ScalarType.OFFSET_DATE_TIME, Row.text(OffsetDateTime.class, "OFFSET_DATE_TIME"));
-        SCALARS.put(ScalarType.ZONED_DATE_TIME, Row.text(ZonedDateTime.class, "ZONED_DATE_TIME"));
-        SCALARS.put(ScalarType.INSTANT, Row.text(Instant.class, "INSTANT"));
-        SCALARS.put(ScalarType.DURATION, Row.text(Duration.class, "DURATION"));
-        SCALARS.put(ScalarType.BINARY, Row.text(byte[].class, "BASE64_MIME_NO_LINEFEEDS"));
+        for (ScalarType scalar : ScalarType.values()) {
+            SCALARS.put(scalar, row(scalar));
+        }
+    }
+
+    /** Has no default: a scalar without a row does not compile. */
+    private static Row row(ScalarType scalar) {
+        return switch (scalar) {
+            case STRING -> Row.reference(String.class, "text", "readText", "readString");
+            case CHAR -> Row.primitive(char.class, Character.class, "character", "readChar");
+            case BOOLEAN -> Row.primitive(boolean.class, Boolean.class, "bool", "readBoolean");
+            case BYTE -> Row.primitive(byte.class, Byte.class, "number", "readByte");
+            case SHORT -> Row.primitive(short.class, Short.class, "number", "readShort");
+            case INT -> Row.primitive(int.class, Integer.class, "number", "readInt");
+            case LONG -> Row.primitive(long.class, Long.class, "number", "readLong");
+            case FLOAT -> Row.primitive(float.class, Float.class, "number", "readFloat");
+            case DOUBLE -> Row.primitive(double.class, Double.class, "number", "readDouble");
+            case BIG_INTEGER -> Row.reference(BigInteger.class, "number", "readBigInteger", "readBigInteger");
+            case BIG_DECIMAL -> Row.reference(BigDecimal.class, "number", "readBigDecimal", "readBigDecimal");
+            case UUID -> Row.text(UUID.class, "UUID");
+            case URI -> Row.text(URI.class, "URI");
+            case URL -> Row.text(URL.class, "URL");
+            case LOCAL_DATE -> Row.text(LocalDate.class, "LOCAL_DATE");
+            case LOCAL_TIME -> Row.text(LocalTime.class, "LOCAL_TIME");
+            case LOCAL_DATE_TIME -> Row.text(LocalDateTime.class, "LOCAL_DATE_TIME");
+            case OFFSET_DATE_TIME -> Row.text(OffsetDateTime.class, "OFFSET_DATE_TIME");
+            case ZONED_DATE_TIME -> Row.text(ZonedDateTime.class, "ZONED_DATE_TIME");
+            case INSTANT -> Row.text(Instant.class, "INSTANT");
+            case DURATION -> Row.text(Duration.class, "DURATION");
+            case BINARY -> Row.text(byte[].class, "BASE64_MIME_NO_LINEFEEDS");
+        };
     }
 
     private final Map<ObjectType, ObjectNames> names;

@@ -1,41 +1,16 @@
 package dev.schemac.flink;
 
+import java.lang.invoke.MethodType;
 import java.lang.reflect.RecordComponent;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.OffsetDateTime;
-import java.time.ZonedDateTime;
+import java.net.URI;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
 
 /** Which records can never change, nor anything they hold: their copies are they themselves. */
 final class ImmutableRecords {
-    private static final Set<Class<?>> SCALARS = Set.of(
-            String.class,
-            Boolean.class,
-            Character.class,
-            Byte.class,
-            Short.class,
-            Integer.class,
-            Long.class,
-            Float.class,
-            Double.class,
-            BigInteger.class,
-            BigDecimal.class,
-            UUID.class,
-            Instant.class,
-            Duration.class,
-            LocalDate.class,
-            LocalTime.class,
-            LocalDateTime.class,
-            OffsetDateTime.class,
-            ZonedDateTime.class);
+    /** Packages of the JDK whose classes are all immutable. */
+    private static final Set<String> PACKAGES = Set.of("java.math", "java.time");
 
     private ImmutableRecords() {}
 
@@ -52,11 +27,21 @@ final class ImmutableRecords {
         if (known.add(type)) {
             for (RecordComponent component : type.getRecordComponents()) {
                 Class<?> held = component.getType();
-                if (!held.isPrimitive() && !SCALARS.contains(held) && !held.isEnum() && !contain(held, known)) {
+                if (!isScalar(held) && !held.isEnum() && !contain(held, known)) {
                     return false;
                 }
             }
         }
         return true;
+    }
+
+    private static boolean isScalar(Class<?> type) {
+        boolean boxedOrPrimitive =
+                MethodType.methodType(type).unwrap().returnType().isPrimitive();
+        return boxedOrPrimitive
+                || PACKAGES.contains(type.getPackageName())
+                || type == String.class
+                || type == UUID.class
+                || type == URI.class;
     }
 }

@@ -6,6 +6,7 @@ import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -92,6 +94,14 @@ final class ColumnTypesTest {
             type("Map", "{\"k\":[1,{}]}"),
             type("Object", "1", "\"x\"", "[null]", "{\"k\":{}}", "true"),
             type("null", "null"));
+
+    @Test
+    void knowsEachScalarOfTheLanguage() {
+        assertThat(TYPES)
+                .extracting(Type::declared)
+                .containsAll(
+                        Stream.of(ScalarType.values()).map(ScalarType::toString).toList());
+    }
 
     private static final EventRuntime RUNTIME = new EventRuntime();
 
