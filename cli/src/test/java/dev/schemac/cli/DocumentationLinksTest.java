@@ -26,6 +26,8 @@ class DocumentationLinksTest {
     private static final Pattern LINK = Pattern.compile("\\]\\(([^()\\s]+)\\)|src(?:set)?=\"([^\"]+)\"");
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ +(.+?) *$");
     private static final Pattern MARKUP = Pattern.compile("\\[([^\\]]*)\\]\\([^)]*\\)");
+    private static final Pattern CLASS = Pattern.compile("`([A-Z][a-z]\\w*)`");
+    private static final Set<String> OF_JAVA = Set.of("String", "ThreadLocal");
     private static final Set<String> GENERATED = Set.of("target", ".git");
 
     private final Path root = root();
@@ -54,6 +56,25 @@ class DocumentationLinksTest {
         assertThat(dead).isEmpty();
         assertThat(pages).hasSizeGreaterThan(25);
         assertThat(links).isGreaterThan(150);
+    }
+
+    @Test
+    void theClassesOfTheArchitectureAreThere() throws IOException {
+        Set<String> sources;
+        try (Stream<Path> files =
+                Files.find(root, 12, (path, attributes) -> path.toString().endsWith(".java"))) {
+            sources = files.map(file -> file.getFileName().toString().replace(".java", ""))
+                    .collect(Collectors.toSet());
+        }
+        List<String> named = CLASS.matcher(Files.readString(root.resolve("ARCHITECTURE.md")))
+                .results()
+                .map(match -> match.group(1))
+                .filter(name -> !OF_JAVA.contains(name))
+                .distinct()
+                .toList();
+
+        assertThat(named).hasSizeGreaterThan(40);
+        assertThat(sources).containsAll(named);
     }
 
     /** Who opens README is in a hurry. */
