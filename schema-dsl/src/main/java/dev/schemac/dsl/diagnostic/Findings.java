@@ -106,7 +106,7 @@ public final class Findings {
     private static String printable(String text) {
         StringBuilder shown = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {
-            boolean harmless = c == '\t' || !Character.isISOControl(c) && Character.getType(c) != Character.SURROGATE;
+            boolean harmless = c == '\t' || !Character.isISOControl(c) && SourceText.isWellFormed(c);
             shown.appendCodePoint(harmless ? c : 0xFFFD);
         });
         return shown.toString();

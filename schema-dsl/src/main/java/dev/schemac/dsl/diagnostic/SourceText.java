@@ -22,6 +22,16 @@ public final class SourceText {
         this.lineStarts = lineStarts(this.text);
     }
 
+    /** {@return whether no code point of a text is half a surrogate pair} */
+    public static boolean isWellFormed(String text) {
+        return text.codePoints().allMatch(SourceText::isWellFormed);
+    }
+
+    /** {@return whether a code point is not half a surrogate pair} */
+    public static boolean isWellFormed(int codePoint) {
+        return Character.getType(codePoint) != Character.SURROGATE;
+    }
+
     private static int[] lineStarts(String text) {
         int[] starts = new int[16];
         int lines = 1;

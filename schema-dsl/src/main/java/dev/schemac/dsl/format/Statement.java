@@ -1,5 +1,6 @@
 package dev.schemac.dsl.format;
 
+import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -8,8 +9,6 @@ import java.util.Set;
  * The tokens up to a semicolon, and where its parts begin. The text has been parsed, so it has the form of the grammar.
  */
 final class Statement {
-    private static final Set<String> QUALIFIERS = Set.of("inherits", "copyfrom", "starttimestamp", "endtimestamp");
-
     private final List<CommentedToken> tokens;
     private final int create;
     private final int open;
@@ -159,7 +158,7 @@ final class Statement {
         boolean expected = true;
         for (int i = close + 1; i < tokens.size(); i++) {
             CommentedToken token = tokens.get(i);
-            if (expected && QUALIFIERS.stream().anyMatch(token.token()::isWord)) {
+            if (expected && SchemaFile.QUALIFIERS.stream().anyMatch(token.token()::isWord)) {
                 token.asKeyword();
                 expected = false;
             } else {

@@ -222,12 +222,6 @@ final class Ancestry {
 
     /** The number of ancestors of a schema of another run. */
     private static int ancestors(DeclaredSchema schema) {
-        int ancestors = 0;
-        for (Optional<DeclaredSchema> at = schema.parent();
-                at.isPresent();
-                at = at.get().parent()) {
-            ancestors++;
-        }
-        return ancestors;
+        return (int) schema.ancestors().count();
     }
 }

@@ -81,9 +81,7 @@ final class ColumnLinker {
             schema.columns().put(column.name(), unlinked(schema, column));
             return;
         }
-        if (column.name().codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
-            diagnostics.error(DiagnosticCode.HALF_SURROGATE, at, "the name holds half a surrogate pair");
-        }
+        Linker.checkWellFormed(column.name(), at, diagnostics);
         if (first != null) {
             diagnostics.error(DiagnosticCode.DUPLICATE_COLUMN, at, duplicate(column, first));
         }
@@ -208,7 +206,7 @@ final class ColumnLinker {
     // ---- checks across the ancestors
 
     private void checkSize(DeclaredSchema schema) {
-        int inherited = ancestors(schema)
+        int inherited = schema.ancestors()
                 .mapToInt(ancestor -> ancestor.columns().size())
                 .sum();
         int own = schema.columns().size();
@@ -226,17 +224,11 @@ final class ColumnLinker {
         }
     }
 
-    private static Stream<DeclaredSchema> ancestors(DeclaredSchema schema) {
-        return Stream.iterate(
-                        schema.parent(), Optional::isPresent, at -> at.get().parent())
-                .map(Optional::get);
-    }
-
     private void checkNotInherited(DeclaredSchema schema) {
         if (schema.columnsUnknown()) {
             return;
         }
-        List<DeclaredSchema> ancestors = ancestors(schema).toList();
+        List<DeclaredSchema> ancestors = schema.ancestors().toList();
         for (LinkedColumn column : schema.columns().values()) {
             ancestors.stream()
                     .filter(ancestor -> ancestor.columns().containsKey(column.name()))
@@ -261,7 +253,7 @@ final class ColumnLinker {
         if (schema.columns().containsKey(name)) {
             return true;
         }
-        Optional<DeclaredSchema> owner = ancestors(schema)
+        Optional<DeclaredSchema> owner = schema.ancestors()
                 .filter(ancestor -> ancestor.columns().containsKey(name))
                 .findFirst();
         if (owner.isPresent() || !schema.columnsUnknown()) {
@@ -283,7 +275,7 @@ final class ColumnLinker {
     private List<Column> columns(DeclaredSchema schema) {
         Map<String, AnnotationAttributes> annotations = columnAnnotations(schema);
         List<Column> columns = new ArrayList<>();
-        List<DeclaredSchema> ancestors = ancestors(schema).toList();
+        List<DeclaredSchema> ancestors = schema.ancestors().toList();
         for (LinkedColumn column : schema.columns().values()) {
             AnnotationAttributes annotation = annotations.get(column.name());
             ValueType type = column.type().orElse(null);
@@ -337,9 +329,8 @@ final class ColumnLinker {
             LinkedColumn column,
             String jsonName,
             SourceLocation at) {
-        if (jsonName.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)
-                && !jsonName.equals(column.name())) {
-            diagnostics.error(DiagnosticCode.HALF_SURROGATE, at, "the name holds half a surrogate pair");
+        if (!jsonName.equals(column.name())) {
+            Linker.checkWellFormed(jsonName, at, diagnostics);
         }
         String other = schema.jsonNames().putIfAbsent(jsonName, column.name());
         if (other == null) {

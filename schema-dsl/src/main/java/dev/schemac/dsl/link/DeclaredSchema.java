@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A schema on its way from declaration to model: what linking has found out about it so far. */
 final class DeclaredSchema {
@@ -121,6 +122,12 @@ final class DeclaredSchema {
         return supertypes.isEmpty()
                 ? Optional.empty()
                 : Optional.of(supertypes.get(0).schema());
+    }
+
+    /** The schemas it inherits from, the nearest first. */
+    Stream<DeclaredSchema> ancestors() {
+        return Stream.iterate(parent(), Optional::isPresent, at -> at.get().parent())
+                .map(Optional::get);
     }
 
     /** Schemas whose columns it copies. */

@@ -6,6 +6,7 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.link.DeclaredSchema.Form;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
@@ -62,10 +63,6 @@ public final class Linker {
             return names;
         }
     }
-
-    private static final List<String> KINDS = List.of("json", "map", "objectarray", "avro", "xml", "variant");
-
-    private static final List<String> QUALIFIERS = List.of("inherits", "copyfrom", "starttimestamp", "endtimestamp");
 
     private final List<SchemaFile> files;
     private final Diagnostics diagnostics;
@@ -158,9 +155,7 @@ public final class Linker {
     private void checkName(DeclaredSchema schema) {
         SourceLocation at = schema.type().location();
         String name = schema.name();
-        if (name.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
-            diagnostics.error(DiagnosticCode.HALF_SURROGATE, at, "the name holds half a surrogate pair");
-        }
+        checkWellFormed(name, at, diagnostics);
         if (name.isEmpty()) {
             diagnostics.error(DiagnosticCode.SCHEMA_NAME, at, "a schema needs a name");
         } else if (BuiltInTypes.isReserved(name)) {
@@ -172,6 +167,12 @@ public final class Linker {
                             DiagnosticCode.DUPLICATE_SCHEMA,
                             at,
                             duplicate("schema", name, first.type().location(), at)));
+        }
+    }
+
+    static void checkWellFormed(String name, SourceLocation at, Diagnostics diagnostics) {
+        if (!SourceText.isWellFormed(name)) {
+            diagnostics.error(DiagnosticCode.HALF_SURROGATE, at, "the name holds half a surrogate pair");
         }
     }
 
@@ -209,7 +210,7 @@ public final class Linker {
         } else if (kind.equals("map")) {
             return Form.MAP;
         }
-        if (KINDS.contains(kind)) {
+        if (SchemaFile.KINDS.contains(kind)) {
             diagnostics.error(
                     DiagnosticCode.NOT_JSON,
                     location,
@@ -219,7 +220,7 @@ public final class Linker {
             diagnostics.error(
                     DiagnosticCode.UNKNOWN_KIND,
                     location,
-                    "unknown " + what + " '" + word + "'" + NearestName.suggestion(word, KINDS));
+                    "unknown " + what + " '" + word + "'" + NearestName.suggestion(word, SchemaFile.KINDS));
             return Form.JSON;
         }
         return Form.OTHER;
@@ -227,11 +228,11 @@ public final class Linker {
 
     private void checkQualifier(Qualifier qualifier) {
         String word = qualifier.word().text();
-        if (!QUALIFIERS.contains(word.toLowerCase(Locale.ROOT))) {
+        if (!SchemaFile.QUALIFIERS.contains(word.toLowerCase(Locale.ROOT))) {
             diagnostics.error(
                     DiagnosticCode.UNKNOWN_QUALIFIER,
                     qualifier.location(),
-                    "expected ';' but found '" + word + "'" + NearestName.suggestion(word, QUALIFIERS));
+                    "expected ';' but found '" + word + "'" + NearestName.suggestion(word, SchemaFile.QUALIFIERS));
         }
     }
 

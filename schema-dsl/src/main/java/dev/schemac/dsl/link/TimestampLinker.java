@@ -122,9 +122,7 @@ final class TimestampLinker {
     }
 
     private static Stream<DeclaredSchema> levels(DeclaredSchema schema) {
-        return Stream.iterate(
-                        Optional.of(schema), Optional::isPresent, at -> at.get().parent())
-                .map(Optional::get);
+        return Stream.concat(Stream.of(schema), schema.ancestors());
     }
 
     private void error(Name at, String message) {

@@ -1,5 +1,6 @@
 package dev.schemac.dsl.model;
 
+import dev.schemac.dsl.diagnostic.SourceText;
 import java.lang.invoke.MethodType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -176,7 +177,7 @@ public enum ScalarType implements ValueType {
     }
 
     private static String wellFormed(String text) {
-        return text.codePoints().noneMatch(c -> Character.getType(c) == Character.SURROGATE) ? text : null;
+        return SourceText.isWellFormed(text) ? text : null;
     }
 
     private static Character character(String text) {

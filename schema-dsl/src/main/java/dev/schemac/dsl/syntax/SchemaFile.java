@@ -20,6 +20,11 @@ public record SchemaFile(
         List<ImportDeclaration> imports,
         List<SchemaDeclaration> schemas,
         Set<String> brokenSchemas) {
+    /** The words that may stand before {@code schema}, in lower case. */
+    public static final List<String> KINDS = List.of("json", "map", "objectarray", "avro", "xml", "variant");
+
+    /** The words that may follow the columns of a schema, in lower case. */
+    public static final List<String> QUALIFIERS = List.of("inherits", "copyfrom", "starttimestamp", "endtimestamp");
 
     /** {@return the name of its module, {@code ""} if it names none} */
     public String moduleName() {

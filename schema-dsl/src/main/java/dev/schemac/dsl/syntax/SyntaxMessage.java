@@ -1,5 +1,6 @@
 package dev.schemac.dsl.syntax;
 
+import dev.schemac.dsl.diagnostic.SourceText;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -165,7 +166,7 @@ final class SyntaxMessage {
                 && !Character.isISOControl(c)
                 && !Character.isSpaceChar(c)
                 && Character.getType(c) != Character.FORMAT
-                && Character.getType(c) != Character.SURROGATE;
+                && SourceText.isWellFormed(c);
         String named = visible ? "'" + Character.toString(c) + "'" : String.format("U+%04X", c);
         return "unexpected character " + named;
     }

@@ -26,8 +26,6 @@ final class UnsupportedStatement {
             "index",
             "unique");
 
-    private static final Set<String> KINDS = Set.of("json", "map", "objectarray", "avro", "xml", "variant");
-
     private UnsupportedStatement() {}
 
     static void report(OtherStatement statement, Diagnostics diagnostics) {
@@ -66,7 +64,7 @@ final class UnsupportedStatement {
     }
 
     private static void reportMissingSchema(List<Name> words, Diagnostics diagnostics) {
-        int schema = KINDS.contains(word(words, 1)) ? 2 : 1;
+        int schema = SchemaFile.KINDS.contains(word(words, 1)) ? 2 : 1;
         if (schema >= words.size()) {
             Name last = words.get(words.size() - 1);
             diagnostics.error(DiagnosticCode.SYNTAX, last.location(), "expected 'schema' after '" + last.text() + "'");

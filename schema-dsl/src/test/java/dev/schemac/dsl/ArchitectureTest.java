@@ -17,13 +17,18 @@ import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 /** What may never import what, as far as it concerns this module. */
-class DependencyRulesTest {
+class ArchitectureTest {
     private static final JavaClasses MODULE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("dev.schemac");
@@ -56,7 +61,7 @@ class DependencyRulesTest {
                 .filter(type -> !type.getFullName().contains(".SchemaDsl"))
                 .flatMap(type -> type.getMethods().stream())
                 .filter(method -> method.getModifiers().contains(JavaModifier.PUBLIC))
-                .filter(DependencyRulesTest::showsAntlr)
+                .filter(ArchitectureTest::showsAntlr)
                 .map(JavaMethod::getFullName)
                 .toList();
 
@@ -145,6 +150,18 @@ class DependencyRulesTest {
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("java.nio.file.Files")
                 .check(MODULE);
+    }
+
+    @Test
+    void aPackageIsSmallEnoughToBeReadAsAWhole() throws IOException {
+        Map<Path, Long> files;
+        try (Stream<Path> sources = Files.walk(Path.of("src/main/java"))) {
+            files = sources.filter(file -> file.toString().endsWith(".java"))
+                    .collect(Collectors.groupingBy(Path::getParent, Collectors.counting()));
+        }
+
+        Assertions.assertThat(files).isNotEmpty();
+        Assertions.assertThat(files.values()).allMatch(count -> count <= 25);
     }
 
     private static boolean showsAntlr(JavaMethod method) {
