@@ -24,7 +24,7 @@ class HotMethodSizeTest {
             List.of("", "generated/", "internal/input/", "internal/output/", "internal/text/");
 
     private static final List<String> SCANNING = List.of(
-            "JsonScanner", "Cursor", "KeyPattern", "KeyPattern$Bytes", "StringEnds", "Words", "Literals", "Digits");
+            "JsonScanner", "Cursor", "KeyPattern", "PreparedBytes", "StringEnds", "Words", "Literals", "Digits");
 
     private static final List<String> FINDING_COLUMNS = List.of("NameTable", "MemberFinder");
 
@@ -41,7 +41,7 @@ class HotMethodSizeTest {
         "Cursor, skipNull",
         "Literals, readBoolean",
         "KeyPattern, isMember",
-        "KeyPattern$Bytes, isAt",
+        "PreparedBytes, isAt",
         "StringEnds, close",
         "StringEnds, closeOfName",
         "Words, at",
@@ -62,7 +62,7 @@ class HotMethodSizeTest {
         "MemberWriter, member",
         "MemberWriter, copyKey",
         "KeyPattern, put",
-        "KeyPattern$Bytes, put",
+        "PreparedBytes, put",
         "JsonWriter, value",
         "DocumentStructure, begin",
         "DocumentStructure, end",

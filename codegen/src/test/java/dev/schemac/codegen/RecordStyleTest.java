@@ -185,7 +185,8 @@ class RecordStyleTest {
         assertThat(Contact.parse("{\"contact_id\":\"a\"}")).isEqualTo(new Contact("a", null, 1, "en"));
         assertThat(Contact.builder().build().visits()).isNull();
         assertThat(Contact.builder().build().legacy()).isNull();
-        assertThat(Contact.builder().id("a").language("en").build().toJson(JsonOptions.ESPER)).endsWith(",\"legacy\":null}");
+        assertThat(Contact.builder().id("a").language("en").build().toJson(JsonOptions.ESPER))
+                .endsWith(",\"legacy\":null}");
     }
 
     @Test

@@ -2,7 +2,7 @@ package dev.schemac.runtime;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.PreparedBytes;
 import java.util.Arrays;
 
 /**
@@ -12,7 +12,7 @@ import java.util.Arrays;
 final class ConstantTexts<E extends Enum<E>> {
     private final Entry[] entries;
 
-    private record Entry(Enum<?> constant, KeyPattern.Bytes text) {}
+    private record Entry(Enum<?> constant, PreparedBytes text) {}
 
     ConstantTexts(E[] constants) {
         int ordinals = Arrays.stream(constants).mapToInt(Enum::ordinal).max().orElse(-1) + 1;
@@ -20,7 +20,7 @@ final class ConstantTexts<E extends Enum<E>> {
         for (E constant : constants) {
             if (constant.name().chars().allMatch(c -> c > ' ' && c < 0x7F)) {
                 byte[] text = ('"' + constant.name() + '"').getBytes(US_ASCII);
-                entries[constant.ordinal()] = new Entry(constant, KeyPattern.Bytes.of(text));
+                entries[constant.ordinal()] = new Entry(constant, PreparedBytes.of(text));
             }
         }
     }
@@ -35,7 +35,7 @@ final class ConstantTexts<E extends Enum<E>> {
         if (entry == null || entry.constant != constant) {
             return false;
         }
-        KeyPattern.Bytes text = entry.text;
+        PreparedBytes text = entry.text;
         out.beforeValue(Math.max(8, text.length()));
         text.put(out.bytes, out.size, 0);
         out.size += text.length();

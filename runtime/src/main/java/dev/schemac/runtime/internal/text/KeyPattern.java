@@ -21,7 +21,13 @@ import java.util.Arrays;
  * @param quoted the name with its two quotes
  */
 public record KeyPattern(
-        byte[] name, byte[] member, ValueStart valueStart, int taken, int reach, Bytes line, Bytes quoted) {
+        byte[] name,
+        byte[] member,
+        ValueStart valueStart,
+        int taken,
+        int reach,
+        PreparedBytes line,
+        PreparedBytes quoted) {
 
     /** What {@link #line} begins with. */
     public static final long COMMA = 0;
@@ -45,8 +51,8 @@ public record KeyPattern(
                 valueStart,
                 taken,
                 Math.max(8, taken + 1),
-                Bytes.of(line),
-                Bytes.of(Arrays.copyOf(member, member.length - 1)));
+                PreparedBytes.of(line),
+                PreparedBytes.of(Arrays.copyOf(member, member.length - 1)));
     }
 
     /**
@@ -83,12 +89,12 @@ public record KeyPattern(
 
     /** Whether {@code "name"} stands at {@code index}. */
     public boolean isNamed(byte[] bytes, int index, int end) {
-        return end - index >= Math.max(8, quoted.length) && quoted.isAt(bytes, index, 0);
+        return end - index >= Math.max(8, quoted.length()) && quoted.isAt(bytes, index, 0);
     }
 
     /** How many bytes must fit where {@link #put} stores; the value follows in the room that is left. */
     public int room() {
-        return Math.max(8, line.length);
+        return Math.max(8, line.length());
     }
 
     /**
@@ -110,48 +116,5 @@ public record KeyPattern(
             case BOOLEAN -> first == 't' || first == 'f';
             default -> true;
         };
-    }
-
-    /** A run of bytes as at most three overlapping words. */
-    public record Bytes(
-            byte[] all, int length, long mask, long first, long second, long third, int secondAt, int thirdAt) {
-        public static Bytes of(byte[] all) {
-            int length = all.length;
-            long mask = length >= 8 ? -1L : (1L << 8 * length) - 1;
-            int secondAt = length <= 8 ? 0 : length <= 16 ? length - 8 : 8;
-            int thirdAt = length <= 16 ? 0 : length - 8;
-            byte[] padded = Arrays.copyOf(all, Math.max(8, length));
-            return new Bytes(
-                    all,
-                    length,
-                    mask,
-                    Words.at(padded, 0) & mask,
-                    Words.at(padded, secondAt),
-                    Words.at(padded, thirdAt),
-                    secondAt,
-                    thirdAt);
-        }
-
-        /** Whether these bytes stand at {@code index}, the first word changed by {@code change}; 8 bytes must be readable there. */
-        public boolean isAt(byte[] bytes, int index, long change) {
-            return (Words.at(bytes, index) & mask ^ first) == change
-                    && (length <= 8 || Words.at(bytes, index + secondAt) == second)
-                    && (length <= 16 || Words.at(bytes, index + thirdAt) == third)
-                    && (length <= 24 || Arrays.equals(bytes, index + 16, index + length - 8, all, 16, length - 8));
-        }
-
-        /** Stores these bytes at {@code index}, the first word changed by {@code change}; 8 bytes must fit there. */
-        public void put(byte[] bytes, int index, long change) {
-            Words.put(bytes, index, first ^ change);
-            if (length > 8) {
-                Words.put(bytes, index + secondAt, second);
-            }
-            if (length > 16) {
-                Words.put(bytes, index + thirdAt, third);
-            }
-            if (length > 24) {
-                System.arraycopy(all, 16, bytes, index + 16, length - 24);
-            }
-        }
     }
 }
