@@ -25,13 +25,13 @@ class BreakingTest {
         String now = file("new.epl", "create json schema A(a int);\n");
         assertThat(CommandRun.of("breaking", now, "--against", old))
                 .isEqualTo(new CommandRun(3, "", """
-                        NEW:1:20: error: column 'b' of schema 'A' is gone: its values in old data are skipped, under STRICT refused [SC201]
+                        NEW:1:20: error: column 'b' of schema 'A' was removed: its values in old data are skipped, under STRICT refused [SC201]
                           create json schema A(a int);
                                              ^
                         NEW:1:22: error: column 'a' has type 'int', before 'long': it does not hold all that old data may [SC205]
                           create json schema A(a int);
                                                ^
-                        OLD:2:20: error: schema 'B' is gone: its data has no reader [SC200]
+                        OLD:2:20: error: schema 'B' was removed: nothing reads its data [SC200]
                           create json schema B(x int);
                                              ^
                         """.replace("NEW", now).replace("OLD", old)));

@@ -108,7 +108,7 @@ class BreakingChangesTest {
                 .containsExactly("column 'a' is new and required: old data does not have it");
         assertThat(changes("@Column(name=a, required=true) create json schema A(a int);", "create json schema A();"))
                 .containsExactly(
-                        "column 'a' of schema 'A' is gone: its values in old data are skipped, under STRICT refused,"
+                        "column 'a' of schema 'A' was removed: its values in old data are skipped, under STRICT refused,"
                                 + " and old readers require it");
     }
 
@@ -141,7 +141,7 @@ class BreakingChangesTest {
     @Test
     void schemasAreKnownByModuleAndName() {
         assertThat(changes("module a; create json schema A();", "module b; create json schema A();"))
-                .containsExactly("schema 'A' is gone: its data has no reader");
+                .containsExactly("schema 'A' was removed: nothing reads its data");
     }
 
     private static JavaClasses colors(String... constants) {

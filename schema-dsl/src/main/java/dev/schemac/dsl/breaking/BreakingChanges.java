@@ -42,7 +42,7 @@ public final class BreakingChanges {
                 changes.error(
                         DiagnosticCode.SCHEMA_REMOVED,
                         before.location(),
-                        "schema '" + before.name() + "' is gone: its data has no reader");
+                        "schema '" + before.name() + "' was removed: nothing reads its data");
             } else {
                 changes.new SchemaChange(before, after).report();
             }
@@ -125,7 +125,8 @@ public final class BreakingChanges {
             error(
                     DiagnosticCode.COLUMN_REMOVED,
                     now.location(),
-                    "column '" + column.name() + "' of schema '" + now.name() + "' is gone: its values in old data are "
+                    "column '" + column.name() + "' of schema '" + now.name()
+                            + "' was removed: its values in old data are "
                             + (now.dynamic() ? "undeclared members" : "skipped, under STRICT refused")
                             + (column.required() ? ", and old readers require it" : ""));
         }

@@ -97,10 +97,10 @@ public enum DiagnosticCode {
             "A schema that is not JSON",
             "create avro schema A(a int)",
             "Write 'create json schema', or take the statement out of the file."),
-    /** A name that is no text. */
+    /** A name with half a surrogate pair. */
     HALF_SURROGATE(
             17,
-            "A name that is no text",
+            "A name with half a surrogate pair",
             "`\\uD800` int",
             "Use whole characters: JSON in UTF-8 cannot hold half a surrogate pair."),
     /** Text after a schema that is no qualifier. */
@@ -114,10 +114,10 @@ public enum DiagnosticCode {
             19, "A column is declared twice", "create json schema A(a int, a string)", "Rename or remove one of them."),
     /** More than 10,000 columns. */
     TOO_MANY_COLUMNS(20, "More than 10,000 columns", "create json schema A(c0 int, ... c10000 int)", "Nest schemas."),
-    /** Two columns want one JSON member. */
+    /** Two columns have the same JSON name. */
     DUPLICATE_JSON_NAME(
             21,
-            "Two columns want one JSON member",
+            "Two columns have the same JSON name",
             "@Column(name=a, jsonName='b') create json schema A(a int, b int)",
             "Give each column a JSON name and aliases that no other column has, inherited ones included."),
     /** Type parameters that do not fit. */
@@ -305,10 +305,10 @@ public enum DiagnosticCode {
             "A deployed schema that is not public",
             "create json schema X(a int);\n// deployed later\ncreate json schema A(x X);",
             "Declare the schema '@public' where it is deployed first, or deploy both together."),
-    /** Two schemas want one Java class. */
+    /** Two schemas become the same Java class. */
     JAVA_NAME(
             60,
-            "Two schemas want one Java class",
+            "Two schemas become the same Java class",
             "create json schema User(); create json schema UserParser()",
             "Rename one of them, or put it into another module."),
     /** A package no class can be generated into. */
@@ -367,10 +367,10 @@ public enum DiagnosticCode {
             "An annotation Esper would refuse",
             "@Column(name=a, required=true) create json schema A(a int)",
             "Esper does not know @Column; it wants dotted values quoted, and @public with @buseventtype."),
-    /** Esper would take a Java class for the schema. */
+    /** Esper would read the name as a Java class. */
     ESPER_HIDDEN_SCHEMA(
             86,
-            "Esper would take a Java class for the schema",
+            "Esper would read the name as a Java class",
             "create json schema Currency(); create json schema A(c Currency)",
             "For Esper, rename the schema: classes of java.lang, java.math, java.text and java.util come first."),
     /** Esper would not see the schema. */
@@ -410,13 +410,13 @@ public enum DiagnosticCode {
             104,
             "A column name that is no Java name",
             "create json schema Order(`ship-to` string);",
-            "Give it a plain name, and the JSON member its own: @Column(name=shipTo, jsonName='ship-to')."),
+            "Give it a Java name, and the JSON member its own: @Column(name=shipTo, jsonName='ship-to')."),
     /** A column name in another style than the others. */
     MIXED_COLUMN_STYLE(
             105,
             "A column name in another style than the others",
             "create json schema Order(orderId string, itemCount int, shipped_at string);",
-            "Keep to one style; where JSON wants another name, @Column(name=shippedAt, jsonName='shipped_at') tells it."),
+            "Keep to one style; where JSON has another name, @Column(name=shippedAt, jsonName='shipped_at') tells it."),
     /** Two columns that differ in case only. */
     SIMILAR_COLUMNS(
             106,
@@ -436,16 +436,16 @@ public enum DiagnosticCode {
             "module shop; create json schema Item(id int); create json schema Order(item Item);\n// next file\n"
                     + "module stock; create json schema Item(id int);",
             "Rename one of them: a file means the schema of its own module."),
-    /** A schema that is gone. */
+    /** A schema that was removed. */
     SCHEMA_REMOVED(
             200,
-            "A schema that is gone",
+            "A schema that was removed",
             "create json schema A(a int); create json schema B(b int);\n// then\ncreate json schema A(a int);",
             "Keep the schema as long as there is data of it."),
-    /** A column that is gone. */
+    /** A column that was removed. */
     COLUMN_REMOVED(
             201,
-            "A column that is gone",
+            "A column that was removed",
             "create json schema A(a int, b int);\n// then\ncreate json schema A(a int);",
             "Keep the column; where the member shall not be read any more, give it the type null."),
     /** A member that has another name. */
@@ -502,10 +502,10 @@ public enum DiagnosticCode {
             "A column that old readers refuse as null",
             "@Column(name=a, nullable=false) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Let all readers have the new schema before anything writes null."),
-    /** A default value that is another one. */
+    /** A default value that has changed. */
     DEFAULT_CHANGED(
             211,
-            "A default value that is another one",
+            "A default value that has changed",
             "@Column(name=a, defaultValue=1) create json schema A(a int);\n// then\n@Column(name=a, defaultValue=2) create json schema A(a int);",
             "Keep the default value: data without the member has always meant it."),
     /** A constant that old data may hold. */
