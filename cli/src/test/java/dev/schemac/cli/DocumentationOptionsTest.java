@@ -7,6 +7,7 @@ import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.runtime.JsonOptions;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -172,9 +173,16 @@ class DocumentationOptionsTest {
         return names;
     }
 
+    /** What asks for an option and what changes it; other questions are what a profile means, which the tables show. */
     private static Set<String> methods(Class<?> type) {
+        Set<String> options = Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getName)
+                .collect(Collectors.toSet());
         return Arrays.stream(type.getDeclaredMethods())
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !Modifier.isStatic(method.getModifiers()))
+                .filter(method -> options.contains(method.getName())
+                        || method.getParameterCount() > 0
+                        || method.getReturnType() != boolean.class)
                 .map(Method::getName)
                 .filter(name -> !List.of("equals", "hashCode", "toString").contains(name))
                 .collect(Collectors.toCollection(TreeSet::new));
