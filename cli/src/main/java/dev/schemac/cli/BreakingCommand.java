@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         customSynopsis = {
             "schemac breaking FILE|FOLDER|-... --against FILE|FOLDER|- [--ignore RULE,...]",
-            "        [--package PACKAGE] [--style STYLE] [--classpath PATH]",
+            "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]",
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
         },
         descriptionHeading = "%n",

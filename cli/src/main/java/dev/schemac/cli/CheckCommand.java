@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         customSynopsis = {
             "schemac check FILE|FOLDER|-... [--ignore RULE,...] [--root TYPE,...]",
-            "        [--package PACKAGE] [--style STYLE] [--classpath PATH]",
+            "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]",
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
         },
         descriptionHeading = "%n",

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
         sortOptions = false,
         customSynopsis = {
             "schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]",
-            "        [--package PACKAGE] [--style STYLE] [--classpath PATH]",
+            "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]",
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
         },
         descriptionHeading = "%n",

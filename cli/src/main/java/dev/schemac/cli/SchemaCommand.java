@@ -41,6 +41,12 @@ abstract class SchemaCommand implements Callable<Integer> {
                     "What events are: bean (the default), mutable with getters and setters, or record, with a builder.")
     private ValueStyle style = ValueStyle.BEAN;
 
+    @Option(
+            names = "--refill",
+            description = "Parsers of all beans can fill an event again, not only those of schemas with"
+                    + " @JsonSchema(refill=true).")
+    private boolean refill;
+
     @Mixin
     private ClassOptions classes;
 
@@ -110,7 +116,10 @@ abstract class SchemaCommand implements Callable<Integer> {
 
     private CompilerOptions options() {
         try {
-            return classes.options().withDefaultPackage(defaultPackage).withStyle(style);
+            return classes.options()
+                    .withDefaultPackage(defaultPackage)
+                    .withStyle(style)
+                    .withRefill(refill);
         } catch (IllegalArgumentException e) {
             throw mistake("--package: " + e.getMessage());
         }

@@ -180,7 +180,7 @@ class GenerateTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
                 .startsWith("Usage: schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]\n"
-                        + "        [--package PACKAGE] [--style STYLE] [--classpath PATH]\n"
+                        + "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]\n"
                         + "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]\n"
                         + "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)\n")
                 .contains(

@@ -17,12 +17,19 @@ import javax.lang.model.SourceVersion;
  * @param sourcePath folders with Java sources that schemas may name classes of before they are compiled
  * @param esper whether to warn of what schemac takes and Esper would refuse
  * @param style what kind of classes events are
+ * @param refill whether parsers of beans can fill an event again, as those of schemas with {@code @JsonSchema(refill=true)} always can
  */
 public record CompilerOptions(
-        String defaultPackage, List<Path> classPath, List<Path> sourcePath, boolean esper, ValueStyle style) {
+        String defaultPackage,
+        List<Path> classPath,
+        List<Path> sourcePath,
+        boolean esper,
+        ValueStyle style,
+        boolean refill) {
 
     /** Schemas without a module go to the unnamed package; no classes but those of the JDK; no warnings; JavaBeans. */
-    public static final CompilerOptions DEFAULT = new CompilerOptions("", List.of(), List.of(), false, ValueStyle.BEAN);
+    public static final CompilerOptions DEFAULT =
+            new CompilerOptions("", List.of(), List.of(), false, ValueStyle.BEAN, false);
 
     /**
      * Checks the package and copies the lists.
@@ -32,6 +39,7 @@ public record CompilerOptions(
      * @param sourcePath folders with Java sources
      * @param esper whether to warn of what Esper would refuse
      * @param style what kind of classes events are
+     * @param refill whether parsers of beans can fill an event again
      * @throws IllegalArgumentException if {@code defaultPackage} is not a Java package name that code may be put in
      */
     public CompilerOptions {
@@ -51,7 +59,7 @@ public record CompilerOptions(
      * @throws IllegalArgumentException if it is not a Java package name that code may be put in
      */
     public CompilerOptions withDefaultPackage(String packageName) {
-        return new CompilerOptions(packageName, classPath, sourcePath, esper, style);
+        return new CompilerOptions(packageName, classPath, sourcePath, esper, style, refill);
     }
 
     /**
@@ -60,7 +68,7 @@ public record CompilerOptions(
      * @param foldersAndJars what there is besides the classes of the JDK
      */
     public CompilerOptions withClassPath(List<Path> foldersAndJars) {
-        return new CompilerOptions(defaultPackage, foldersAndJars, sourcePath, esper, style);
+        return new CompilerOptions(defaultPackage, foldersAndJars, sourcePath, esper, style, refill);
     }
 
     /**
@@ -69,7 +77,7 @@ public record CompilerOptions(
      * @param folders the roots of the sources
      */
     public CompilerOptions withSourcePath(List<Path> folders) {
-        return new CompilerOptions(defaultPackage, classPath, folders, esper, style);
+        return new CompilerOptions(defaultPackage, classPath, folders, esper, style, refill);
     }
 
     /**
@@ -78,7 +86,7 @@ public record CompilerOptions(
      * @param warn whether to warn
      */
     public CompilerOptions withEsper(boolean warn) {
-        return new CompilerOptions(defaultPackage, classPath, sourcePath, warn, style);
+        return new CompilerOptions(defaultPackage, classPath, sourcePath, warn, style, refill);
     }
 
     /**
@@ -87,7 +95,16 @@ public record CompilerOptions(
      * @param valueStyle what kind of classes
      */
     public CompilerOptions withStyle(ValueStyle valueStyle) {
-        return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, valueStyle);
+        return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, valueStyle, refill);
+    }
+
+    /**
+     * {@return these options with parsers of beans that can fill an event again, or without}
+     *
+     * @param everywhere whether all can; without it those can whose schemas ask for it
+     */
+    public CompilerOptions withRefill(boolean everywhere) {
+        return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, style, everywhere);
     }
 
     /** ASCII only, as generated sources are; {@code java} and what is below it belong to the platform. */

@@ -35,7 +35,7 @@ final class CompiledSchemas {
     }
 
     static GeneratedFiles generate(ValueStyle style, String... texts) {
-        return new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style)).generate(sources(texts));
+        return new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style).withRefill(true)).generate(sources(texts));
     }
 
     static List<SchemaSource> sources(String... texts) {

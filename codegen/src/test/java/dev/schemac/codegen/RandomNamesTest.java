@@ -312,8 +312,10 @@ class RandomNamesTest {
         }
         String report = "-Dschemac.random.seed=" + seed + "\n" + String.join("\n", texts);
         try {
-            GeneratedFiles files = new SchemaCompiler(
-                            CompilerOptions.DEFAULT.withStyle(style).withClassPath(List.of(application)))
+            GeneratedFiles files = new SchemaCompiler(CompilerOptions.DEFAULT
+                            .withStyle(style)
+                            .withRefill(true)
+                            .withClassPath(List.of(application)))
                     .generate(CompiledSchemas.sources(texts));
             assertCompilesCleanly(files, report);
             return (int) Stream.of(texts)

@@ -199,8 +199,10 @@ class RandomSchemaTest {
     /** As users compile it: every warning counts. */
     private static Map<String, ObjectParser<JsonEvent>> compiled(ValueStyle style, String[] texts) throws IOException {
         List<Path> classPath = List.of(Path.of("target/test-classes").toAbsolutePath());
-        GeneratedFiles files = new SchemaCompiler(
-                        CompilerOptions.DEFAULT.withStyle(style).withClassPath(classPath))
+        GeneratedFiles files = new SchemaCompiler(CompilerOptions.DEFAULT
+                        .withStyle(style)
+                        .withRefill(true)
+                        .withClassPath(classPath))
                 .generate(CompiledSchemas.sources(texts));
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter messages = new StringWriter();

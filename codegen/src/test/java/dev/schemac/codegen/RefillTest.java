@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
+import dev.schemac.dsl.SchemaSource;
 import dev.schemac.golden.animals.Animal;
 import dev.schemac.golden.animals.AnimalParser;
 import dev.schemac.golden.animals.Dog;
@@ -21,7 +22,6 @@ import dev.schemac.golden.primitives.Samples;
 import dev.schemac.golden.primitives.SamplesParser;
 import dev.schemac.golden.tree.Node;
 import dev.schemac.golden.tree.NodeParser;
-import dev.schemac.golden.users.User;
 import dev.schemac.golden.users.UserParser;
 import dev.schemac.golden.wide.Wide;
 import dev.schemac.golden.wide.WideParser;
@@ -88,13 +88,13 @@ class RefillTest {
 
     @Test
     void primitiveColumnsThatAreAbsentAreZero() {
-        User user = User.parse("{\"index\":1,\"age\":2,\"latitude\":3.5}");
-        UserParser.INSTANCE.parseInto("{\"age\":4}", user);
-        assertThat(user).isEqualTo(User.parse("{\"age\":4}"));
-        assertThat(user.hasIndex()).isFalse();
-        assertThat(user.getIndex()).isZero();
-        assertThat(user.getLatitude()).isZero();
-        assertThat(user.getAge()).isEqualTo(4);
+        Wide wide = Wide.parse("{\"column1\":1,\"column8\":2,\"column2\":3.5}");
+        WideParser.INSTANCE.parseInto("{\"column8\":4}", wide);
+        assertThat(wide).isEqualTo(Wide.parse("{\"column8\":4}"));
+        assertThat(wide.hasColumn1()).isFalse();
+        assertThat(wide.getColumn1()).isZero();
+        assertThat(wide.getColumn2()).isZero();
+        assertThat(wide.getColumn8()).isEqualTo(4);
     }
 
     @Test
@@ -154,17 +154,18 @@ class RefillTest {
 
     @Test
     void optionsAndRangesAreThoseOfParse() {
-        byte[] bytes = "..{\"index\":1,\"index\":2}..".getBytes(StandardCharsets.UTF_8);
-        User user = new User();
-        UserParser.INSTANCE.parseInto(bytes, 2, bytes.length - 4, user, JsonOptions.ESPER);
-        assertThat(user.getIndex()).isEqualTo(2);
-        assertThatThrownBy(() -> UserParser.INSTANCE.parseInto(bytes, 2, bytes.length - 4, user, JsonOptions.STRICT))
+        byte[] bytes = "..{\"legs\":1,\"legs\":2}..".getBytes(StandardCharsets.UTF_8);
+        Animal animal = new Animal();
+        AnimalParser.INSTANCE.parseInto(bytes, 2, bytes.length - 4, animal, JsonOptions.ESPER);
+        assertThat(animal.getLegs()).isEqualTo(2);
+        assertThatThrownBy(
+                        () -> AnimalParser.INSTANCE.parseInto(bytes, 2, bytes.length - 4, animal, JsonOptions.STRICT))
                 .isInstanceOf(JsonParseException.class)
                 .hasMessageContaining("duplicate member");
-        assertThatThrownBy(() -> UserParser.INSTANCE.parseInto(bytes, 2, bytes.length, user, JsonOptions.STRICT))
+        assertThatThrownBy(() -> AnimalParser.INSTANCE.parseInto(bytes, 2, bytes.length, animal, JsonOptions.STRICT))
                 .isInstanceOf(IndexOutOfBoundsException.class);
         assertThatNullPointerException()
-                .isThrownBy(() -> UserParser.INSTANCE.parseInto("{}", null))
+                .isThrownBy(() -> AnimalParser.INSTANCE.parseInto("{}", null))
                 .withMessage("value");
     }
 
@@ -182,6 +183,23 @@ class RefillTest {
         KennelParser.INSTANCE.parseInto("{\"first\":{\"name\":\"Tom\"}}", kennel);
         assertThat(kennel.getFirst().getClass()).isEqualTo(Animal.class);
         assertThat(dog.getName()).isEqualTo("Rex");
+    }
+
+    @Test
+    void onlyWhereItIsAskedFor() {
+        assertThat(UserParser.INSTANCE).isNotInstanceOf(RefillingParser.class);
+        String text = "create json schema A(a int); @JsonSchema(refill=true) create json schema B(a int, b A)";
+        assertThat(refilling(CompilerOptions.DEFAULT, text)).containsExactly("BParser.java");
+        assertThat(refilling(CompilerOptions.DEFAULT.withRefill(true), text))
+                .containsExactly("AParser.java", "BParser.java");
+    }
+
+    private static List<String> refilling(CompilerOptions options, String text) {
+        return new SchemaCompiler(options)
+                .generate(List.of(new SchemaSource("test.epl", text))).sources().stream()
+                        .filter(file -> file.content().contains("implements RefillingParser"))
+                        .map(GeneratedFile::path)
+                        .toList();
     }
 
     @Test

@@ -1,9 +1,10 @@
 package dev.schemac.codegen;
 
+import dev.schemac.golden.animals.Animal;
+import dev.schemac.golden.animals.AnimalParser;
 import dev.schemac.golden.dynamic.Event;
 import dev.schemac.golden.users.Friend;
 import dev.schemac.golden.users.User;
-import dev.schemac.golden.users.UserParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.RefillingParser;
@@ -99,17 +100,17 @@ final class WritingExamples {
     static List<String> refilled() throws IOException {
         ByteArrayOutputStream stream = new ByteArrayOutputStream();
         List<byte[]> feed = List.of(
-                "{\"name\":\"Ada\",\"age\":36}".getBytes(StandardCharsets.UTF_8),
-                "{\"name\":\"Bob\"}".getBytes(StandardCharsets.UTF_8));
+                "{\"name\":\"Rex\",\"legs\":3}".getBytes(StandardCharsets.UTF_8),
+                "{\"name\":\"Tom\"}".getBytes(StandardCharsets.UTF_8));
 
-        RefillingParser<User> parser = UserParser.INSTANCE;
-        User user = new User();
+        RefillingParser<Animal> parser = AnimalParser.INSTANCE;
+        Animal animal = new Animal();
         JsonWriter out = new JsonWriter();
         for (byte[] json : feed) {
-            parser.parseInto(json, user); // as if it had just been parsed
-            user.setAge(user.getAge() + 1);
+            parser.parseInto(json, animal); // as if it had just been parsed
+            animal.setLegs(animal.getLegs() + 1);
             out.reset();
-            user.writeTo(out);
+            animal.writeTo(out);
             out.writeTo(stream);
             stream.write('\n');
         }

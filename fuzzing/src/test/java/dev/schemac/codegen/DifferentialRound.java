@@ -133,6 +133,7 @@ final class DifferentialRound {
         }
         new SchemaCompiler(CompilerOptions.DEFAULT
                         .withStyle(style)
+                        .withRefill(true)
                         .withClassPath(List.of(Path.of("target/test-classes").toAbsolutePath())))
                 .deploy(runtime, sources);
         return runtime;

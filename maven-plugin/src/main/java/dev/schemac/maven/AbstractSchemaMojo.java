@@ -56,6 +56,10 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     @Parameter(property = "schemac.esper", defaultValue = "false")
     boolean esper;
 
+    /** Whether every bean can be filled again by {@code parseInto}, not only those of schemas with {@code @JsonSchema(refill=true)}. */
+    @Parameter(property = "schemac.refill", defaultValue = "false")
+    boolean refill;
+
     /** Whether to do nothing at all. */
     @Parameter(property = "schemac.skip", defaultValue = "false")
     boolean skip;
@@ -106,7 +110,8 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
         CompilerOptions options = CompilerOptions.DEFAULT
                 .withClassPath(existing(classPath))
                 .withSourcePath(existing(sourcePath))
-                .withEsper(esper);
+                .withEsper(esper)
+                .withRefill(refill);
         String parameter = "defaultPackage";
         try {
             options = options.withDefaultPackage(defaultPackage == null ? "" : defaultPackage);

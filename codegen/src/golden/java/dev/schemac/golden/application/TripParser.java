@@ -8,14 +8,14 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Trip} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class TripParser implements RefillingParser<Trip> {
+public final class TripParser implements ObjectParser<Trip> {
     /** The parser. */
     public static final TripParser INSTANCE = new TripParser();
 
@@ -56,7 +56,7 @@ public final class TripParser implements RefillingParser<Trip> {
         if (!in.nextIs(STOPS)) {
             return readAnyOrder(in, value, 2);
         }
-        value.stops = readStopArray(in, null);
+        value.stops = readStopArray(in);
         if (!in.nextIs(SPARE)) {
             return readAnyOrder(in, value, 3);
         }
@@ -71,44 +71,6 @@ public final class TripParser implements RefillingParser<Trip> {
         // every column was present
         value.presence = PRIMITIVES;
         return value;
-    }
-
-    @Override
-    public Trip readInto(JsonScanner in, Trip value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Trip value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Trip value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.id = 0;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.start = null;
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.stops = null;
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.spare = null;
-        }
-        if ((seen & (1L << 4)) == 0) {
-            value.bus = null;
-        }
-        value.presence &= seen;
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -144,7 +106,7 @@ public final class TripParser implements RefillingParser<Trip> {
                 case 0x6F747322 -> {
                     // "sto
                     if ((seen & (1L << 2)) == 0 && in.memberIs(STOPS, first)) {
-                        value.stops = readStopArray(in, value.stops);
+                        value.stops = readStopArray(in);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -196,23 +158,20 @@ public final class TripParser implements RefillingParser<Trip> {
                 }
             }
             case 1 -> value.start = StopParser.read(in);
-            case 2 -> value.stops = readStopArray(in, value.stops);
+            case 2 -> value.stops = readStopArray(in);
             case 3 -> value.spare = readVehicleList(in);
             case 4 -> value.bus = BusParser.INSTANCE.read(in);
         }
     }
 
-    private static Stop[] readStopArray(JsonScanner in, Stop[] old) {
+    private static Stop[] readStopArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_STOP_ARRAY;
         }
-        Stop[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Stop[].class) {
-            elements = new Stop[4];
-        }
+        Stop[] elements = new Stop[4];
         int count = 0;
         do {
             if (count == elements.length) {

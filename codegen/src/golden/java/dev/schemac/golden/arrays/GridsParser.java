@@ -6,14 +6,14 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Grids} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class GridsParser implements RefillingParser<Grids> {
+public final class GridsParser implements ObjectParser<Grids> {
     /** The parser. */
     public static final GridsParser INSTANCE = new GridsParser();
 
@@ -58,71 +58,31 @@ public final class GridsParser implements RefillingParser<Grids> {
         if (!in.firstIs(TEXTS)) {
             return readAnyOrder(in, value, 0);
         }
-        value.texts = readStringArray2d(in, null);
+        value.texts = readStringArray2d(in);
         if (!in.nextIs(NUMBERS)) {
             return readAnyOrder(in, value, 1);
         }
-        value.numbers = readIntegerArray2d(in, null);
+        value.numbers = readIntegerArray2d(in);
         if (!in.nextIs(CUBE)) {
             return readAnyOrder(in, value, 2);
         }
-        value.cube = readIntegerArray3d(in, null);
+        value.cube = readIntegerArray3d(in);
         if (!in.nextIs(MAPS)) {
             return readAnyOrder(in, value, 3);
         }
-        value.maps = readMapArray2d(in, null);
+        value.maps = readMapArray2d(in);
         if (!in.nextIs(POINTS)) {
             return readAnyOrder(in, value, 4);
         }
-        value.points = readPointArray2d(in, null);
+        value.points = readPointArray2d(in);
         if (!in.nextIs(SOLID)) {
             return readAnyOrder(in, value, 5);
         }
-        value.solid = readPointArray3d(in, null);
+        value.solid = readPointArray3d(in);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 6);
         }
         return value;
-    }
-
-    @Override
-    public Grids readInto(JsonScanner in, Grids value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Grids value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Grids value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.texts = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.numbers = null;
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.cube = null;
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.maps = null;
-        }
-        if ((seen & (1L << 4)) == 0) {
-            value.points = null;
-        }
-        if ((seen & (1L << 5)) == 0) {
-            value.solid = null;
-        }
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -139,7 +99,7 @@ public final class GridsParser implements RefillingParser<Grids> {
                 case 0x78657422 -> {
                     // "tex
                     if ((seen & 1L) == 0 && in.memberIs(TEXTS, first)) {
-                        value.texts = readStringArray2d(in, value.texts);
+                        value.texts = readStringArray2d(in);
                         seen |= 1L;
                         continue;
                     }
@@ -148,7 +108,7 @@ public final class GridsParser implements RefillingParser<Grids> {
                 case 0x6D756E22 -> {
                     // "num
                     if ((seen & (1L << 1)) == 0 && in.memberIs(NUMBERS, first)) {
-                        value.numbers = readIntegerArray2d(in, value.numbers);
+                        value.numbers = readIntegerArray2d(in);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -157,7 +117,7 @@ public final class GridsParser implements RefillingParser<Grids> {
                 case 0x62756322 -> {
                     // "cub
                     if ((seen & (1L << 2)) == 0 && in.memberIs(CUBE, first)) {
-                        value.cube = readIntegerArray3d(in, value.cube);
+                        value.cube = readIntegerArray3d(in);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -166,7 +126,7 @@ public final class GridsParser implements RefillingParser<Grids> {
                 case 0x70616D22 -> {
                     // "map
                     if ((seen & (1L << 3)) == 0 && in.memberIs(MAPS, first)) {
-                        value.maps = readMapArray2d(in, value.maps);
+                        value.maps = readMapArray2d(in);
                         seen |= 1L << 3;
                         continue;
                     }
@@ -175,7 +135,7 @@ public final class GridsParser implements RefillingParser<Grids> {
                 case 0x696F7022 -> {
                     // "poi
                     if ((seen & (1L << 4)) == 0 && in.memberIs(POINTS, first)) {
-                        value.points = readPointArray2d(in, value.points);
+                        value.points = readPointArray2d(in);
                         seen |= 1L << 4;
                         continue;
                     }
@@ -184,7 +144,7 @@ public final class GridsParser implements RefillingParser<Grids> {
                 case 0x6C6F7322 -> {
                     // "sol
                     if ((seen & (1L << 5)) == 0 && in.memberIs(SOLID, first)) {
-                        value.solid = readPointArray3d(in, value.solid);
+                        value.solid = readPointArray3d(in);
                         seen |= 1L << 5;
                         continue;
                     }
@@ -210,42 +170,41 @@ public final class GridsParser implements RefillingParser<Grids> {
     /** Reads a column wherever it stands, null included. */
     private static void readColumn(JsonScanner in, Grids value, int column) {
         switch (column) {
-            case 0 -> value.texts = readStringArray2d(in, value.texts);
-            case 1 -> value.numbers = readIntegerArray2d(in, value.numbers);
-            case 2 -> value.cube = readIntegerArray3d(in, value.cube);
-            case 3 -> value.maps = readMapArray2d(in, value.maps);
-            case 4 -> value.points = readPointArray2d(in, value.points);
-            case 5 -> value.solid = readPointArray3d(in, value.solid);
+            case 0 -> value.texts = readStringArray2d(in);
+            case 1 -> value.numbers = readIntegerArray2d(in);
+            case 2 -> value.cube = readIntegerArray3d(in);
+            case 3 -> value.maps = readMapArray2d(in);
+            case 4 -> value.points = readPointArray2d(in);
+            case 5 -> value.solid = readPointArray3d(in);
         }
     }
 
-    private static String[][] readStringArray2d(JsonScanner in, String[][] old) {
+    private static String[][] readStringArray2d(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_STRING_ARRAY2D;
         }
-        String[][] elements = old == null || old.length == 0 ? new String[4][] : old;
+        String[][] elements = new String[4][];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = readStringArray(in, elements[count]);
-            count++;
+            elements[count++] = readStringArray(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static String[] readStringArray(JsonScanner in, String[] old) {
+    private static String[] readStringArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_STRING_ARRAY;
         }
-        String[] elements = old == null || old.length == 0 ? new String[4] : old;
+        String[] elements = new String[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -256,33 +215,32 @@ public final class GridsParser implements RefillingParser<Grids> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Integer[][] readIntegerArray2d(JsonScanner in, Integer[][] old) {
+    private static Integer[][] readIntegerArray2d(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_INTEGER_ARRAY2D;
         }
-        Integer[][] elements = old == null || old.length == 0 ? new Integer[4][] : old;
+        Integer[][] elements = new Integer[4][];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = readIntegerArray(in, elements[count]);
-            count++;
+            elements[count++] = readIntegerArray(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Integer[] readIntegerArray(JsonScanner in, Integer[] old) {
+    private static Integer[] readIntegerArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_INTEGER_ARRAY;
         }
-        Integer[] elements = old == null || old.length == 0 ? new Integer[in.countElements()] : old;
+        Integer[] elements = new Integer[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -293,61 +251,52 @@ public final class GridsParser implements RefillingParser<Grids> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Integer[][][] readIntegerArray3d(JsonScanner in, Integer[][][] old) {
+    private static Integer[][][] readIntegerArray3d(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_INTEGER_ARRAY3D;
         }
-        Integer[][][] elements = old == null || old.length == 0 ? new Integer[4][][] : old;
+        Integer[][][] elements = new Integer[4][][];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = readIntegerArray2d(in, elements[count]);
-            count++;
+            elements[count++] = readIntegerArray2d(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
     @SuppressWarnings("unchecked")
-    private static Map<String, Object>[][] readMapArray2d(JsonScanner in,
-            Map<String, Object>[][] old) {
+    private static Map<String, Object>[][] readMapArray2d(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_MAP_ARRAY2D;
         }
-        Map<String, Object>[][] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Map[][].class) {
-            elements = (Map<String, Object>[][]) new Map<?, ?>[4][];
-        }
+        Map<String, Object>[][] elements = (Map<String, Object>[][]) new Map<?, ?>[4][];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = readMapArray(in, elements[count]);
-            count++;
+            elements[count++] = readMapArray(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
     @SuppressWarnings("unchecked")
-    private static Map<String, Object>[] readMapArray(JsonScanner in, Map<String, Object>[] old) {
+    private static Map<String, Object>[] readMapArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_MAP_ARRAY;
         }
-        Map<String, Object>[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Map[].class) {
-            elements = (Map<String, Object>[]) new Map<?, ?>[4];
-        }
+        Map<String, Object>[] elements = (Map<String, Object>[]) new Map<?, ?>[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -358,68 +307,56 @@ public final class GridsParser implements RefillingParser<Grids> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Point[][] readPointArray2d(JsonScanner in, Point[][] old) {
+    private static Point[][] readPointArray2d(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_POINT_ARRAY2D;
         }
-        Point[][] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Point[][].class) {
-            elements = new Point[4][];
-        }
+        Point[][] elements = new Point[4][];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = readPointArray(in, elements[count]);
-            count++;
+            elements[count++] = readPointArray(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Point[] readPointArray(JsonScanner in, Point[] old) {
+    private static Point[] readPointArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_POINT_ARRAY;
         }
-        Point[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Point[].class) {
-            elements = new Point[4];
-        }
+        Point[] elements = new Point[4];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = PointParser.INSTANCE.readInto(in, elements[count]);
-            count++;
+            elements[count++] = PointParser.INSTANCE.read(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Point[][][] readPointArray3d(JsonScanner in, Point[][][] old) {
+    private static Point[][][] readPointArray3d(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_POINT_ARRAY3D;
         }
-        Point[][][] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Point[][][].class) {
-            elements = new Point[4][][];
-        }
+        Point[][][] elements = new Point[4][][];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = readPointArray2d(in, elements[count]);
-            count++;
+            elements[count++] = readPointArray2d(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

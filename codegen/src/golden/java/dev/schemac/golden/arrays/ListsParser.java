@@ -6,7 +6,7 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -15,7 +15,7 @@ import java.util.Map;
 
 /** Reads {@link Lists} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ListsParser implements RefillingParser<Lists> {
+public final class ListsParser implements ObjectParser<Lists> {
     /** The parser. */
     public static final ListsParser INSTANCE = new ListsParser();
 
@@ -70,127 +70,63 @@ public final class ListsParser implements RefillingParser<Lists> {
         if (!in.firstIs(TEXTS)) {
             return readAnyOrder(in, value, 0);
         }
-        value.texts = readStringArray(in, null);
+        value.texts = readStringArray(in);
         if (!in.nextIs(LETTERS)) {
             return readAnyOrder(in, value, 1);
         }
-        value.letters = readCharacterArray(in, null);
+        value.letters = readCharacterArray(in);
         if (!in.nextIs(FLAGS)) {
             return readAnyOrder(in, value, 2);
         }
-        value.flags = readBooleanArray(in, null);
+        value.flags = readBooleanArray(in);
         if (!in.nextIs(TINIES)) {
             return readAnyOrder(in, value, 3);
         }
-        value.tinies = readByteArray(in, null);
+        value.tinies = readByteArray(in);
         if (!in.nextIs(SMALLS)) {
             return readAnyOrder(in, value, 4);
         }
-        value.smalls = readShortArray(in, null);
+        value.smalls = readShortArray(in);
         if (!in.nextIs(NUMBERS)) {
             return readAnyOrder(in, value, 5);
         }
-        value.numbers = readIntegerArray(in, null);
+        value.numbers = readIntegerArray(in);
         if (!in.nextIs(LARGES)) {
             return readAnyOrder(in, value, 6);
         }
-        value.larges = readLongArray(in, null);
+        value.larges = readLongArray(in);
         if (!in.nextIs(ROUGHS)) {
             return readAnyOrder(in, value, 7);
         }
-        value.roughs = readFloatArray(in, null);
+        value.roughs = readFloatArray(in);
         if (!in.nextIs(FINES)) {
             return readAnyOrder(in, value, 8);
         }
-        value.fines = readDoubleArray(in, null);
+        value.fines = readDoubleArray(in);
         if (!in.nextIs(WHOLES)) {
             return readAnyOrder(in, value, 9);
         }
-        value.wholes = readBigIntegerArray(in, null);
+        value.wholes = readBigIntegerArray(in);
         if (!in.nextIs(EXACTS)) {
             return readAnyOrder(in, value, 10);
         }
-        value.exacts = readBigDecimalArray(in, null);
+        value.exacts = readBigDecimalArray(in);
         if (!in.nextIs(ANYTHING)) {
             return readAnyOrder(in, value, 11);
         }
-        value.anything = readObjectArray(in, null);
+        value.anything = readObjectArray(in);
         if (!in.nextIs(MAPS)) {
             return readAnyOrder(in, value, 12);
         }
-        value.maps = readMapArray(in, null);
+        value.maps = readMapArray(in);
         if (!in.nextIs(POINTS)) {
             return readAnyOrder(in, value, 13);
         }
-        value.points = readPointArray(in, null);
+        value.points = readPointArray(in);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 14);
         }
         return value;
-    }
-
-    @Override
-    public Lists readInto(JsonScanner in, Lists value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Lists value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Lists value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.texts = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.letters = null;
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.flags = null;
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.tinies = null;
-        }
-        if ((seen & (1L << 4)) == 0) {
-            value.smalls = null;
-        }
-        if ((seen & (1L << 5)) == 0) {
-            value.numbers = null;
-        }
-        if ((seen & (1L << 6)) == 0) {
-            value.larges = null;
-        }
-        if ((seen & (1L << 7)) == 0) {
-            value.roughs = null;
-        }
-        if ((seen & (1L << 8)) == 0) {
-            value.fines = null;
-        }
-        if ((seen & (1L << 9)) == 0) {
-            value.wholes = null;
-        }
-        if ((seen & (1L << 10)) == 0) {
-            value.exacts = null;
-        }
-        if ((seen & (1L << 11)) == 0) {
-            value.anything = null;
-        }
-        if ((seen & (1L << 12)) == 0) {
-            value.maps = null;
-        }
-        if ((seen & (1L << 13)) == 0) {
-            value.points = null;
-        }
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -207,7 +143,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x78657422 -> {
                     // "tex
                     if ((seen & 1L) == 0 && in.memberIs(TEXTS, first)) {
-                        value.texts = readStringArray(in, value.texts);
+                        value.texts = readStringArray(in);
                         seen |= 1L;
                         continue;
                     }
@@ -216,7 +152,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x74656C22 -> {
                     // "let
                     if ((seen & (1L << 1)) == 0 && in.memberIs(LETTERS, first)) {
-                        value.letters = readCharacterArray(in, value.letters);
+                        value.letters = readCharacterArray(in);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -225,7 +161,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x616C6622 -> {
                     // "fla
                     if ((seen & (1L << 2)) == 0 && in.memberIs(FLAGS, first)) {
-                        value.flags = readBooleanArray(in, value.flags);
+                        value.flags = readBooleanArray(in);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -234,7 +170,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x6E697422 -> {
                     // "tin
                     if ((seen & (1L << 3)) == 0 && in.memberIs(TINIES, first)) {
-                        value.tinies = readByteArray(in, value.tinies);
+                        value.tinies = readByteArray(in);
                         seen |= 1L << 3;
                         continue;
                     }
@@ -243,7 +179,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x616D7322 -> {
                     // "sma
                     if ((seen & (1L << 4)) == 0 && in.memberIs(SMALLS, first)) {
-                        value.smalls = readShortArray(in, value.smalls);
+                        value.smalls = readShortArray(in);
                         seen |= 1L << 4;
                         continue;
                     }
@@ -252,7 +188,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x6D756E22 -> {
                     // "num
                     if ((seen & (1L << 5)) == 0 && in.memberIs(NUMBERS, first)) {
-                        value.numbers = readIntegerArray(in, value.numbers);
+                        value.numbers = readIntegerArray(in);
                         seen |= 1L << 5;
                         continue;
                     }
@@ -261,7 +197,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x72616C22 -> {
                     // "lar
                     if ((seen & (1L << 6)) == 0 && in.memberIs(LARGES, first)) {
-                        value.larges = readLongArray(in, value.larges);
+                        value.larges = readLongArray(in);
                         seen |= 1L << 6;
                         continue;
                     }
@@ -270,7 +206,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x756F7222 -> {
                     // "rou
                     if ((seen & (1L << 7)) == 0 && in.memberIs(ROUGHS, first)) {
-                        value.roughs = readFloatArray(in, value.roughs);
+                        value.roughs = readFloatArray(in);
                         seen |= 1L << 7;
                         continue;
                     }
@@ -279,7 +215,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x6E696622 -> {
                     // "fin
                     if ((seen & (1L << 8)) == 0 && in.memberIs(FINES, first)) {
-                        value.fines = readDoubleArray(in, value.fines);
+                        value.fines = readDoubleArray(in);
                         seen |= 1L << 8;
                         continue;
                     }
@@ -288,7 +224,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x6F687722 -> {
                     // "who
                     if ((seen & (1L << 9)) == 0 && in.memberIs(WHOLES, first)) {
-                        value.wholes = readBigIntegerArray(in, value.wholes);
+                        value.wholes = readBigIntegerArray(in);
                         seen |= 1L << 9;
                         continue;
                     }
@@ -297,7 +233,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x61786522 -> {
                     // "exa
                     if ((seen & (1L << 10)) == 0 && in.memberIs(EXACTS, first)) {
-                        value.exacts = readBigDecimalArray(in, value.exacts);
+                        value.exacts = readBigDecimalArray(in);
                         seen |= 1L << 10;
                         continue;
                     }
@@ -306,7 +242,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x796E6122 -> {
                     // "any
                     if ((seen & (1L << 11)) == 0 && in.memberIs(ANYTHING, first)) {
-                        value.anything = readObjectArray(in, value.anything);
+                        value.anything = readObjectArray(in);
                         seen |= 1L << 11;
                         continue;
                     }
@@ -315,7 +251,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x70616D22 -> {
                     // "map
                     if ((seen & (1L << 12)) == 0 && in.memberIs(MAPS, first)) {
-                        value.maps = readMapArray(in, value.maps);
+                        value.maps = readMapArray(in);
                         seen |= 1L << 12;
                         continue;
                     }
@@ -324,7 +260,7 @@ public final class ListsParser implements RefillingParser<Lists> {
                 case 0x696F7022 -> {
                     // "poi
                     if ((seen & (1L << 13)) == 0 && in.memberIs(POINTS, first)) {
-                        value.points = readPointArray(in, value.points);
+                        value.points = readPointArray(in);
                         seen |= 1L << 13;
                         continue;
                     }
@@ -350,31 +286,31 @@ public final class ListsParser implements RefillingParser<Lists> {
     /** Reads a column wherever it stands, null included. */
     private static void readColumn(JsonScanner in, Lists value, int column) {
         switch (column) {
-            case 0 -> value.texts = readStringArray(in, value.texts);
-            case 1 -> value.letters = readCharacterArray(in, value.letters);
-            case 2 -> value.flags = readBooleanArray(in, value.flags);
-            case 3 -> value.tinies = readByteArray(in, value.tinies);
-            case 4 -> value.smalls = readShortArray(in, value.smalls);
-            case 5 -> value.numbers = readIntegerArray(in, value.numbers);
-            case 6 -> value.larges = readLongArray(in, value.larges);
-            case 7 -> value.roughs = readFloatArray(in, value.roughs);
-            case 8 -> value.fines = readDoubleArray(in, value.fines);
-            case 9 -> value.wholes = readBigIntegerArray(in, value.wholes);
-            case 10 -> value.exacts = readBigDecimalArray(in, value.exacts);
-            case 11 -> value.anything = readObjectArray(in, value.anything);
-            case 12 -> value.maps = readMapArray(in, value.maps);
-            case 13 -> value.points = readPointArray(in, value.points);
+            case 0 -> value.texts = readStringArray(in);
+            case 1 -> value.letters = readCharacterArray(in);
+            case 2 -> value.flags = readBooleanArray(in);
+            case 3 -> value.tinies = readByteArray(in);
+            case 4 -> value.smalls = readShortArray(in);
+            case 5 -> value.numbers = readIntegerArray(in);
+            case 6 -> value.larges = readLongArray(in);
+            case 7 -> value.roughs = readFloatArray(in);
+            case 8 -> value.fines = readDoubleArray(in);
+            case 9 -> value.wholes = readBigIntegerArray(in);
+            case 10 -> value.exacts = readBigDecimalArray(in);
+            case 11 -> value.anything = readObjectArray(in);
+            case 12 -> value.maps = readMapArray(in);
+            case 13 -> value.points = readPointArray(in);
         }
     }
 
-    private static String[] readStringArray(JsonScanner in, String[] old) {
+    private static String[] readStringArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_STRING_ARRAY;
         }
-        String[] elements = old == null || old.length == 0 ? new String[4] : old;
+        String[] elements = new String[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -385,14 +321,14 @@ public final class ListsParser implements RefillingParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Character[] readCharacterArray(JsonScanner in, Character[] old) {
+    private static Character[] readCharacterArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_CHARACTER_ARRAY;
         }
-        Character[] elements = old == null || old.length == 0 ? new Character[4] : old;
+        Character[] elements = new Character[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -403,14 +339,14 @@ public final class ListsParser implements RefillingParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Boolean[] readBooleanArray(JsonScanner in, Boolean[] old) {
+    private static Boolean[] readBooleanArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_BOOLEAN_ARRAY;
         }
-        Boolean[] elements = old == null || old.length == 0 ? new Boolean[in.countElements()] : old;
+        Boolean[] elements = new Boolean[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -421,14 +357,14 @@ public final class ListsParser implements RefillingParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Byte[] readByteArray(JsonScanner in, Byte[] old) {
+    private static Byte[] readByteArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_BYTE_ARRAY;
         }
-        Byte[] elements = old == null || old.length == 0 ? new Byte[in.countElements()] : old;
+        Byte[] elements = new Byte[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -439,14 +375,14 @@ public final class ListsParser implements RefillingParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Short[] readShortArray(JsonScanner in, Short[] old) {
+    private static Short[] readShortArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_SHORT_ARRAY;
         }
-        Short[] elements = old == null || old.length == 0 ? new Short[in.countElements()] : old;
+        Short[] elements = new Short[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -457,14 +393,14 @@ public final class ListsParser implements RefillingParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Integer[] readIntegerArray(JsonScanner in, Integer[] old) {
+    private static Integer[] readIntegerArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_INTEGER_ARRAY;
         }
-        Integer[] elements = old == null || old.length == 0 ? new Integer[in.countElements()] : old;
+        Integer[] elements = new Integer[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -475,14 +411,14 @@ public final class ListsParser implements RefillingParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Long[] readLongArray(JsonScanner in, Long[] old) {
+    private static Long[] readLongArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_LONG_ARRAY;
         }
-        Long[] elements = old == null || old.length == 0 ? new Long[in.countElements()] : old;
+        Long[] elements = new Long[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -493,14 +429,14 @@ public final class ListsParser implements RefillingParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Float[] readFloatArray(JsonScanner in, Float[] old) {
+    private static Float[] readFloatArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_FLOAT_ARRAY;
         }
-        Float[] elements = old == null || old.length == 0 ? new Float[in.countElements()] : old;
+        Float[] elements = new Float[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -511,14 +447,14 @@ public final class ListsParser implements RefillingParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Double[] readDoubleArray(JsonScanner in, Double[] old) {
+    private static Double[] readDoubleArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_DOUBLE_ARRAY;
         }
-        Double[] elements = old == null || old.length == 0 ? new Double[in.countElements()] : old;
+        Double[] elements = new Double[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -529,17 +465,14 @@ public final class ListsParser implements RefillingParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static BigInteger[] readBigIntegerArray(JsonScanner in, BigInteger[] old) {
+    private static BigInteger[] readBigIntegerArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_BIG_INTEGER_ARRAY;
         }
-        BigInteger[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != BigInteger[].class) {
-            elements = new BigInteger[in.countElements()];
-        }
+        BigInteger[] elements = new BigInteger[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -550,17 +483,14 @@ public final class ListsParser implements RefillingParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static BigDecimal[] readBigDecimalArray(JsonScanner in, BigDecimal[] old) {
+    private static BigDecimal[] readBigDecimalArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_BIG_DECIMAL_ARRAY;
         }
-        BigDecimal[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != BigDecimal[].class) {
-            elements = new BigDecimal[in.countElements()];
-        }
+        BigDecimal[] elements = new BigDecimal[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -571,17 +501,14 @@ public final class ListsParser implements RefillingParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Object[] readObjectArray(JsonScanner in, Object[] old) {
+    private static Object[] readObjectArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_OBJECT_ARRAY;
         }
-        Object[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Object[].class) {
-            elements = new Object[4];
-        }
+        Object[] elements = new Object[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -593,17 +520,14 @@ public final class ListsParser implements RefillingParser<Lists> {
     }
 
     @SuppressWarnings("unchecked")
-    private static Map<String, Object>[] readMapArray(JsonScanner in, Map<String, Object>[] old) {
+    private static Map<String, Object>[] readMapArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_MAP_ARRAY;
         }
-        Map<String, Object>[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Map[].class) {
-            elements = (Map<String, Object>[]) new Map<?, ?>[4];
-        }
+        Map<String, Object>[] elements = (Map<String, Object>[]) new Map<?, ?>[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -614,24 +538,20 @@ public final class ListsParser implements RefillingParser<Lists> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Point[] readPointArray(JsonScanner in, Point[] old) {
+    private static Point[] readPointArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_POINT_ARRAY;
         }
-        Point[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Point[].class) {
-            elements = new Point[4];
-        }
+        Point[] elements = new Point[4];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = PointParser.INSTANCE.readInto(in, elements[count]);
-            count++;
+            elements[count++] = PointParser.INSTANCE.read(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

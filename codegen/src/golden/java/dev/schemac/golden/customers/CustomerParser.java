@@ -10,13 +10,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Customer} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class CustomerParser implements RefillingParser<Customer> {
+public final class CustomerParser implements ObjectParser<Customer> {
     /** The parser. */
     public static final CustomerParser INSTANCE = new CustomerParser();
 
@@ -49,7 +49,7 @@ public final class CustomerParser implements RefillingParser<Customer> {
         if (!in.nextIs(LAST_ORDERS)) {
             return readAnyOrder(in, value, 1);
         }
-        value.lastOrders = readOrderArray(in, null);
+        value.lastOrders = readOrderArray(in);
         if (!in.nextIs(FAVORITE)) {
             return readAnyOrder(in, value, 2);
         }
@@ -58,37 +58,6 @@ public final class CustomerParser implements RefillingParser<Customer> {
             return readAnyOrder(in, value, 3);
         }
         return value;
-    }
-
-    @Override
-    public Customer readInto(JsonScanner in, Customer value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Customer value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Customer value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.name = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.lastOrders = null;
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.favorite = null;
-        }
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -114,7 +83,7 @@ public final class CustomerParser implements RefillingParser<Customer> {
                 case 0x73616C22 -> {
                     // "las
                     if ((seen & (1L << 1)) == 0 && in.memberIs(LAST_ORDERS, first)) {
-                        value.lastOrders = readOrderArray(in, value.lastOrders);
+                        value.lastOrders = readOrderArray(in);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -123,7 +92,7 @@ public final class CustomerParser implements RefillingParser<Customer> {
                 case 0x76616622 -> {
                     // "fav
                     if ((seen & (1L << 2)) == 0 && in.memberIs(FAVORITE, first)) {
-                        value.favorite = ItemParser.INSTANCE.readInto(in, value.favorite);
+                        value.favorite = ItemParser.INSTANCE.read(in);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -150,29 +119,25 @@ public final class CustomerParser implements RefillingParser<Customer> {
     private static void readColumn(JsonScanner in, Customer value, int column) {
         switch (column) {
             case 0 -> value.name = in.readString();
-            case 1 -> value.lastOrders = readOrderArray(in, value.lastOrders);
-            case 2 -> value.favorite = ItemParser.INSTANCE.readInto(in, value.favorite);
+            case 1 -> value.lastOrders = readOrderArray(in);
+            case 2 -> value.favorite = ItemParser.INSTANCE.read(in);
         }
     }
 
-    private static Order[] readOrderArray(JsonScanner in, Order[] old) {
+    private static Order[] readOrderArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_ORDER_ARRAY;
         }
-        Order[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Order[].class) {
-            elements = new Order[4];
-        }
+        Order[] elements = new Order[4];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = OrderParser.INSTANCE.readInto(in, elements[count]);
-            count++;
+            elements[count++] = OrderParser.INSTANCE.read(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

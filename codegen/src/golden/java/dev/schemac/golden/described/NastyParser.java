@@ -6,12 +6,12 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.List;
 
 /** Reads {@link Nasty} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class NastyParser implements RefillingParser<Nasty> {
+public final class NastyParser implements ObjectParser<Nasty> {
     /** The parser. */
     public static final NastyParser INSTANCE = new NastyParser();
 
@@ -45,32 +45,6 @@ public final class NastyParser implements RefillingParser<Nasty> {
         // every column was present
         value.presence = PRIMITIVES;
         return value;
-    }
-
-    @Override
-    public Nasty readInto(JsonScanner in, Nasty value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Nasty value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Nasty value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.a = 0;
-        }
-        value.presence &= seen;
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */

@@ -6,12 +6,12 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.List;
 
 /** Reads {@link Reading} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ReadingParser implements RefillingParser<Reading> {
+public final class ReadingParser implements ObjectParser<Reading> {
     /** The parser. */
     public static final ReadingParser INSTANCE = new ReadingParser();
 
@@ -50,35 +50,6 @@ public final class ReadingParser implements RefillingParser<Reading> {
         // every column was present
         value.presence = PRIMITIVES;
         return value;
-    }
-
-    @Override
-    public Reading readInto(JsonScanner in, Reading value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Reading value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Reading value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.sensor = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.celsius = 0;
-        }
-        value.presence &= seen;
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */

@@ -6,7 +6,7 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.TextFormat;
 import dev.schemac.runtime.UnknownConstant;
 import java.time.DayOfWeek;
@@ -15,7 +15,7 @@ import java.util.List;
 
 /** Reads {@link Week} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class WeekParser implements RefillingParser<Week> {
+public final class WeekParser implements ObjectParser<Week> {
     /** The parser. */
     public static final WeekParser INSTANCE = new WeekParser();
 
@@ -49,7 +49,7 @@ public final class WeekParser implements RefillingParser<Week> {
         if (!in.nextIs(REST)) {
             return readAnyOrder(in, value, 1);
         }
-        value.rest = readDayOfWeekArray(in, null);
+        value.rest = readDayOfWeekArray(in);
         if (!in.nextIs(FIRST)) {
             return readAnyOrder(in, value, 2);
         }
@@ -58,40 +58,6 @@ public final class WeekParser implements RefillingParser<Week> {
             return readAnyOrder(in, value, 3);
         }
         return value;
-    }
-
-    @Override
-    public Week readInto(JsonScanner in, Week value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        if ((seen & (1L << 2)) == 0) {
-            value.first = DayOfWeek.SUNDAY;
-        }
-        return value;
-    }
-
-    @Override
-    public void clear(Week value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Week value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.start = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.rest = null;
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.first = null;
-        }
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -120,7 +86,7 @@ public final class WeekParser implements RefillingParser<Week> {
                 case 0x73657222 -> {
                     // "res
                     if ((seen & (1L << 1)) == 0 && in.memberIs(REST, first)) {
-                        value.rest = readDayOfWeekArray(in, value.rest);
+                        value.rest = readDayOfWeekArray(in);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -156,22 +122,19 @@ public final class WeekParser implements RefillingParser<Week> {
     private static void readColumn(JsonScanner in, Week value, int column) {
         switch (column) {
             case 0 -> value.start = in.readAs(DAY_OF_WEEK_FORMAT);
-            case 1 -> value.rest = readDayOfWeekArray(in, value.rest);
+            case 1 -> value.rest = readDayOfWeekArray(in);
             case 2 -> value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
         }
     }
 
-    private static DayOfWeek[] readDayOfWeekArray(JsonScanner in, DayOfWeek[] old) {
+    private static DayOfWeek[] readDayOfWeekArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_DAY_OF_WEEK_ARRAY;
         }
-        DayOfWeek[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != DayOfWeek[].class) {
-            elements = new DayOfWeek[4];
-        }
+        DayOfWeek[] elements = new DayOfWeek[4];
         int count = 0;
         do {
             if (count == elements.length) {

@@ -6,7 +6,7 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.TextFormat;
 import java.net.URI;
 import java.net.URL;
@@ -26,7 +26,7 @@ import java.util.UUID;
 
 /** Reads {@link Ticket} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class TicketParser implements RefillingParser<Ticket> {
+public final class TicketParser implements ObjectParser<Ticket> {
     /** The parser. */
     public static final TicketParser INSTANCE = new TicketParser();
 
@@ -109,7 +109,7 @@ public final class TicketParser implements RefillingParser<Ticket> {
         if (!in.nextIs(DAYS)) {
             return readAnyOrder(in, value, 10);
         }
-        value.days = readLocalDateArray(in, null);
+        value.days = readLocalDateArray(in);
         if (!in.nextIs(MOMENTS)) {
             return readAnyOrder(in, value, 11);
         }
@@ -130,76 +130,6 @@ public final class TicketParser implements RefillingParser<Ticket> {
             return readAnyOrder(in, value, 15);
         }
         return value;
-    }
-
-    @Override
-    public Ticket readInto(JsonScanner in, Ticket value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        if ((seen & (1L << 9)) == 0) {
-            value.valid = TextFormat.DURATION.parse("PT1H");
-        }
-        return value;
-    }
-
-    @Override
-    public void clear(Ticket value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Ticket value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.id = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.home = null;
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.logo = null;
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.day = null;
-        }
-        if ((seen & (1L << 4)) == 0) {
-            value.hour = null;
-        }
-        if ((seen & (1L << 5)) == 0) {
-            value.local = null;
-        }
-        if ((seen & (1L << 6)) == 0) {
-            value.sent = null;
-        }
-        if ((seen & (1L << 7)) == 0) {
-            value.shown = null;
-        }
-        if ((seen & (1L << 8)) == 0) {
-            value.at = null;
-        }
-        if ((seen & (1L << 9)) == 0) {
-            value.valid = null;
-        }
-        if ((seen & (1L << 10)) == 0) {
-            value.days = null;
-        }
-        if ((seen & (1L << 11)) == 0) {
-            value.moments = null;
-        }
-        if ((seen & (1L << 12)) == 0) {
-            value.content = null;
-        }
-        if ((seen & (1L << 13)) == 0) {
-            value.token = null;
-        }
-        if ((seen & (1L << 14)) == 0) {
-            value.pages = null;
-        }
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -309,7 +239,7 @@ public final class TicketParser implements RefillingParser<Ticket> {
                 case 0x73796164 -> {
                     // days
                     if ((seen & (1L << 10)) == 0 && in.memberIs(DAYS, first)) {
-                        value.days = readLocalDateArray(in, value.days);
+                        value.days = readLocalDateArray(in);
                         seen |= 1L << 10;
                         continue;
                     }
@@ -381,7 +311,7 @@ public final class TicketParser implements RefillingParser<Ticket> {
             case 7 -> value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
             case 8 -> value.at = in.readAs(TextFormat.INSTANT);
             case 9 -> value.valid = in.readAs(TextFormat.DURATION);
-            case 10 -> value.days = readLocalDateArray(in, value.days);
+            case 10 -> value.days = readLocalDateArray(in);
             case 11 -> value.moments = readInstantMap(in);
             case 12 -> value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
             case 13 -> value.token = in.readAs(TextFormat.BASE64_URL);
@@ -389,14 +319,14 @@ public final class TicketParser implements RefillingParser<Ticket> {
         }
     }
 
-    private static LocalDate[] readLocalDateArray(JsonScanner in, LocalDate[] old) {
+    private static LocalDate[] readLocalDateArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_LOCAL_DATE_ARRAY;
         }
-        LocalDate[] elements = old == null || old.length == 0 ? new LocalDate[4] : old;
+        LocalDate[] elements = new LocalDate[4];
         int count = 0;
         do {
             if (count == elements.length) {

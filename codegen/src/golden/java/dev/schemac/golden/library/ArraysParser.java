@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.lang.Override;
 import java.util.List;
 
 /** Reads {@link Arrays} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ArraysParser implements RefillingParser<Arrays> {
+public final class ArraysParser implements ObjectParser<Arrays> {
     /** The parser. */
     public static final ArraysParser INSTANCE = new ArraysParser();
 
@@ -38,7 +38,7 @@ public final class ArraysParser implements RefillingParser<Arrays> {
         if (!in.firstIs(NUMBERS)) {
             return readAnyOrder(in, value, 0);
         }
-        value.numbers = readIntegerArray(in, null);
+        value.numbers = readIntegerArray(in);
         if (!in.nextIs(ARRAYS)) {
             return readAnyOrder(in, value, 1);
         }
@@ -47,34 +47,6 @@ public final class ArraysParser implements RefillingParser<Arrays> {
             return readAnyOrder(in, value, 2);
         }
         return value;
-    }
-
-    @Override
-    public Arrays readInto(JsonScanner in, Arrays value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Arrays value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Arrays value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.numbers = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.Arrays$ = null;
-        }
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -91,7 +63,7 @@ public final class ArraysParser implements RefillingParser<Arrays> {
                 case 0x6D756E22 -> {
                     // "num
                     if ((seen & 1L) == 0 && in.memberIs(NUMBERS, first)) {
-                        value.numbers = readIntegerArray(in, value.numbers);
+                        value.numbers = readIntegerArray(in);
                         seen |= 1L;
                         continue;
                     }
@@ -100,7 +72,7 @@ public final class ArraysParser implements RefillingParser<Arrays> {
                 case 0x72724122 -> {
                     // "Arr
                     if ((seen & (1L << 1)) == 0 && in.memberIs(ARRAYS, first)) {
-                        value.Arrays$ = ArraysParser.INSTANCE.readInto(in, value.Arrays$);
+                        value.Arrays$ = ArraysParser.INSTANCE.read(in);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -126,19 +98,19 @@ public final class ArraysParser implements RefillingParser<Arrays> {
     /** Reads a column wherever it stands, null included. */
     private static void readColumn(JsonScanner in, Arrays value, int column) {
         switch (column) {
-            case 0 -> value.numbers = readIntegerArray(in, value.numbers);
-            case 1 -> value.Arrays$ = ArraysParser.INSTANCE.readInto(in, value.Arrays$);
+            case 0 -> value.numbers = readIntegerArray(in);
+            case 1 -> value.Arrays$ = ArraysParser.INSTANCE.read(in);
         }
     }
 
-    private static Integer[] readIntegerArray(JsonScanner in, Integer[] old) {
+    private static Integer[] readIntegerArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_INTEGER_ARRAY;
         }
-        Integer[] elements = old == null || old.length == 0 ? new Integer[in.countElements()] : old;
+        Integer[] elements = new Integer[in.countElements()];
         int count = 0;
         do {
             if (count == elements.length) {

@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.lang.Override;
 import java.util.List;
 
 /** Reads {@link Class} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ClassParser implements RefillingParser<Class> {
+public final class ClassParser implements ObjectParser<Class> {
     /** The parser. */
     public static final ClassParser INSTANCE = new ClassParser();
 
@@ -41,31 +41,6 @@ public final class ClassParser implements RefillingParser<Class> {
             return readAnyOrder(in, value, 1);
         }
         return value;
-    }
-
-    @Override
-    public Class readInto(JsonScanner in, Class value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Class value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Class value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.text = null;
-        }
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */

@@ -5,13 +5,13 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link JsonScanner} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class JsonScannerParser implements RefillingParser<JsonScanner> {
+public final class JsonScannerParser implements ObjectParser<JsonScanner> {
     /** The parser. */
     public static final JsonScannerParser INSTANCE = new JsonScannerParser();
 
@@ -41,39 +41,11 @@ public final class JsonScannerParser implements RefillingParser<JsonScanner> {
         if (!in.nextIs(OVERRIDES)) {
             return readAnyOrder(in, value, 1);
         }
-        value.overrides = readOverrideArray(in, null);
+        value.overrides = readOverrideArray(in);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 2);
         }
         return value;
-    }
-
-    @java.lang.Override
-    public JsonScanner readInto(dev.schemac.runtime.JsonScanner in, JsonScanner value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @java.lang.Override
-    public void clear(JsonScanner value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(JsonScanner value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.text = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.overrides = null;
-        }
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -101,7 +73,7 @@ public final class JsonScannerParser implements RefillingParser<JsonScanner> {
                 case 0x65766F22 -> {
                     // "ove
                     if ((seen & (1L << 1)) == 0 && in.memberIs(OVERRIDES, first)) {
-                        value.overrides = readOverrideArray(in, value.overrides);
+                        value.overrides = readOverrideArray(in);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -129,29 +101,24 @@ public final class JsonScannerParser implements RefillingParser<JsonScanner> {
             int column) {
         switch (column) {
             case 0 -> value.text = in.readString();
-            case 1 -> value.overrides = readOverrideArray(in, value.overrides);
+            case 1 -> value.overrides = readOverrideArray(in);
         }
     }
 
-    private static Override[] readOverrideArray(dev.schemac.runtime.JsonScanner in,
-            Override[] old) {
+    private static Override[] readOverrideArray(dev.schemac.runtime.JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_OVERRIDE_ARRAY;
         }
-        Override[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Override[].class) {
-            elements = new Override[4];
-        }
+        Override[] elements = new Override[4];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = OverrideParser.INSTANCE.readInto(in, elements[count]);
-            count++;
+            elements[count++] = OverrideParser.INSTANCE.read(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

@@ -5,12 +5,12 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.List;
 
 /** Reads {@link Override} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OverrideParser implements RefillingParser<Override> {
+public final class OverrideParser implements ObjectParser<Override> {
     /** The parser. */
     public static final OverrideParser INSTANCE = new OverrideParser();
 
@@ -50,7 +50,7 @@ public final class OverrideParser implements RefillingParser<Override> {
         if (!in.nextIs(ARRAYS)) {
             return readAnyOrder(in, value, 2);
         }
-        value.arrays = readArraysArray(in, null);
+        value.arrays = readArraysArray(in);
         if (!in.nextIs(NUMBER)) {
             return readAnyOrder(in, value, 3);
         }
@@ -61,41 +61,6 @@ public final class OverrideParser implements RefillingParser<Override> {
         // every column was present
         value.presence = PRIMITIVES;
         return value;
-    }
-
-    @java.lang.Override
-    public Override readInto(dev.schemac.runtime.JsonScanner in, Override value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @java.lang.Override
-    public void clear(Override value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Override value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.text = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.scanner = null;
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.arrays = null;
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.number = 0;
-        }
-        value.presence &= seen;
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -123,7 +88,7 @@ public final class OverrideParser implements RefillingParser<Override> {
                 case 0x61637322 -> {
                     // "sca
                     if ((seen & (1L << 1)) == 0 && in.memberIs(SCANNER, first)) {
-                        value.scanner = JsonScannerParser.INSTANCE.readInto(in, value.scanner);
+                        value.scanner = JsonScannerParser.INSTANCE.read(in);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -132,7 +97,7 @@ public final class OverrideParser implements RefillingParser<Override> {
                 case 0x72726122 -> {
                     // "arr
                     if ((seen & (1L << 2)) == 0 && in.memberIs(ARRAYS, first)) {
-                        value.arrays = readArraysArray(in, value.arrays);
+                        value.arrays = readArraysArray(in);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -168,8 +133,8 @@ public final class OverrideParser implements RefillingParser<Override> {
     private static void readColumn(dev.schemac.runtime.JsonScanner in, Override value, int column) {
         switch (column) {
             case 0 -> value.text = in.readString();
-            case 1 -> value.scanner = JsonScannerParser.INSTANCE.readInto(in, value.scanner);
-            case 2 -> value.arrays = readArraysArray(in, value.arrays);
+            case 1 -> value.scanner = JsonScannerParser.INSTANCE.read(in);
+            case 2 -> value.arrays = readArraysArray(in);
             case 3 -> {
                 if (in.skipNull()) {
                     value.clearNumber();
@@ -180,24 +145,20 @@ public final class OverrideParser implements RefillingParser<Override> {
         }
     }
 
-    private static Arrays[] readArraysArray(dev.schemac.runtime.JsonScanner in, Arrays[] old) {
+    private static Arrays[] readArraysArray(dev.schemac.runtime.JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_ARRAYS_ARRAY;
         }
-        Arrays[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Arrays[].class) {
-            elements = new Arrays[4];
-        }
+        Arrays[] elements = new Arrays[4];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = java.util.Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = ArraysParser.INSTANCE.readInto(in, elements[count]);
-            count++;
+            elements[count++] = ArraysParser.INSTANCE.read(in);
         } while (in.nextElement());
         return count == elements.length ? elements : java.util.Arrays.copyOf(elements, count);
     }

@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Odd} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OddParser implements RefillingParser<Odd> {
+public final class OddParser implements ObjectParser<Odd> {
     /** The parser. */
     public static final OddParser INSTANCE = new OddParser();
 
@@ -155,7 +155,7 @@ public final class OddParser implements RefillingParser<Odd> {
         if (!in.nextIs(ARRAYS)) {
             return readAnyOrder(in, value, 22);
         }
-        value.Arrays$ = readStringArray(in, null);
+        value.Arrays$ = readStringArray(in);
         if (!in.nextIs(OBJECTS)) {
             return readAnyOrder(in, value, 23);
         }
@@ -170,104 +170,6 @@ public final class OddParser implements RefillingParser<Odd> {
         // every column was present
         value.presence = PRIMITIVES;
         return value;
-    }
-
-    @Override
-    public Odd readInto(JsonScanner in, Odd value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Odd value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Odd value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.class$ = 0;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.p$20$q = null;
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.ABC = 0;
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.abc = 0;
-        }
-        if ((seen & (1L << 4)) == 0) {
-            value.AbC = 0;
-        }
-        if ((seen & (1L << 5)) == 0) {
-            value.Abc = 0;
-        }
-        if ((seen & (1L << 6)) == 0) {
-            value.$1f600$ = null;
-        }
-        if ((seen & (1L << 7)) == 0) {
-            value.$ = null;
-        }
-        if ((seen & (1L << 8)) == 0) {
-            value.$31$st = false;
-        }
-        if ((seen & (1L << 9)) == 0) {
-            value.a$2e$b = null;
-        }
-        if ((seen & (1L << 10)) == 0) {
-            value.$24$ = null;
-        }
-        if ((seen & (1L << 11)) == 0) {
-            value._$ = null;
-        }
-        if ((seen & (1L << 12)) == 0) {
-            value.$22$quoted$22$ = null;
-        }
-        if ((seen & (1L << 13)) == 0) {
-            value.$5c$u0041$2a$$2f$ = null;
-        }
-        if ((seen & (1L << 14)) == 0) {
-            value.presence$ = 0;
-        }
-        if ((seen & (1L << 15)) == 0) {
-            value.this$ = null;
-        }
-        if ((seen & (1L << 16)) == 0) {
-            value.value = null;
-        }
-        if ((seen & (1L << 17)) == 0) {
-            value.other = 0;
-        }
-        if ((seen & (1L << 18)) == 0) {
-            value.that = null;
-        }
-        if ((seen & (1L << 19)) == 0) {
-            value.map = null;
-        }
-        if ((seen & (1L << 20)) == 0) {
-            value.hash = null;
-        }
-        if ((seen & (1L << 21)) == 0) {
-            value.Class$ = null;
-        }
-        if ((seen & (1L << 22)) == 0) {
-            value.Arrays$ = null;
-        }
-        if ((seen & (1L << 23)) == 0) {
-            value.Objects$ = null;
-        }
-        if ((seen & (1L << 24)) == 0) {
-            value.OddParser$ = null;
-        }
-        value.presence &= seen;
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -478,7 +380,7 @@ public final class OddParser implements RefillingParser<Odd> {
                 case 0x72724122 -> {
                     // "Arr
                     if ((seen & (1L << 22)) == 0 && in.memberIs(ARRAYS, first)) {
-                        value.Arrays$ = readStringArray(in, value.Arrays$);
+                        value.Arrays$ = readStringArray(in);
                         seen |= 1L << 22;
                         continue;
                     }
@@ -592,20 +494,20 @@ public final class OddParser implements RefillingParser<Odd> {
             case 19 -> value.map = in.readString();
             case 20 -> value.hash = in.readString();
             case 21 -> value.Class$ = in.readString();
-            case 22 -> value.Arrays$ = readStringArray(in, value.Arrays$);
+            case 22 -> value.Arrays$ = readStringArray(in);
             case 23 -> value.Objects$ = in.readString();
             case 24 -> value.OddParser$ = in.readString();
         }
     }
 
-    private static String[] readStringArray(JsonScanner in, String[] old) {
+    private static String[] readStringArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_STRING_ARRAY;
         }
-        String[] elements = old == null || old.length == 0 ? new String[4] : old;
+        String[] elements = new String[4];
         int count = 0;
         do {
             if (count == elements.length) {

@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.math.BigDecimal;
 import java.util.List;
 
 /** Reads {@link Item} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ItemParser implements RefillingParser<Item> {
+public final class ItemParser implements ObjectParser<Item> {
     /** The parser. */
     public static final ItemParser INSTANCE = new ItemParser();
 
@@ -56,38 +56,6 @@ public final class ItemParser implements RefillingParser<Item> {
         // every column was present
         value.presence = PRIMITIVES;
         return value;
-    }
-
-    @Override
-    public Item readInto(JsonScanner in, Item value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Item value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Item value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.article = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.price = null;
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.quantity = 0;
-        }
-        value.presence &= seen;
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */

@@ -8,13 +8,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Order} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OrderParser implements RefillingParser<Order> {
+public final class OrderParser implements ObjectParser<Order> {
     /** The parser. */
     public static final OrderParser INSTANCE = new OrderParser();
 
@@ -52,45 +52,13 @@ public final class OrderParser implements RefillingParser<Order> {
         if (!in.nextIs(ITEMS)) {
             return readAnyOrder(in, value, 2);
         }
-        value.items = readItemArray(in, null);
+        value.items = readItemArray(in);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 3);
         }
         // every column was present
         value.presence = PRIMITIVES;
         return value;
-    }
-
-    @Override
-    public Order readInto(JsonScanner in, Order value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Order value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Order value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.number = 0;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.buyer = null;
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.items = null;
-        }
-        value.presence &= seen;
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -117,7 +85,7 @@ public final class OrderParser implements RefillingParser<Order> {
                 case 0x79756222 -> {
                     // "buy
                     if ((seen & (1L << 1)) == 0 && in.memberIs(BUYER, first)) {
-                        value.buyer = CustomerParser.INSTANCE.readInto(in, value.buyer);
+                        value.buyer = CustomerParser.INSTANCE.read(in);
                         seen |= 1L << 1;
                         continue;
                     }
@@ -126,7 +94,7 @@ public final class OrderParser implements RefillingParser<Order> {
                 case 0x65746922 -> {
                     // "ite
                     if ((seen & (1L << 2)) == 0 && in.memberIs(ITEMS, first)) {
-                        value.items = readItemArray(in, value.items);
+                        value.items = readItemArray(in);
                         seen |= 1L << 2;
                         continue;
                     }
@@ -159,29 +127,25 @@ public final class OrderParser implements RefillingParser<Order> {
                     value.setNumber(in.readLong());
                 }
             }
-            case 1 -> value.buyer = CustomerParser.INSTANCE.readInto(in, value.buyer);
-            case 2 -> value.items = readItemArray(in, value.items);
+            case 1 -> value.buyer = CustomerParser.INSTANCE.read(in);
+            case 2 -> value.items = readItemArray(in);
         }
     }
 
-    private static Item[] readItemArray(JsonScanner in, Item[] old) {
+    private static Item[] readItemArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_ITEM_ARRAY;
         }
-        Item[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Item[].class) {
-            elements = new Item[4];
-        }
+        Item[] elements = new Item[4];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = ItemParser.INSTANCE.readInto(in, elements[count]);
-            count++;
+            elements[count++] = ItemParser.INSTANCE.read(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

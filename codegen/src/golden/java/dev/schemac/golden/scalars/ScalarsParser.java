@@ -6,14 +6,14 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 
 /** Reads {@link Scalars} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ScalarsParser implements RefillingParser<Scalars> {
+public final class ScalarsParser implements ObjectParser<Scalars> {
     /** The parser. */
     public static final ScalarsParser INSTANCE = new ScalarsParser();
 
@@ -98,62 +98,6 @@ public final class ScalarsParser implements RefillingParser<Scalars> {
         // every column was present
         value.presence = PRIMITIVES;
         return value;
-    }
-
-    @Override
-    public Scalars readInto(JsonScanner in, Scalars value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Scalars value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Scalars value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.text = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.letter = '\0';
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.flag = false;
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.tiny = 0;
-        }
-        if ((seen & (1L << 4)) == 0) {
-            value.small = 0;
-        }
-        if ((seen & (1L << 5)) == 0) {
-            value.number = 0;
-        }
-        if ((seen & (1L << 6)) == 0) {
-            value.large = 0;
-        }
-        if ((seen & (1L << 7)) == 0) {
-            value.rough = 0;
-        }
-        if ((seen & (1L << 8)) == 0) {
-            value.fine = 0;
-        }
-        if ((seen & (1L << 9)) == 0) {
-            value.whole = null;
-        }
-        if ((seen & (1L << 10)) == 0) {
-            value.exact = null;
-        }
-        value.presence &= seen;
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */

@@ -6,14 +6,14 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
 /** Reads {@link Message} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class MessageParser implements RefillingParser<Message> {
+public final class MessageParser implements ObjectParser<Message> {
     /** The parser. */
     public static final MessageParser INSTANCE = new MessageParser();
 
@@ -59,52 +59,15 @@ public final class MessageParser implements RefillingParser<Message> {
         if (!in.nextIs(PARTS)) {
             return readAnyOrder(in, value, 3);
         }
-        value.parts = readObjectArray(in, null);
+        value.parts = readObjectArray(in);
         if (!in.nextIs(BLOCKS)) {
             return readAnyOrder(in, value, 4);
         }
-        value.blocks = readMapArray(in, null);
+        value.blocks = readMapArray(in);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 5);
         }
         return value;
-    }
-
-    @Override
-    public Message readInto(JsonScanner in, Message value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Message value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Message value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.kind = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.payload = null;
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.headers = null;
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.parts = null;
-        }
-        if ((seen & (1L << 4)) == 0) {
-            value.blocks = null;
-        }
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -148,7 +111,7 @@ public final class MessageParser implements RefillingParser<Message> {
                 case 0x72617022 -> {
                     // "par
                     if ((seen & (1L << 3)) == 0 && in.memberIs(PARTS, first)) {
-                        value.parts = readObjectArray(in, value.parts);
+                        value.parts = readObjectArray(in);
                         seen |= 1L << 3;
                         continue;
                     }
@@ -157,7 +120,7 @@ public final class MessageParser implements RefillingParser<Message> {
                 case 0x6F6C6222 -> {
                     // "blo
                     if ((seen & (1L << 4)) == 0 && in.memberIs(BLOCKS, first)) {
-                        value.blocks = readMapArray(in, value.blocks);
+                        value.blocks = readMapArray(in);
                         seen |= 1L << 4;
                         continue;
                     }
@@ -186,22 +149,19 @@ public final class MessageParser implements RefillingParser<Message> {
             case 0 -> value.kind = in.readString();
             case 1 -> value.payload = in.readValue();
             case 2 -> value.headers = in.readMap();
-            case 3 -> value.parts = readObjectArray(in, value.parts);
-            case 4 -> value.blocks = readMapArray(in, value.blocks);
+            case 3 -> value.parts = readObjectArray(in);
+            case 4 -> value.blocks = readMapArray(in);
         }
     }
 
-    private static Object[] readObjectArray(JsonScanner in, Object[] old) {
+    private static Object[] readObjectArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_OBJECT_ARRAY;
         }
-        Object[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Object[].class) {
-            elements = new Object[4];
-        }
+        Object[] elements = new Object[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -213,17 +173,14 @@ public final class MessageParser implements RefillingParser<Message> {
     }
 
     @SuppressWarnings("unchecked")
-    private static Map<String, Object>[] readMapArray(JsonScanner in, Map<String, Object>[] old) {
+    private static Map<String, Object>[] readMapArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_MAP_ARRAY;
         }
-        Map<String, Object>[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Map[].class) {
-            elements = (Map<String, Object>[]) new Map<?, ?>[4];
-        }
+        Map<String, Object>[] elements = (Map<String, Object>[]) new Map<?, ?>[4];
         int count = 0;
         do {
             if (count == elements.length) {

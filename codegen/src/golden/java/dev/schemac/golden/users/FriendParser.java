@@ -6,12 +6,12 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.List;
 
 /** Reads {@link Friend} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class FriendParser implements RefillingParser<Friend> {
+public final class FriendParser implements ObjectParser<Friend> {
     /** The parser. */
     public static final FriendParser INSTANCE = new FriendParser();
 
@@ -45,34 +45,6 @@ public final class FriendParser implements RefillingParser<Friend> {
             return readAnyOrder(in, value, 2);
         }
         return value;
-    }
-
-    @Override
-    public Friend readInto(JsonScanner in, Friend value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Friend value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Friend value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.id = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.name = null;
-        }
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */

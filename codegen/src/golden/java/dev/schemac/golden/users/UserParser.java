@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link User} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class UserParser implements RefillingParser<User> {
+public final class UserParser implements ObjectParser<User> {
     /** The parser. */
     public static final UserParser INSTANCE = new UserParser();
 
@@ -137,11 +137,11 @@ public final class UserParser implements RefillingParser<User> {
         if (!in.nextIs(TAGS)) {
             return readAnyOrder(in, value, 18);
         }
-        value.tags = readStringArray(in, null);
+        value.tags = readStringArray(in);
         if (!in.nextIs(FRIENDS)) {
             return readAnyOrder(in, value, 19);
         }
-        value.friends = readFriendArray(in, null);
+        value.friends = readFriendArray(in);
         if (!in.nextIs(GREETING)) {
             return readAnyOrder(in, value, 20);
         }
@@ -156,95 +156,6 @@ public final class UserParser implements RefillingParser<User> {
         // every column was present
         value.presence = PRIMITIVES;
         return value;
-    }
-
-    @Override
-    public User readInto(JsonScanner in, User value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(User value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(User value, long seen) {
-        if ((seen & 1L) == 0) {
-            value._id = null;
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.index = 0;
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.guid = null;
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.isActive = null;
-        }
-        if ((seen & (1L << 4)) == 0) {
-            value.balance = null;
-        }
-        if ((seen & (1L << 5)) == 0) {
-            value.picture = null;
-        }
-        if ((seen & (1L << 6)) == 0) {
-            value.age = 0;
-        }
-        if ((seen & (1L << 7)) == 0) {
-            value.eyeColor = null;
-        }
-        if ((seen & (1L << 8)) == 0) {
-            value.name = null;
-        }
-        if ((seen & (1L << 9)) == 0) {
-            value.gender = null;
-        }
-        if ((seen & (1L << 10)) == 0) {
-            value.company = null;
-        }
-        if ((seen & (1L << 11)) == 0) {
-            value.email = null;
-        }
-        if ((seen & (1L << 12)) == 0) {
-            value.phone = null;
-        }
-        if ((seen & (1L << 13)) == 0) {
-            value.address = null;
-        }
-        if ((seen & (1L << 14)) == 0) {
-            value.about = null;
-        }
-        if ((seen & (1L << 15)) == 0) {
-            value.registered = null;
-        }
-        if ((seen & (1L << 16)) == 0) {
-            value.latitude = 0;
-        }
-        if ((seen & (1L << 17)) == 0) {
-            value.longitude = 0;
-        }
-        if ((seen & (1L << 18)) == 0) {
-            value.tags = null;
-        }
-        if ((seen & (1L << 19)) == 0) {
-            value.friends = null;
-        }
-        if ((seen & (1L << 20)) == 0) {
-            value.greeting = null;
-        }
-        if ((seen & (1L << 21)) == 0) {
-            value.favoriteFruit = null;
-        }
-        value.presence &= seen;
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -424,7 +335,7 @@ public final class UserParser implements RefillingParser<User> {
                 case 0x67617422 -> {
                     // "tag
                     if ((seen & (1L << 18)) == 0 && in.memberIs(TAGS, first)) {
-                        value.tags = readStringArray(in, value.tags);
+                        value.tags = readStringArray(in);
                         seen |= 1L << 18;
                         continue;
                     }
@@ -433,7 +344,7 @@ public final class UserParser implements RefillingParser<User> {
                 case 0x69726622 -> {
                     // "fri
                     if ((seen & (1L << 19)) == 0 && in.memberIs(FRIENDS, first)) {
-                        value.friends = readFriendArray(in, value.friends);
+                        value.friends = readFriendArray(in);
                         seen |= 1L << 19;
                         continue;
                     }
@@ -519,21 +430,21 @@ public final class UserParser implements RefillingParser<User> {
                     value.setLongitude(in.readDouble());
                 }
             }
-            case 18 -> value.tags = readStringArray(in, value.tags);
-            case 19 -> value.friends = readFriendArray(in, value.friends);
+            case 18 -> value.tags = readStringArray(in);
+            case 19 -> value.friends = readFriendArray(in);
             case 20 -> value.greeting = in.readString();
             case 21 -> value.favoriteFruit = in.readString();
         }
     }
 
-    private static String[] readStringArray(JsonScanner in, String[] old) {
+    private static String[] readStringArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_STRING_ARRAY;
         }
-        String[] elements = old == null || old.length == 0 ? new String[4] : old;
+        String[] elements = new String[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -544,24 +455,20 @@ public final class UserParser implements RefillingParser<User> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static Friend[] readFriendArray(JsonScanner in, Friend[] old) {
+    private static Friend[] readFriendArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_FRIEND_ARRAY;
         }
-        Friend[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != Friend[].class) {
-            elements = new Friend[4];
-        }
+        Friend[] elements = new Friend[4];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = FriendParser.INSTANCE.readInto(in, elements[count]);
-            count++;
+            elements[count++] = FriendParser.INSTANCE.read(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

@@ -6,13 +6,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@link Users} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class UsersParser implements RefillingParser<Users> {
+public final class UsersParser implements ObjectParser<Users> {
     /** The parser. */
     public static final UsersParser INSTANCE = new UsersParser();
 
@@ -37,36 +37,11 @@ public final class UsersParser implements RefillingParser<Users> {
         if (!in.firstIs(USERS)) {
             return readAnyOrder(in, value, 0);
         }
-        value.users = readUserArray(in, null);
+        value.users = readUserArray(in);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 1);
         }
         return value;
-    }
-
-    @Override
-    public Users readInto(JsonScanner in, Users value) {
-        if (value == null) {
-            return read(in);
-        }
-        if (!in.beginObject()) {
-            return null;
-        }
-        long seen = readMembers(in, value, 0);
-        clearOthers(value, seen);
-        return value;
-    }
-
-    @Override
-    public void clear(Users value) {
-        clearOthers(value, 0L);
-    }
-
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
-    private static void clearOthers(Users value, long seen) {
-        if ((seen & 1L) == 0) {
-            value.users = null;
-        }
     }
 
     /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
@@ -83,7 +58,7 @@ public final class UsersParser implements RefillingParser<Users> {
                 case 0x65737522 -> {
                     // "use
                     if ((seen & 1L) == 0 && in.memberIs(USERS, first)) {
-                        value.users = readUserArray(in, value.users);
+                        value.users = readUserArray(in);
                         seen |= 1L;
                         continue;
                     }
@@ -109,28 +84,24 @@ public final class UsersParser implements RefillingParser<Users> {
     /** Reads a column wherever it stands, null included. */
     private static void readColumn(JsonScanner in, Users value, int column) {
         switch (column) {
-            case 0 -> value.users = readUserArray(in, value.users);
+            case 0 -> value.users = readUserArray(in);
         }
     }
 
-    private static User[] readUserArray(JsonScanner in, User[] old) {
+    private static User[] readUserArray(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
             return EMPTY_USER_ARRAY;
         }
-        User[] elements = old;
-        if (old == null || old.length == 0 || old.getClass() != User[].class) {
-            elements = new User[4];
-        }
+        User[] elements = new User[4];
         int count = 0;
         do {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count] = UserParser.INSTANCE.readInto(in, elements[count]);
-            count++;
+            elements[count++] = UserParser.INSTANCE.read(in);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

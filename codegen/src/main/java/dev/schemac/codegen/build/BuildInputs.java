@@ -71,6 +71,7 @@ final class BuildInputs {
                 .add(request.options().style().toString())
                 .add(request.options().defaultPackage())
                 .add(String.valueOf(request.options().esper()))
+                .add(String.valueOf(request.options().refill()))
                 .add(request.publishAs())
                 // Relative: a project that is moved as a whole is the same.
                 .add(FolderFiles.path(request.stateFolder(), request.sourceFolder()))

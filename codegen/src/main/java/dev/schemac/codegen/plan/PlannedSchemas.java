@@ -67,6 +67,7 @@ public final class PlannedSchemas {
                 schema,
                 new TypeMapper(names, readers),
                 options.style(),
+                options.refill(),
                 plans,
                 application.writtenRoots(),
                 qualified.roots().keySet());

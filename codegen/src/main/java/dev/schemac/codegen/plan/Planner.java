@@ -60,6 +60,7 @@ final class Planner {
             SchemaSet schema,
             TypeMapper types,
             ValueStyle style,
+            boolean refill,
             Map<ObjectType, ObjectPlan> others,
             Set<String> writtenRoots,
             Set<String> roots) {
@@ -71,7 +72,10 @@ final class Planner {
         this.plans = new HashMap<>(others);
         this.own = Set.copyOf(schema.types());
         this.classes = new ClassPlanner(this, types, writtenRoots);
-        this.refillable = schema.types().stream().filter(this::isRefillable).collect(Collectors.toUnmodifiableSet());
+        this.refillable = schema.types().stream()
+                .filter(type -> refill || type.refillable())
+                .filter(this::canRefill)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** First parts of packages that code has to write out: no variable may hide them. */
@@ -192,7 +196,7 @@ final class Planner {
     }
 
     /** Whether events of a schema can be filled again: JavaBeans all of whose fields the parser reaches. */
-    private boolean isRefillable(ObjectType type) {
+    private boolean canRefill(ObjectType type) {
         return style == ValueStyle.BEAN
                 && type.providedClass().isEmpty()
                 && !type.allColumns().isEmpty()

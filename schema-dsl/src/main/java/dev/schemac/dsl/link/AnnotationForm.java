@@ -53,7 +53,11 @@ record AnnotationForm(String name, boolean exactCase, List<Attribute> attributes
                     anyCase("Protected"),
                     anyCase("Private"),
                     anyCase("BusEventType"),
-                    exact("JsonSchema", optional("dynamic", Kind.FLAG), optional("className", Kind.TEXT)),
+                    exact(
+                            "JsonSchema",
+                            optional("dynamic", Kind.FLAG),
+                            optional("className", Kind.TEXT),
+                            optional("refill", Kind.FLAG)),
                     exact("JsonSchemaField", required("name", Kind.TEXT), required("adapter", Kind.TEXT)),
                     exact("JsonEventField", required("adapter", Kind.TEXT)),
                     exact(

@@ -144,7 +144,8 @@ public final class Linker {
                 name.location(),
                 annotations.description(),
                 annotations.visibility(),
-                annotations.dynamic());
+                annotations.dynamic(),
+                annotations.refill());
         DeclaredSchema schema =
                 new DeclaredSchema(file, declaration, annotations, form(declaration, annotations), type);
         declared.add(schema);

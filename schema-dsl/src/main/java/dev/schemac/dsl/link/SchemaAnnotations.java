@@ -68,6 +68,11 @@ final class SchemaAnnotations {
         return get("JsonSchema").map(schema -> schema.flag("dynamic", false)).orElse(false);
     }
 
+    /** {@code refill} of {@code @JsonSchema}. */
+    boolean refill() {
+        return get("JsonSchema").map(schema -> schema.flag("refill", false)).orElse(false);
+    }
+
     /** {@code className} of {@code @JsonSchema}; the empty text means none, as in Esper. */
     Optional<TextValue> className() {
         return get("JsonSchema").stream()

@@ -50,12 +50,14 @@ public final class ObjectType implements ValueType {
     private final Optional<String> description;
     private final Visibility visibility;
     private final boolean dynamic;
+    private final boolean refillable;
     private Content content = NONE;
 
     /**
      * A schema without its content, which {@link #complete} adds. Only linking calls this.
      *
      * @param dynamic whether it keeps the members that no column declares
+     * @param refillable whether its parser is asked to fill an event again
      */
     public ObjectType(
             String module,
@@ -63,13 +65,15 @@ public final class ObjectType implements ValueType {
             SourceLocation location,
             Optional<String> description,
             Visibility visibility,
-            boolean dynamic) {
+            boolean dynamic,
+            boolean refillable) {
         this.module = module;
         this.name = name;
         this.location = location;
         this.description = description;
         this.visibility = visibility;
         this.dynamic = dynamic;
+        this.refillable = refillable;
     }
 
     /**
@@ -140,6 +144,11 @@ public final class ObjectType implements ValueType {
         }
         Collections.reverse(levels);
         return levels.stream().flatMap(List::stream).toList();
+    }
+
+    /** {@return whether it asks for a parser that can fill an event again; what ancestors ask for is theirs} */
+    public boolean refillable() {
+        return refillable;
     }
 
     /** {@return whether it, or an ancestor, keeps the members that no column declares} */
