@@ -30,8 +30,8 @@ class HotMethodSizeTest {
 
     @ParameterizedTest
     @CsvSource({
-        "JsonScanner, readText",
-        "JsonScanner, memberName",
+        "JsonScanner, readString",
+        "JsonScanner, nameWord",
         "MemberFinder, firstIs",
         "MemberFinder, nextIs",
         "MemberFinder, isMember",

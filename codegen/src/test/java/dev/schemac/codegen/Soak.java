@@ -149,7 +149,7 @@ final class Soak {
     }
 
     private static void task(SplittableRandom random) throws IOException {
-        User reused = new User();
+        Event reused = new Event();
         for (int i = 0; i < DOCUMENTS_OF_A_TASK; i++) {
             whole(random, reused);
         }
@@ -209,7 +209,7 @@ final class Soak {
         return json.toString();
     }
 
-    private static void whole(SplittableRandom random, User reused) throws IOException {
+    private static void whole(SplittableRandom random, Event reused) throws IOException {
         long canary = canary(random);
         String text = user(random, canary);
         byte[] json = text.getBytes(UTF_8);
@@ -222,31 +222,32 @@ final class Soak {
         same(event, UserParser.INSTANCE.parse(range, 20, json.length));
         same(event, UserParser.INSTANCE.parse(new ByteArrayInputStream(json)));
         same(event, sender.parse(text));
-        UserParser.INSTANCE.parseInto(json, reused);
-        same(event, reused);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         event.writeTo(out);
         String written = out.toString(UTF_8);
         check(written, canary);
         same(written, event.toJson());
         same(written, new String(event.toJsonBytes(), UTF_8));
-        same(written, sender.toJson(reused));
+        same(written, sender.toJson(event));
         check(event.toJson(JsonOptions.DEFAULT.withIndent(2).withSortedMembers(true)), canary);
 
         String free = "{\"<" + canary + ">\":[{\"<" + canary + ">\":\"" + text(random, canary) + "\"}],\"kind\":\""
                 + text(random, canary) + "\"}";
         Event dynamic = EventParser.INSTANCE.parse(free);
         check(dynamic, canary);
+        byte[] freeBytes = free.getBytes(UTF_8);
+        EventParser.INSTANCE.parseInto(freeBytes, reused);
+        same(dynamic, reused);
         Message message = MessageParser.INSTANCE.parse("{\"payload\":" + free + ",\"headers\":" + free + "}");
         check(message, canary);
 
-        int cut = random.nextInt(json.length);
+        int cut = random.nextInt(freeBytes.length);
         try {
-            UserParser.INSTANCE.parseInto(Arrays.copyOf(json, cut), reused);
+            EventParser.INSTANCE.parseInto(Arrays.copyOf(freeBytes, cut), reused);
             throw new IllegalStateException("a cut document was accepted");
         } catch (JsonParseException e) {
             check(e.getMessage(), canary);
-            if (!reused.equals(new User())) {
+            if (!reused.equals(new Event())) {
                 throw new IllegalStateException("something of a refused document stayed: " + reused, e);
             }
         }

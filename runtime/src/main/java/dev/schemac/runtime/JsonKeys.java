@@ -69,7 +69,7 @@ public record JsonKeys(NameTable names) {
     }
 
     /**
-     * {@return what {@link JsonScanner#memberName} returns where a member has this name}
+     * {@return what {@link JsonScanner#nameWord} returns where a member has this name}
      *
      * @param name not escaped
      * @param offset at most {@link #memberLength} less four

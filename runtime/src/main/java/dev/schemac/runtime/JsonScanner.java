@@ -20,7 +20,7 @@ import java.util.Map;
  *
  * <p><b>Position.</b> A method that begins with {@code read}, {@code begin} or {@code skip} expects the scanner at the first byte of a
  * value, blanks before it already taken, and leaves it directly behind the value. {@link #nextIs}, {@link #firstIs}, {@link #nextColumn},
- * {@link #firstColumn}, {@link #memberIs}, {@link #nextElement} and {@link #firstElement} lead from there to the first byte of the next value.
+ * {@link #firstColumn}, {@link #nextElement} and {@link #firstElement} lead from there to the first byte of the next value.
  *
  * <p><b>Two ways through an object.</b> On the straight line the parser asks for its columns in schema order with
  * {@link #firstIs} and {@link #nextIs}, which take a member only if it is the expected one and its value may begin as it does;
@@ -59,24 +59,21 @@ public final class JsonScanner extends Cursor {
     }
 
     /**
-     * Four bytes of the name of the next member, the first one lowest, where that stands without blanks; otherwise, or near the end of the
-     * document, any number. Nothing is taken or checked: {@link #memberIs} does that with the column that it may be.
+     * Four bytes of the name of the next member, the first one lowest, where it stands without blanks; otherwise, or near the end of the
+     * document, any number. Nothing is checked: {@link #memberIs} does that with the column that it may be.
      *
      * @param offset how many bytes of the name, its opening quote included, are before the four
-     * @param first whether the member would be the first one of the object just begun
-     * @return four bytes of the name, or any number
+     * @param first whether the member would be the first one of the object
      */
-    public int memberName(int offset, boolean first) {
+    public int nameWord(int offset, boolean first) {
         int at = (first ? pos : pos + 1) + offset;
         return end - at >= 8 ? (int) Words.at(bytes, at) : 0;
     }
 
     /**
-     * As {@link #firstIs} or {@link #nextIs}, where the member stands without blanks and its value is of the column's kind.
+     * As {@link #firstIs} or {@link #nextIs}, but only for a member without blanks whose value is of the column's kind.
      *
-     * @param key the member's key
      * @param first whether it is the first member of the object
-     * @return whether it is this member
      */
     public boolean memberIs(JsonKey key, boolean first) {
         return MemberFinder.isMember(this, key.pattern(), first);
@@ -177,23 +174,13 @@ public final class JsonScanner extends Cursor {
     // ---- values
 
     /**
-     * Reads a string whose opening quote {@link #nextIs} or {@link #firstIs} has taken with a {@link JsonKey#text}, or the text of a
-     * number or boolean in its place.
-     *
-     * @return the text, not null
-     */
-    public String readText() {
-        // No value begins right behind a quote that has not been read: a colon or a blank is before it.
-        return bytes[pos - 1] == '"' ? TextReader.readRest(this) : TextReader.readString(this);
-    }
-
-    /**
-     * Reads a string, or the source text of a number or boolean where the options take that; null for null.
+     * Reads a string, or the source text of a number or boolean where the options accept that; null for null. {@link #nextIs},
+     * {@link #firstIs} and {@link #memberIs} have moved behind the opening quote if the key was a {@link JsonKey#text}.
      *
      * @return the text, or null
      */
     public String readString() {
-        return TextReader.readString(this);
+        return isOpened() ? TextReader.readRest(this) : TextReader.readString(this);
     }
 
     /**
@@ -205,18 +192,7 @@ public final class JsonScanner extends Cursor {
      * @return the value, or null
      */
     public <T> T readAs(TextFormat<T> format) {
-        return FormatReader.read(this, format);
-    }
-
-    /**
-     * As {@link #readAs}, right after {@link #nextIs} or {@link #firstIs} of a {@link JsonKey#text}.
-     *
-     * @param <T> the class of the values
-     * @param format how the values are read and written
-     * @return the value
-     */
-    public <T> T readTextAs(TextFormat<T> format) {
-        return bytes[pos - 1] == '"' ? FormatReader.readRest(this, format) : FormatReader.read(this, format);
+        return isOpened() ? FormatReader.readRest(this, format) : FormatReader.read(this, format);
     }
 
     /**

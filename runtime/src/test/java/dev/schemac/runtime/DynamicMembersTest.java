@@ -36,7 +36,7 @@ class DynamicMembersTest {
             if (!in.firstIs(A)) {
                 return readAnyOrder(in, columns, 0);
             }
-            columns[0] = in.readText();
+            columns[0] = in.readString();
             if (!in.nextIs(B)) {
                 return readAnyOrder(in, columns, 1);
             }

@@ -465,7 +465,7 @@ class TextFormatTest {
     }
 
     static Column column(String name, TextFormat<?> format) {
-        return new Column(JsonKey.text(name), in -> in.readTextAs(format), in -> in.readAs(format));
+        return new Column(JsonKey.text(name), in -> in.readAs(format), in -> in.readAs(format));
     }
 
     private static Column elements(String name, TextFormat<?> format) {

@@ -77,38 +77,21 @@ public final class KennelParser implements RefillingParser<Kennel> {
         }
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Kennel readAnyOrder(JsonScanner in, Kennel value, int next) {
         readMembers(in, value, next);
         return value;
     }
 
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Kennel value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x72696622 -> {
-                    // "fir
-                    if ((seen & 1L) == 0 && in.memberIs(FIRST, first)) {
-                        value.first = AnimalParser.INSTANCE.readInto(in, value.first);
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x676F6422 -> {
-                    // "dog
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(DOGS, first)) {
-                        value.dogs = readDogArray(in, value.dogs);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -117,18 +100,25 @@ public final class KennelParser implements RefillingParser<Kennel> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.first = AnimalParser.INSTANCE.readInto(in, value.first);
+                case 1 -> value.dogs = readDogArray(in, value.dogs);
+            }
+            expected = column + 1;
         }
         return seen;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Kennel value, int column) {
-        switch (column) {
-            case 0 -> value.first = AnimalParser.INSTANCE.readInto(in, value.first);
-            case 1 -> value.dogs = readDogArray(in, value.dogs);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x72696622 -> in.memberIs(FIRST, first) ? 0 : -1; // "fir
+            case 0x676F6422 -> in.memberIs(DOGS, first) ? 1 : -1; // "dog
+            default -> -1;
+        };
     }
 
     private static Dog[] readDogArray(JsonScanner in, Dog[] old) {

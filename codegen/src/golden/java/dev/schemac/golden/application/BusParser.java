@@ -64,7 +64,7 @@ public final class BusParser implements ObjectParser<Vehicle> {
         if (!in.firstIs(LINE)) {
             return readAnyOrder(in, value, 0);
         }
-        value.setLine(in.readText());
+        value.setLine(in.readString());
         if (!in.nextIs(SEATS)) {
             return readAnyOrder(in, value, 1);
         }
@@ -72,7 +72,7 @@ public final class BusParser implements ObjectParser<Vehicle> {
         if (!in.nextIs(ENERGY)) {
             return readAnyOrder(in, value, 2);
         }
-        value.setEnergy(in.readTextAs(ENERGY_FORMAT));
+        value.setEnergy(in.readAs(ENERGY_FORMAT));
         if (!in.nextIs(LATE)) {
             return readAnyOrder(in, value, 3);
         }
@@ -88,96 +88,22 @@ public final class BusParser implements ObjectParser<Vehicle> {
         if (!in.nextIs(SECRET)) {
             return readAnyOrder(in, value, 6);
         }
-        value.setSecret(in.readText());
+        value.setSecret(in.readString());
         if (!in.endObject()) {
             return readAnyOrder(in, value, 7);
         }
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Vehicle readAnyOrder(JsonScanner in, Vehicle value, int next) {
-        long seen = readMembers(in, value, next);
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.setEnergy(Energy.POWER);
-        }
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Vehicle value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x6E696C22 -> {
-                    // "lin
-                    if ((seen & 1L) == 0 && in.memberIs(LINE, first)) {
-                        value.setLine(in.readText());
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x616C7022 -> {
-                    // "pla
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(SEATS, first)) {
-                        value.setSeats(in.readInt());
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x656E6522 -> {
-                    // "ene
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(ENERGY, first)) {
-                        value.setEnergy(in.readTextAs(ENERGY_FORMAT));
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x74616C22 -> {
-                    // "lat
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(LATE, first)) {
-                        value.setLate(in.readBoolean());
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x6E6F7A22 -> {
-                    // "zon
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(ZONE, first)) {
-                        value.setZone(in.readChar());
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
-                case 0x67617422 -> {
-                    // "tag
-                    if ((seen & (1L << 5)) == 0 && in.memberIs(TAGS, first)) {
-                        value.setTags(readStringArray(in));
-                        seen |= 1L << 5;
-                        continue;
-                    }
-                    next = 5;
-                }
-                case 0x63657322 -> {
-                    // "sec
-                    if ((seen & (1L << 6)) == 0 && in.memberIs(SECRET, first)) {
-                        value.setSecret(in.readText());
-                        seen |= 1L << 6;
-                        continue;
-                    }
-                    next = 6;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -189,36 +115,54 @@ public final class BusParser implements ObjectParser<Vehicle> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> {
+                    if (in.skipNull()) {
+                        in.nullMember("string");
+                    }
+                    value.setLine(in.readString());
+                }
+                case 1 -> {
+                    if (!in.skipNull()) {
+                        value.setSeats(in.readInt());
+                    }
+                }
+                case 2 -> value.setEnergy(in.readAs(ENERGY_FORMAT));
+                case 3 -> {
+                    if (!in.skipNull()) {
+                        value.setLate(in.readBoolean());
+                    }
+                }
+                case 4 -> value.setZone(in.readCharOrNull());
+                case 5 -> value.setTags(readStringArray(in));
+                case 6 -> value.setSecret(in.readString());
+            }
+            expected = column + 1;
         }
-        return seen;
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.setEnergy(Energy.POWER);
+        }
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Vehicle value, int column) {
-        switch (column) {
-            case 0 -> {
-                if (in.skipNull()) {
-                    in.nullMember("string");
-                }
-                value.setLine(in.readString());
-            }
-            case 1 -> {
-                if (!in.skipNull()) {
-                    value.setSeats(in.readInt());
-                }
-            }
-            case 2 -> value.setEnergy(in.readAs(ENERGY_FORMAT));
-            case 3 -> {
-                if (!in.skipNull()) {
-                    value.setLate(in.readBoolean());
-                }
-            }
-            case 4 -> value.setZone(in.readCharOrNull());
-            case 5 -> value.setTags(readStringArray(in));
-            case 6 -> value.setSecret(in.readString());
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x6E696C22 -> in.memberIs(LINE, first) ? 0 : -1; // "lin
+            case 0x616C7022 -> in.memberIs(SEATS, first) ? 1 : -1; // "pla
+            case 0x656E6522 -> in.memberIs(ENERGY, first) ? 2 : -1; // "ene
+            case 0x74616C22 -> in.memberIs(LATE, first) ? 3 : -1; // "lat
+            case 0x6E6F7A22 -> in.memberIs(ZONE, first) ? 4 : -1; // "zon
+            case 0x67617422 -> in.memberIs(TAGS, first) ? 5 : -1; // "tag
+            case 0x63657322 -> in.memberIs(SECRET, first) ? 6 : -1; // "sec
+            default -> -1;
+        };
     }
 
     private static String[] readStringArray(JsonScanner in) {

@@ -41,7 +41,7 @@ final class StopParser {
         if (!in.firstIs(NAME)) {
             return readAnyOrder(in, value, 0);
         }
-        value.name = in.readText();
+        value.name = in.readString();
         if (!in.nextIs(PLATFORM)) {
             return readAnyOrder(in, value, 1);
         }
@@ -53,7 +53,7 @@ final class StopParser {
         if (!in.nextIs(DEPARTURE)) {
             return readAnyOrder(in, value, 3);
         }
-        value.departure = in.readTextAs(TextFormat.LOCAL_TIME);
+        value.departure = in.readAs(TextFormat.LOCAL_TIME);
         if (!in.nextIs(POSITION)) {
             return readAnyOrder(in, value, 4);
         }
@@ -80,101 +80,15 @@ final class StopParser {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Stop readAnyOrder(JsonScanner in, Stop value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Stop value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x6D616E22 -> {
-                    // "nam
-                    if ((seen & 1L) == 0 && in.memberIs(NAME, first)) {
-                        value.name = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x616C7022 -> {
-                    // "pla
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(PLATFORM, first)) {
-                        value.platform = in.readInt();
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x6F6C6622 -> {
-                    // "flo
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(FLOOR, first)) {
-                        value.floor = in.readInt();
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x70656422 -> {
-                    // "dep
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(DEPARTURE, first)) {
-                        value.departure = in.readTextAs(TextFormat.LOCAL_TIME);
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x736F7022 -> {
-                    // "pos
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(POSITION, first)) {
-                        value.position = readDoubleArray(in);
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
-                case 0x61727422 -> {
-                    // "tra
-                    if ((seen & (1L << 5)) == 0 && in.memberIs(TRANSFERS, first)) {
-                        value.transfers = readStopList(in);
-                        seen |= 1L << 5;
-                        continue;
-                    }
-                    next = 5;
-                }
-                case 0x73617022 -> {
-                    // "pas
-                    if ((seen & (1L << 6)) == 0 && in.memberIs(PASSENGERS, first)) {
-                        value.passengers = readLongMap(in);
-                        seen |= 1L << 6;
-                        continue;
-                    }
-                    next = 6;
-                }
-                case 0x68657622 -> {
-                    // "veh
-                    if ((seen & (1L << 7)) == 0 && in.memberIs(VEHICLE, first)) {
-                        value.vehicle = VehicleParser.read(in);
-                        seen |= 1L << 7;
-                        continue;
-                    }
-                    next = 7;
-                }
-                case 0x746F6E22 -> {
-                    // "not
-                    if ((seen & (1L << 8)) == 0 && in.memberIs(NOTE, first)) {
-                        value.note = in.readValue();
-                        seen |= 1L << 8;
-                        continue;
-                    }
-                    next = 8;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -183,29 +97,43 @@ final class StopParser {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.name = in.readString();
+                case 1 -> {
+                    if (!in.skipNull()) {
+                        value.platform = in.readInt();
+                    }
+                }
+                case 2 -> value.floor = in.readIntOrNull();
+                case 3 -> value.departure = in.readAs(TextFormat.LOCAL_TIME);
+                case 4 -> value.position = readDoubleArray(in);
+                case 5 -> value.transfers = readStopList(in);
+                case 6 -> value.passengers = readLongMap(in);
+                case 7 -> value.vehicle = VehicleParser.read(in);
+                case 8 -> value.note = in.readValue();
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Stop value, int column) {
-        switch (column) {
-            case 0 -> value.name = in.readString();
-            case 1 -> {
-                if (!in.skipNull()) {
-                    value.platform = in.readInt();
-                }
-            }
-            case 2 -> value.floor = in.readIntOrNull();
-            case 3 -> value.departure = in.readAs(TextFormat.LOCAL_TIME);
-            case 4 -> value.position = readDoubleArray(in);
-            case 5 -> value.transfers = readStopList(in);
-            case 6 -> value.passengers = readLongMap(in);
-            case 7 -> value.vehicle = VehicleParser.read(in);
-            case 8 -> value.note = in.readValue();
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x6D616E22 -> in.memberIs(NAME, first) ? 0 : -1; // "nam
+            case 0x616C7022 -> in.memberIs(PLATFORM, first) ? 1 : -1; // "pla
+            case 0x6F6C6622 -> in.memberIs(FLOOR, first) ? 2 : -1; // "flo
+            case 0x70656422 -> in.memberIs(DEPARTURE, first) ? 3 : -1; // "dep
+            case 0x736F7022 -> in.memberIs(POSITION, first) ? 4 : -1; // "pos
+            case 0x61727422 -> in.memberIs(TRANSFERS, first) ? 5 : -1; // "tra
+            case 0x73617022 -> in.memberIs(PASSENGERS, first) ? 6 : -1; // "pas
+            case 0x68657622 -> in.memberIs(VEHICLE, first) ? 7 : -1; // "veh
+            case 0x746F6E22 -> in.memberIs(NOTE, first) ? 8 : -1; // "not
+            default -> -1;
+        };
     }
 
     private static double[] readDoubleArray(JsonScanner in) {

@@ -73,66 +73,16 @@ public final class TripParser implements ObjectParser<Trip> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Trip readAnyOrder(JsonScanner in, Trip value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Trip value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x22646922 -> {
-                    // "id"
-                    if ((seen & 1L) == 0 && in.memberIs(ID, first)) {
-                        value.setId(in.readLong());
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x61747322 -> {
-                    // "sta
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(START, first)) {
-                        value.start = StopParser.read(in);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x6F747322 -> {
-                    // "sto
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(STOPS, first)) {
-                        value.stops = readStopArray(in);
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x61707322 -> {
-                    // "spa
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(SPARE, first)) {
-                        value.spare = readVehicleList(in);
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x73756222 -> {
-                    // "bus
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(BUS, first)) {
-                        value.bus = BusParser.INSTANCE.read(in);
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -141,27 +91,37 @@ public final class TripParser implements ObjectParser<Trip> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> {
+                    if (in.skipNull()) {
+                        value.clearId();
+                    } else {
+                        value.setId(in.readLong());
+                    }
+                }
+                case 1 -> value.start = StopParser.read(in);
+                case 2 -> value.stops = readStopArray(in);
+                case 3 -> value.spare = readVehicleList(in);
+                case 4 -> value.bus = BusParser.INSTANCE.read(in);
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Trip value, int column) {
-        switch (column) {
-            case 0 -> {
-                if (in.skipNull()) {
-                    value.clearId();
-                } else {
-                    value.setId(in.readLong());
-                }
-            }
-            case 1 -> value.start = StopParser.read(in);
-            case 2 -> value.stops = readStopArray(in);
-            case 3 -> value.spare = readVehicleList(in);
-            case 4 -> value.bus = BusParser.INSTANCE.read(in);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x22646922 -> in.memberIs(ID, first) ? 0 : -1; // "id"
+            case 0x61747322 -> in.memberIs(START, first) ? 1 : -1; // "sta
+            case 0x6F747322 -> in.memberIs(STOPS, first) ? 2 : -1; // "sto
+            case 0x61707322 -> in.memberIs(SPARE, first) ? 3 : -1; // "spa
+            case 0x73756222 -> in.memberIs(BUS, first) ? 4 : -1; // "bus
+            default -> -1;
+        };
     }
 
     private static Stop[] readStopArray(JsonScanner in) {

@@ -85,74 +85,15 @@ public final class GridsParser implements ObjectParser<Grids> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Grids readAnyOrder(JsonScanner in, Grids value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Grids value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x78657422 -> {
-                    // "tex
-                    if ((seen & 1L) == 0 && in.memberIs(TEXTS, first)) {
-                        value.texts = readStringArray2d(in);
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x6D756E22 -> {
-                    // "num
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(NUMBERS, first)) {
-                        value.numbers = readIntegerArray2d(in);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x62756322 -> {
-                    // "cub
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(CUBE, first)) {
-                        value.cube = readIntegerArray3d(in);
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x70616D22 -> {
-                    // "map
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(MAPS, first)) {
-                        value.maps = readMapArray2d(in);
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x696F7022 -> {
-                    // "poi
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(POINTS, first)) {
-                        value.points = readPointArray2d(in);
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
-                case 0x6C6F7322 -> {
-                    // "sol
-                    if ((seen & (1L << 5)) == 0 && in.memberIs(SOLID, first)) {
-                        value.solid = readPointArray3d(in);
-                        seen |= 1L << 5;
-                        continue;
-                    }
-                    next = 5;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -161,22 +102,33 @@ public final class GridsParser implements ObjectParser<Grids> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.texts = readStringArray2d(in);
+                case 1 -> value.numbers = readIntegerArray2d(in);
+                case 2 -> value.cube = readIntegerArray3d(in);
+                case 3 -> value.maps = readMapArray2d(in);
+                case 4 -> value.points = readPointArray2d(in);
+                case 5 -> value.solid = readPointArray3d(in);
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Grids value, int column) {
-        switch (column) {
-            case 0 -> value.texts = readStringArray2d(in);
-            case 1 -> value.numbers = readIntegerArray2d(in);
-            case 2 -> value.cube = readIntegerArray3d(in);
-            case 3 -> value.maps = readMapArray2d(in);
-            case 4 -> value.points = readPointArray2d(in);
-            case 5 -> value.solid = readPointArray3d(in);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x78657422 -> in.memberIs(TEXTS, first) ? 0 : -1; // "tex
+            case 0x6D756E22 -> in.memberIs(NUMBERS, first) ? 1 : -1; // "num
+            case 0x62756322 -> in.memberIs(CUBE, first) ? 2 : -1; // "cub
+            case 0x70616D22 -> in.memberIs(MAPS, first) ? 3 : -1; // "map
+            case 0x696F7022 -> in.memberIs(POINTS, first) ? 4 : -1; // "poi
+            case 0x6C6F7322 -> in.memberIs(SOLID, first) ? 5 : -1; // "sol
+            default -> -1;
+        };
     }
 
     private static String[][] readStringArray2d(JsonScanner in) {

@@ -129,146 +129,15 @@ public final class ListsParser implements ObjectParser<Lists> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Lists readAnyOrder(JsonScanner in, Lists value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Lists value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x78657422 -> {
-                    // "tex
-                    if ((seen & 1L) == 0 && in.memberIs(TEXTS, first)) {
-                        value.texts = readStringArray(in);
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x74656C22 -> {
-                    // "let
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(LETTERS, first)) {
-                        value.letters = readCharacterArray(in);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x616C6622 -> {
-                    // "fla
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(FLAGS, first)) {
-                        value.flags = readBooleanArray(in);
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x6E697422 -> {
-                    // "tin
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(TINIES, first)) {
-                        value.tinies = readByteArray(in);
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x616D7322 -> {
-                    // "sma
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(SMALLS, first)) {
-                        value.smalls = readShortArray(in);
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
-                case 0x6D756E22 -> {
-                    // "num
-                    if ((seen & (1L << 5)) == 0 && in.memberIs(NUMBERS, first)) {
-                        value.numbers = readIntegerArray(in);
-                        seen |= 1L << 5;
-                        continue;
-                    }
-                    next = 5;
-                }
-                case 0x72616C22 -> {
-                    // "lar
-                    if ((seen & (1L << 6)) == 0 && in.memberIs(LARGES, first)) {
-                        value.larges = readLongArray(in);
-                        seen |= 1L << 6;
-                        continue;
-                    }
-                    next = 6;
-                }
-                case 0x756F7222 -> {
-                    // "rou
-                    if ((seen & (1L << 7)) == 0 && in.memberIs(ROUGHS, first)) {
-                        value.roughs = readFloatArray(in);
-                        seen |= 1L << 7;
-                        continue;
-                    }
-                    next = 7;
-                }
-                case 0x6E696622 -> {
-                    // "fin
-                    if ((seen & (1L << 8)) == 0 && in.memberIs(FINES, first)) {
-                        value.fines = readDoubleArray(in);
-                        seen |= 1L << 8;
-                        continue;
-                    }
-                    next = 8;
-                }
-                case 0x6F687722 -> {
-                    // "who
-                    if ((seen & (1L << 9)) == 0 && in.memberIs(WHOLES, first)) {
-                        value.wholes = readBigIntegerArray(in);
-                        seen |= 1L << 9;
-                        continue;
-                    }
-                    next = 9;
-                }
-                case 0x61786522 -> {
-                    // "exa
-                    if ((seen & (1L << 10)) == 0 && in.memberIs(EXACTS, first)) {
-                        value.exacts = readBigDecimalArray(in);
-                        seen |= 1L << 10;
-                        continue;
-                    }
-                    next = 10;
-                }
-                case 0x796E6122 -> {
-                    // "any
-                    if ((seen & (1L << 11)) == 0 && in.memberIs(ANYTHING, first)) {
-                        value.anything = readObjectArray(in);
-                        seen |= 1L << 11;
-                        continue;
-                    }
-                    next = 11;
-                }
-                case 0x70616D22 -> {
-                    // "map
-                    if ((seen & (1L << 12)) == 0 && in.memberIs(MAPS, first)) {
-                        value.maps = readMapArray(in);
-                        seen |= 1L << 12;
-                        continue;
-                    }
-                    next = 12;
-                }
-                case 0x696F7022 -> {
-                    // "poi
-                    if ((seen & (1L << 13)) == 0 && in.memberIs(POINTS, first)) {
-                        value.points = readPointArray(in);
-                        seen |= 1L << 13;
-                        continue;
-                    }
-                    next = 13;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -277,30 +146,49 @@ public final class ListsParser implements ObjectParser<Lists> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.texts = readStringArray(in);
+                case 1 -> value.letters = readCharacterArray(in);
+                case 2 -> value.flags = readBooleanArray(in);
+                case 3 -> value.tinies = readByteArray(in);
+                case 4 -> value.smalls = readShortArray(in);
+                case 5 -> value.numbers = readIntegerArray(in);
+                case 6 -> value.larges = readLongArray(in);
+                case 7 -> value.roughs = readFloatArray(in);
+                case 8 -> value.fines = readDoubleArray(in);
+                case 9 -> value.wholes = readBigIntegerArray(in);
+                case 10 -> value.exacts = readBigDecimalArray(in);
+                case 11 -> value.anything = readObjectArray(in);
+                case 12 -> value.maps = readMapArray(in);
+                case 13 -> value.points = readPointArray(in);
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Lists value, int column) {
-        switch (column) {
-            case 0 -> value.texts = readStringArray(in);
-            case 1 -> value.letters = readCharacterArray(in);
-            case 2 -> value.flags = readBooleanArray(in);
-            case 3 -> value.tinies = readByteArray(in);
-            case 4 -> value.smalls = readShortArray(in);
-            case 5 -> value.numbers = readIntegerArray(in);
-            case 6 -> value.larges = readLongArray(in);
-            case 7 -> value.roughs = readFloatArray(in);
-            case 8 -> value.fines = readDoubleArray(in);
-            case 9 -> value.wholes = readBigIntegerArray(in);
-            case 10 -> value.exacts = readBigDecimalArray(in);
-            case 11 -> value.anything = readObjectArray(in);
-            case 12 -> value.maps = readMapArray(in);
-            case 13 -> value.points = readPointArray(in);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x78657422 -> in.memberIs(TEXTS, first) ? 0 : -1; // "tex
+            case 0x74656C22 -> in.memberIs(LETTERS, first) ? 1 : -1; // "let
+            case 0x616C6622 -> in.memberIs(FLAGS, first) ? 2 : -1; // "fla
+            case 0x6E697422 -> in.memberIs(TINIES, first) ? 3 : -1; // "tin
+            case 0x616D7322 -> in.memberIs(SMALLS, first) ? 4 : -1; // "sma
+            case 0x6D756E22 -> in.memberIs(NUMBERS, first) ? 5 : -1; // "num
+            case 0x72616C22 -> in.memberIs(LARGES, first) ? 6 : -1; // "lar
+            case 0x756F7222 -> in.memberIs(ROUGHS, first) ? 7 : -1; // "rou
+            case 0x6E696622 -> in.memberIs(FINES, first) ? 8 : -1; // "fin
+            case 0x6F687722 -> in.memberIs(WHOLES, first) ? 9 : -1; // "who
+            case 0x61786522 -> in.memberIs(EXACTS, first) ? 10 : -1; // "exa
+            case 0x796E6122 -> in.memberIs(ANYTHING, first) ? 11 : -1; // "any
+            case 0x70616D22 -> in.memberIs(MAPS, first) ? 12 : -1; // "map
+            case 0x696F7022 -> in.memberIs(POINTS, first) ? 13 : -1; // "poi
+            default -> -1;
+        };
     }
 
     private static String[] readStringArray(JsonScanner in) {

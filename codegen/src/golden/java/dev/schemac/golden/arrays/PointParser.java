@@ -52,39 +52,16 @@ public final class PointParser implements ObjectParser<Point> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Point readAnyOrder(JsonScanner in, Point value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Point value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x3A227822 -> {
-                    // "x":
-                    if ((seen & 1L) == 0 && in.memberIs(X, first)) {
-                        value.setX(in.readInt());
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x3A227922 -> {
-                    // "y":
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(Y, first)) {
-                        value.setY(in.readInt());
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -93,30 +70,37 @@ public final class PointParser implements ObjectParser<Point> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> {
+                    if (in.skipNull()) {
+                        value.clearX();
+                    } else {
+                        value.setX(in.readInt());
+                    }
+                }
+                case 1 -> {
+                    if (in.skipNull()) {
+                        value.clearY();
+                    } else {
+                        value.setY(in.readInt());
+                    }
+                }
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Point value, int column) {
-        switch (column) {
-            case 0 -> {
-                if (in.skipNull()) {
-                    value.clearX();
-                } else {
-                    value.setX(in.readInt());
-                }
-            }
-            case 1 -> {
-                if (in.skipNull()) {
-                    value.clearY();
-                } else {
-                    value.setY(in.readInt());
-                }
-            }
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x3A227822 -> in.memberIs(X, first) ? 0 : -1; // "x":
+            case 0x3A227922 -> in.memberIs(Y, first) ? 1 : -1; // "y":
+            default -> -1;
+        };
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

@@ -39,7 +39,7 @@ public final class GoodParser implements RefillingParser<Good> {
         if (!in.firstIs(ARTICLE)) {
             return readAnyOrder(in, value, 0);
         }
-        value.article = in.readText();
+        value.article = in.readString();
         if (!in.nextIs(SIZES)) {
             return readAnyOrder(in, value, 1);
         }
@@ -78,38 +78,21 @@ public final class GoodParser implements RefillingParser<Good> {
         }
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Good readAnyOrder(JsonScanner in, Good value, int next) {
         readMembers(in, value, next);
         return value;
     }
 
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Good value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x74726122 -> {
-                    // "art
-                    if ((seen & 1L) == 0 && in.memberIs(ARTICLE, first)) {
-                        value.article = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x7A697322 -> {
-                    // "siz
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(SIZES, first)) {
-                        value.sizes = readIntegerArrayList(in);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -118,18 +101,25 @@ public final class GoodParser implements RefillingParser<Good> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.article = in.readString();
+                case 1 -> value.sizes = readIntegerArrayList(in);
+            }
+            expected = column + 1;
         }
         return seen;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Good value, int column) {
-        switch (column) {
-            case 0 -> value.article = in.readString();
-            case 1 -> value.sizes = readIntegerArrayList(in);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x74726122 -> in.memberIs(ARTICLE, first) ? 0 : -1; // "art
+            case 0x7A697322 -> in.memberIs(SIZES, first) ? 1 : -1; // "siz
+            default -> -1;
+        };
     }
 
     private static List<Integer[]> readIntegerArrayList(JsonScanner in) {

@@ -45,7 +45,7 @@ public final class CustomerParser implements ObjectParser<Customer> {
         if (!in.firstIs(NAME)) {
             return readAnyOrder(in, value, 0);
         }
-        value.name = in.readText();
+        value.name = in.readString();
         if (!in.nextIs(LAST_ORDERS)) {
             return readAnyOrder(in, value, 1);
         }
@@ -60,47 +60,15 @@ public final class CustomerParser implements ObjectParser<Customer> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Customer readAnyOrder(JsonScanner in, Customer value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Customer value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x6D616E22 -> {
-                    // "nam
-                    if ((seen & 1L) == 0 && in.memberIs(NAME, first)) {
-                        value.name = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x73616C22 -> {
-                    // "las
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(LAST_ORDERS, first)) {
-                        value.lastOrders = readOrderArray(in);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x76616622 -> {
-                    // "fav
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(FAVORITE, first)) {
-                        value.favorite = ItemParser.INSTANCE.read(in);
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -109,19 +77,27 @@ public final class CustomerParser implements ObjectParser<Customer> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.name = in.readString();
+                case 1 -> value.lastOrders = readOrderArray(in);
+                case 2 -> value.favorite = ItemParser.INSTANCE.read(in);
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Customer value, int column) {
-        switch (column) {
-            case 0 -> value.name = in.readString();
-            case 1 -> value.lastOrders = readOrderArray(in);
-            case 2 -> value.favorite = ItemParser.INSTANCE.read(in);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x6D616E22 -> in.memberIs(NAME, first) ? 0 : -1; // "nam
+            case 0x73616C22 -> in.memberIs(LAST_ORDERS, first) ? 1 : -1; // "las
+            case 0x76616622 -> in.memberIs(FAVORITE, first) ? 2 : -1; // "fav
+            default -> -1;
+        };
     }
 
     private static Order[] readOrderArray(JsonScanner in) {

@@ -47,30 +47,16 @@ public final class NastyParser implements ObjectParser<Nasty> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Nasty readAnyOrder(JsonScanner in, Nasty value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Nasty value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x3A226122 -> {
-                    // "a":
-                    if ((seen & 1L) == 0 && in.memberIs(A, first)) {
-                        value.setA(in.readInt());
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -79,23 +65,29 @@ public final class NastyParser implements ObjectParser<Nasty> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
-        }
-        return seen;
-    }
-
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Nasty value, int column) {
-        switch (column) {
-            case 0 -> {
-                if (in.skipNull()) {
-                    value.clearA();
-                } else {
-                    value.setA(in.readInt());
+            switch (column) {
+                case 0 -> {
+                    if (in.skipNull()) {
+                        value.clearA();
+                    } else {
+                        value.setA(in.readInt());
+                    }
                 }
             }
+            expected = column + 1;
         }
+        return value;
+    }
+
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x3A226122 -> in.memberIs(A, first) ? 0 : -1; // "a":
+            default -> -1;
+        };
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

@@ -39,7 +39,7 @@ public final class ReadingParser implements ObjectParser<Reading> {
         if (!in.firstIs(SENSOR)) {
             return readAnyOrder(in, value, 0);
         }
-        value.sensor = in.readText();
+        value.sensor = in.readString();
         if (!in.nextIs(CELSIUS)) {
             return readAnyOrder(in, value, 1);
         }
@@ -52,39 +52,16 @@ public final class ReadingParser implements ObjectParser<Reading> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Reading readAnyOrder(JsonScanner in, Reading value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Reading value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x6E657322 -> {
-                    // "sen
-                    if ((seen & 1L) == 0 && in.memberIs(SENSOR, first)) {
-                        value.sensor = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x6C656322 -> {
-                    // "cel
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(CELSIUS, first)) {
-                        value.setCelsius(in.readDouble());
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -93,24 +70,31 @@ public final class ReadingParser implements ObjectParser<Reading> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
-        }
-        return seen;
-    }
-
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Reading value, int column) {
-        switch (column) {
-            case 0 -> value.sensor = in.readString();
-            case 1 -> {
-                if (in.skipNull()) {
-                    value.clearCelsius();
-                } else {
-                    value.setCelsius(in.readDouble());
+            switch (column) {
+                case 0 -> value.sensor = in.readString();
+                case 1 -> {
+                    if (in.skipNull()) {
+                        value.clearCelsius();
+                    } else {
+                        value.setCelsius(in.readDouble());
+                    }
                 }
             }
+            expected = column + 1;
         }
+        return value;
+    }
+
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x6E657322 -> in.memberIs(SENSOR, first) ? 0 : -1; // "sen
+            case 0x6C656322 -> in.memberIs(CELSIUS, first) ? 1 : -1; // "cel
+            default -> -1;
+        };
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

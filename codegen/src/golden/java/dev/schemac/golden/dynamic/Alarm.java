@@ -4,11 +4,13 @@ import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Map;
 
 /**
  * An event of schema {@code Alarm} in module {@code dev.schemac.golden.dynamic}.
- * Not safe for use by several threads while one of them changes it.
+ * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * Null and {@code clear...} make it absent. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Alarm extends Event {
@@ -17,46 +19,37 @@ public final class Alarm extends Event {
     /** Bit i is set while column number i is present; primitive columns only. */
     long presence_1;
 
-    /** An event without any column. */
     public Alarm() {}
 
-    /** Parses a document. */
     public static Alarm parse(String json) {
         return AlarmParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Alarm parse(byte[] json) {
         return AlarmParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Alarm parse(byte[] json, int offset, int length) {
         return AlarmParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Alarm parse(InputStream json) throws IOException {
         return AlarmParser.INSTANCE.parse(json);
     }
 
-    /** Column {@code level}, {@code 0} where it is absent. */
     public int getLevel() {
         return level;
     }
 
-    /** Sets column {@code level}; it is present from now on. */
     public void setLevel(int level) {
         this.level = level;
         presence_1 |= 1L << 2;
     }
 
-    /** Whether column {@code level} is present and not null. */
     public boolean hasLevel() {
         return (presence_1 & (1L << 2)) != 0;
     }
 
-    /** Makes column {@code level} absent. */
     public void clearLevel() {
         level = 0;
         presence_1 &= ~(1L << 2);
@@ -73,17 +66,9 @@ public final class Alarm extends Event {
         keep(name, value);
     }
 
-    /**
-     * The columns by name as they are now, in the order of the schema; absent ones are {@code null}.
-     * Undeclared members come after them.
-     */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            getKind(),
-            hasAt() ? getAt() : null,
-            hasLevel() ? level : null
-        };
+        Object[] values = {getKind(), hasAt() ? getAt() : null, hasLevel() ? level : null};
         return AlarmParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
     }
 
@@ -94,24 +79,16 @@ public final class Alarm extends Event {
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Alarm that
-                && super.equals(that)
-                && presence_1 == that.presence_1
-                && level == that.level;
+        return this == other || other instanceof Alarm that && super.equals(that)
+                && presence_1 == that.presence_1 && level == that.level;
     }
 
     @Override
     public int hashCode() {
-        int hash = super.hashCode();
-        hash = 31 * hash + Long.hashCode(presence_1);
-        hash = 31 * hash + Integer.hashCode(level);
-        return hash;
+        int[] hashes = {super.hashCode(), Long.hashCode(presence_1), Integer.hashCode(level)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

@@ -43,7 +43,7 @@ public final class AlarmParser implements RefillingParser<Alarm> {
         if (!in.firstIs(KIND)) {
             return readAnyOrder(in, value, 0);
         }
-        value.kind = in.readText();
+        value.kind = in.readString();
         if (!in.nextIs(AT)) {
             return readAnyOrder(in, value, 1);
         }
@@ -96,86 +96,68 @@ public final class AlarmParser implements RefillingParser<Alarm> {
         value.presence_1 &= seen;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Alarm readAnyOrder(JsonScanner in, Alarm value, int next) {
         readMembers(in, value, next);
         return value;
     }
 
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Alarm value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         value.presence_1 = seen & PRIMITIVES_1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x6E696B22 -> {
-                    // "kin
-                    if ((seen & 1L) == 0 && in.memberIs(KIND, first)) {
-                        value.kind = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x22746122 -> {
-                    // "at"
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(AT, first)) {
-                        value.setAt(in.readLong());
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x76656C22 -> {
-                    // "lev
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(LEVEL, first)) {
-                        value.setLevel(in.readInt());
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-            }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstMember(KEYS) : in.nextMember(KEYS, next);
-            if (column == -1) {
-                break;
-            }
+            int column = likelyColumn(in, first);
             if (column < 0) {
+                column = first ? in.firstMember(KEYS) : in.nextMember(KEYS, expected);
+            }
+            if (column == -2) {
                 value.undeclared = in.putMember(value.undeclared, in.memberName(), in.position(), in.readValue());
                 continue;
+            }
+            if (column < 0) {
+                break;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.kind = in.readString();
+                case 1 -> {
+                    if (in.skipNull()) {
+                        value.clearAt();
+                    } else {
+                        value.setAt(in.readLong());
+                    }
+                }
+                case 2 -> {
+                    if (in.skipNull()) {
+                        value.clearLevel();
+                    } else {
+                        value.setLevel(in.readInt());
+                    }
+                }
+            }
+            expected = column + 1;
         }
         return seen;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Alarm value, int column) {
-        switch (column) {
-            case 0 -> value.kind = in.readString();
-            case 1 -> {
-                if (in.skipNull()) {
-                    value.clearAt();
-                } else {
-                    value.setAt(in.readLong());
-                }
-            }
-            case 2 -> {
-                if (in.skipNull()) {
-                    value.clearLevel();
-                } else {
-                    value.setLevel(in.readInt());
-                }
-            }
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x6E696B22 -> in.memberIs(KIND, first) ? 0 : -1; // "kin
+            case 0x22746122 -> in.memberIs(AT, first) ? 1 : -1; // "at"
+            case 0x76656C22 -> in.memberIs(LEVEL, first) ? 2 : -1; // "lev
+            default -> -1;
+        };
     }
 
     /** Refuses the name of a member that a column has. */

@@ -45,7 +45,7 @@ public final class WeekParser implements ObjectParser<Week> {
         if (!in.firstIs(START)) {
             return readAnyOrder(in, value, 0);
         }
-        value.start = in.readTextAs(DAY_OF_WEEK_FORMAT);
+        value.start = in.readAs(DAY_OF_WEEK_FORMAT);
         if (!in.nextIs(REST)) {
             return readAnyOrder(in, value, 1);
         }
@@ -53,57 +53,22 @@ public final class WeekParser implements ObjectParser<Week> {
         if (!in.nextIs(FIRST)) {
             return readAnyOrder(in, value, 2);
         }
-        value.first = in.readTextAs(DAY_OF_WEEK_FORMAT_3);
+        value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
         if (!in.endObject()) {
             return readAnyOrder(in, value, 3);
         }
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Week readAnyOrder(JsonScanner in, Week value, int next) {
-        long seen = readMembers(in, value, next);
-        if ((seen & (1L << 2)) == 0) {
-            value.first = DayOfWeek.SUNDAY;
-        }
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Week value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x61747322 -> {
-                    // "sta
-                    if ((seen & 1L) == 0 && in.memberIs(START, first)) {
-                        value.start = in.readTextAs(DAY_OF_WEEK_FORMAT);
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x73657222 -> {
-                    // "res
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(REST, first)) {
-                        value.rest = readDayOfWeekArray(in);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x72696622 -> {
-                    // "fir
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(FIRST, first)) {
-                        value.first = in.readTextAs(DAY_OF_WEEK_FORMAT_3);
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -112,19 +77,30 @@ public final class WeekParser implements ObjectParser<Week> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.start = in.readAs(DAY_OF_WEEK_FORMAT);
+                case 1 -> value.rest = readDayOfWeekArray(in);
+                case 2 -> value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
+            }
+            expected = column + 1;
         }
-        return seen;
+        if ((seen & (1L << 2)) == 0) {
+            value.first = DayOfWeek.SUNDAY;
+        }
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Week value, int column) {
-        switch (column) {
-            case 0 -> value.start = in.readAs(DAY_OF_WEEK_FORMAT);
-            case 1 -> value.rest = readDayOfWeekArray(in);
-            case 2 -> value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x61747322 -> in.memberIs(START, first) ? 0 : -1; // "sta
+            case 0x73657222 -> in.memberIs(REST, first) ? 1 : -1; // "res
+            case 0x72696622 -> in.memberIs(FIRST, first) ? 2 : -1; // "fir
+            default -> -1;
+        };
     }
 
     private static DayOfWeek[] readDayOfWeekArray(JsonScanner in) {

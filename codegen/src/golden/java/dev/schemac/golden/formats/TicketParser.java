@@ -69,43 +69,43 @@ public final class TicketParser implements ObjectParser<Ticket> {
         if (!in.firstIs(ID)) {
             return readAnyOrder(in, value, 0);
         }
-        value.id = in.readTextAs(TextFormat.UUID);
+        value.id = in.readAs(TextFormat.UUID);
         if (!in.nextIs(HOME)) {
             return readAnyOrder(in, value, 1);
         }
-        value.home = in.readTextAs(TextFormat.URI);
+        value.home = in.readAs(TextFormat.URI);
         if (!in.nextIs(LOGO)) {
             return readAnyOrder(in, value, 2);
         }
-        value.logo = in.readTextAs(TextFormat.URL);
+        value.logo = in.readAs(TextFormat.URL);
         if (!in.nextIs(DAY)) {
             return readAnyOrder(in, value, 3);
         }
-        value.day = in.readTextAs(TextFormat.LOCAL_DATE);
+        value.day = in.readAs(TextFormat.LOCAL_DATE);
         if (!in.nextIs(HOUR)) {
             return readAnyOrder(in, value, 4);
         }
-        value.hour = in.readTextAs(TextFormat.LOCAL_TIME);
+        value.hour = in.readAs(TextFormat.LOCAL_TIME);
         if (!in.nextIs(LOCAL)) {
             return readAnyOrder(in, value, 5);
         }
-        value.local = in.readTextAs(TextFormat.LOCAL_DATE_TIME);
+        value.local = in.readAs(TextFormat.LOCAL_DATE_TIME);
         if (!in.nextIs(SENT)) {
             return readAnyOrder(in, value, 6);
         }
-        value.sent = in.readTextAs(TextFormat.OFFSET_DATE_TIME);
+        value.sent = in.readAs(TextFormat.OFFSET_DATE_TIME);
         if (!in.nextIs(SHOWN)) {
             return readAnyOrder(in, value, 7);
         }
-        value.shown = in.readTextAs(TextFormat.ZONED_DATE_TIME);
+        value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
         if (!in.nextIs(AT)) {
             return readAnyOrder(in, value, 8);
         }
-        value.at = in.readTextAs(TextFormat.INSTANT);
+        value.at = in.readAs(TextFormat.INSTANT);
         if (!in.nextIs(VALID)) {
             return readAnyOrder(in, value, 9);
         }
-        value.valid = in.readTextAs(TextFormat.DURATION);
+        value.valid = in.readAs(TextFormat.DURATION);
         if (!in.nextIs(DAYS)) {
             return readAnyOrder(in, value, 10);
         }
@@ -117,11 +117,11 @@ public final class TicketParser implements ObjectParser<Ticket> {
         if (!in.nextIs(CONTENT)) {
             return readAnyOrder(in, value, 12);
         }
-        value.content = in.readTextAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+        value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
         if (!in.nextIs(TOKEN)) {
             return readAnyOrder(in, value, 13);
         }
-        value.token = in.readTextAs(TextFormat.BASE64_URL);
+        value.token = in.readAs(TextFormat.BASE64_URL);
         if (!in.nextIs(PAGES)) {
             return readAnyOrder(in, value, 14);
         }
@@ -132,158 +132,15 @@ public final class TicketParser implements ObjectParser<Ticket> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Ticket readAnyOrder(JsonScanner in, Ticket value, int next) {
-        long seen = readMembers(in, value, next);
-        if ((seen & (1L << 9)) == 0) {
-            value.valid = TextFormat.DURATION.parse("PT1H");
-        }
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Ticket value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(1, first)) {
-                case 0x3A226469 -> {
-                    // id":
-                    if ((seen & 1L) == 0 && in.memberIs(ID, first)) {
-                        value.id = in.readTextAs(TextFormat.UUID);
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x656D6F68 -> {
-                    // home
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(HOME, first)) {
-                        value.home = in.readTextAs(TextFormat.URI);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x6F676F6C -> {
-                    // logo
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(LOGO, first)) {
-                        value.logo = in.readTextAs(TextFormat.URL);
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x22796164 -> {
-                    // day"
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(DAY, first)) {
-                        value.day = in.readTextAs(TextFormat.LOCAL_DATE);
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x72756F68 -> {
-                    // hour
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(HOUR, first)) {
-                        value.hour = in.readTextAs(TextFormat.LOCAL_TIME);
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
-                case 0x61636F6C -> {
-                    // loca
-                    if ((seen & (1L << 5)) == 0 && in.memberIs(LOCAL, first)) {
-                        value.local = in.readTextAs(TextFormat.LOCAL_DATE_TIME);
-                        seen |= 1L << 5;
-                        continue;
-                    }
-                    next = 5;
-                }
-                case 0x746E6573 -> {
-                    // sent
-                    if ((seen & (1L << 6)) == 0 && in.memberIs(SENT, first)) {
-                        value.sent = in.readTextAs(TextFormat.OFFSET_DATE_TIME);
-                        seen |= 1L << 6;
-                        continue;
-                    }
-                    next = 6;
-                }
-                case 0x776F6873 -> {
-                    // show
-                    if ((seen & (1L << 7)) == 0 && in.memberIs(SHOWN, first)) {
-                        value.shown = in.readTextAs(TextFormat.ZONED_DATE_TIME);
-                        seen |= 1L << 7;
-                        continue;
-                    }
-                    next = 7;
-                }
-                case 0x3A227461 -> {
-                    // at":
-                    if ((seen & (1L << 8)) == 0 && in.memberIs(AT, first)) {
-                        value.at = in.readTextAs(TextFormat.INSTANT);
-                        seen |= 1L << 8;
-                        continue;
-                    }
-                    next = 8;
-                }
-                case 0x696C6176 -> {
-                    // vali
-                    if ((seen & (1L << 9)) == 0 && in.memberIs(VALID, first)) {
-                        value.valid = in.readTextAs(TextFormat.DURATION);
-                        seen |= 1L << 9;
-                        continue;
-                    }
-                    next = 9;
-                }
-                case 0x73796164 -> {
-                    // days
-                    if ((seen & (1L << 10)) == 0 && in.memberIs(DAYS, first)) {
-                        value.days = readLocalDateArray(in);
-                        seen |= 1L << 10;
-                        continue;
-                    }
-                    next = 10;
-                }
-                case 0x656D6F6D -> {
-                    // mome
-                    if ((seen & (1L << 11)) == 0 && in.memberIs(MOMENTS, first)) {
-                        value.moments = readInstantMap(in);
-                        seen |= 1L << 11;
-                        continue;
-                    }
-                    next = 11;
-                }
-                case 0x746E6F63 -> {
-                    // cont
-                    if ((seen & (1L << 12)) == 0 && in.memberIs(CONTENT, first)) {
-                        value.content = in.readTextAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
-                        seen |= 1L << 12;
-                        continue;
-                    }
-                    next = 12;
-                }
-                case 0x656B6F74 -> {
-                    // toke
-                    if ((seen & (1L << 13)) == 0 && in.memberIs(TOKEN, first)) {
-                        value.token = in.readTextAs(TextFormat.BASE64_URL);
-                        seen |= 1L << 13;
-                        continue;
-                    }
-                    next = 13;
-                }
-                case 0x65676170 -> {
-                    // page
-                    if ((seen & (1L << 14)) == 0 && in.memberIs(PAGES, first)) {
-                        value.pages = readBinaryList(in);
-                        seen |= 1L << 14;
-                        continue;
-                    }
-                    next = 14;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -292,31 +149,54 @@ public final class TicketParser implements ObjectParser<Ticket> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.id = in.readAs(TextFormat.UUID);
+                case 1 -> value.home = in.readAs(TextFormat.URI);
+                case 2 -> value.logo = in.readAs(TextFormat.URL);
+                case 3 -> value.day = in.readAs(TextFormat.LOCAL_DATE);
+                case 4 -> value.hour = in.readAs(TextFormat.LOCAL_TIME);
+                case 5 -> value.local = in.readAs(TextFormat.LOCAL_DATE_TIME);
+                case 6 -> value.sent = in.readAs(TextFormat.OFFSET_DATE_TIME);
+                case 7 -> value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
+                case 8 -> value.at = in.readAs(TextFormat.INSTANT);
+                case 9 -> value.valid = in.readAs(TextFormat.DURATION);
+                case 10 -> value.days = readLocalDateArray(in);
+                case 11 -> value.moments = readInstantMap(in);
+                case 12 -> value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+                case 13 -> value.token = in.readAs(TextFormat.BASE64_URL);
+                case 14 -> value.pages = readBinaryList(in);
+            }
+            expected = column + 1;
         }
-        return seen;
+        if ((seen & (1L << 9)) == 0) {
+            value.valid = TextFormat.DURATION.parse("PT1H");
+        }
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Ticket value, int column) {
-        switch (column) {
-            case 0 -> value.id = in.readAs(TextFormat.UUID);
-            case 1 -> value.home = in.readAs(TextFormat.URI);
-            case 2 -> value.logo = in.readAs(TextFormat.URL);
-            case 3 -> value.day = in.readAs(TextFormat.LOCAL_DATE);
-            case 4 -> value.hour = in.readAs(TextFormat.LOCAL_TIME);
-            case 5 -> value.local = in.readAs(TextFormat.LOCAL_DATE_TIME);
-            case 6 -> value.sent = in.readAs(TextFormat.OFFSET_DATE_TIME);
-            case 7 -> value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
-            case 8 -> value.at = in.readAs(TextFormat.INSTANT);
-            case 9 -> value.valid = in.readAs(TextFormat.DURATION);
-            case 10 -> value.days = readLocalDateArray(in);
-            case 11 -> value.moments = readInstantMap(in);
-            case 12 -> value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
-            case 13 -> value.token = in.readAs(TextFormat.BASE64_URL);
-            case 14 -> value.pages = readBinaryList(in);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its byte number 1 on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(1, first)) {
+            case 0x3A226469 -> in.memberIs(ID, first) ? 0 : -1; // id":
+            case 0x656D6F68 -> in.memberIs(HOME, first) ? 1 : -1; // home
+            case 0x6F676F6C -> in.memberIs(LOGO, first) ? 2 : -1; // logo
+            case 0x22796164 -> in.memberIs(DAY, first) ? 3 : -1; // day"
+            case 0x72756F68 -> in.memberIs(HOUR, first) ? 4 : -1; // hour
+            case 0x61636F6C -> in.memberIs(LOCAL, first) ? 5 : -1; // loca
+            case 0x746E6573 -> in.memberIs(SENT, first) ? 6 : -1; // sent
+            case 0x776F6873 -> in.memberIs(SHOWN, first) ? 7 : -1; // show
+            case 0x3A227461 -> in.memberIs(AT, first) ? 8 : -1; // at":
+            case 0x696C6176 -> in.memberIs(VALID, first) ? 9 : -1; // vali
+            case 0x73796164 -> in.memberIs(DAYS, first) ? 10 : -1; // days
+            case 0x656D6F6D -> in.memberIs(MOMENTS, first) ? 11 : -1; // mome
+            case 0x746E6F63 -> in.memberIs(CONTENT, first) ? 12 : -1; // cont
+            case 0x656B6F74 -> in.memberIs(TOKEN, first) ? 13 : -1; // toke
+            case 0x65676170 -> in.memberIs(PAGES, first) ? 14 : -1; // page
+            default -> -1;
+        };
     }
 
     private static LocalDate[] readLocalDateArray(JsonScanner in) {

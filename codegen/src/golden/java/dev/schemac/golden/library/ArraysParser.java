@@ -49,38 +49,15 @@ public final class ArraysParser implements ObjectParser<Arrays> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Arrays readAnyOrder(JsonScanner in, Arrays value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Arrays value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x6D756E22 -> {
-                    // "num
-                    if ((seen & 1L) == 0 && in.memberIs(NUMBERS, first)) {
-                        value.numbers = readIntegerArray(in);
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x72724122 -> {
-                    // "Arr
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(ARRAYS, first)) {
-                        value.Arrays$ = ArraysParser.INSTANCE.read(in);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -89,18 +66,25 @@ public final class ArraysParser implements ObjectParser<Arrays> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.numbers = readIntegerArray(in);
+                case 1 -> value.Arrays$ = ArraysParser.INSTANCE.read(in);
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Arrays value, int column) {
-        switch (column) {
-            case 0 -> value.numbers = readIntegerArray(in);
-            case 1 -> value.Arrays$ = ArraysParser.INSTANCE.read(in);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x6D756E22 -> in.memberIs(NUMBERS, first) ? 0 : -1; // "num
+            case 0x72724122 -> in.memberIs(ARRAYS, first) ? 1 : -1; // "Arr
+            default -> -1;
+        };
     }
 
     private static Integer[] readIntegerArray(JsonScanner in) {

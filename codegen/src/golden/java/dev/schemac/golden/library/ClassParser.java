@@ -36,36 +36,22 @@ public final class ClassParser implements ObjectParser<Class> {
         if (!in.firstIs(TEXT)) {
             return readAnyOrder(in, value, 0);
         }
-        value.text = in.readText();
+        value.text = in.readString();
         if (!in.endObject()) {
             return readAnyOrder(in, value, 1);
         }
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Class readAnyOrder(JsonScanner in, Class value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Class value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x78657422 -> {
-                    // "tex
-                    if ((seen & 1L) == 0 && in.memberIs(TEXT, first)) {
-                        value.text = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -74,17 +60,23 @@ public final class ClassParser implements ObjectParser<Class> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.text = in.readString();
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Class value, int column) {
-        switch (column) {
-            case 0 -> value.text = in.readString();
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x78657422 -> in.memberIs(TEXT, first) ? 0 : -1; // "tex
+            default -> -1;
+        };
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

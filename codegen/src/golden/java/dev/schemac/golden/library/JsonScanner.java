@@ -11,73 +11,59 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code JsonScanner} in module {@code dev.schemac.golden.library}.
- * Not safe for use by several threads while one of them changes it.
+ * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class JsonScanner implements JsonEvent {
     String text;
     Override[] overrides;
 
-    /** An event without any column. */
     public JsonScanner() {}
 
-    /** Parses a document. */
     public static JsonScanner parse(String json) {
         return JsonScannerParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static JsonScanner parse(byte[] json) {
         return JsonScannerParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static JsonScanner parse(byte[] json, int offset, int length) {
         return JsonScannerParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static JsonScanner parse(InputStream json) throws IOException {
         return JsonScannerParser.INSTANCE.parse(json);
     }
 
-    /** Column {@code text}, {@code null} where it is absent. */
     public String getText() {
         return text;
     }
 
-    /** Sets column {@code text}; {@code null} makes it absent. */
     public void setText(String text) {
         this.text = text;
     }
 
-    /** Whether column {@code text} is present and not null. */
     public boolean hasText() {
         return text != null;
     }
 
-    /** Column {@code overrides}, {@code null} where it is absent. The array is not copied. */
     public Override[] getOverrides() {
         return overrides;
     }
 
-    /** Sets column {@code overrides}; {@code null} makes it absent. The array is not copied. */
     public void setOverrides(Override[] overrides) {
         this.overrides = overrides;
     }
 
-    /** Whether column {@code overrides} is present and not null. */
     public boolean hasOverrides() {
         return overrides != null;
     }
 
-    /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @java.lang.Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            text,
-            overrides
-        };
+        Object[] values = {text, overrides};
         return JsonScannerParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -88,23 +74,16 @@ public final class JsonScanner implements JsonEvent {
 
     @java.lang.Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof JsonScanner that
-                && Objects.equals(text, that.text)
+        return this == other || other instanceof JsonScanner that && Objects.equals(text, that.text)
                 && Arrays.equals(overrides, that.overrides);
     }
 
     @java.lang.Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(text);
-        hash = 31 * hash + Arrays.hashCode(overrides);
-        return hash;
+        int[] hashes = {Objects.hashCode(text), Arrays.hashCode(overrides)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @java.lang.Override
     public String toString() {
         return toDisplayString();

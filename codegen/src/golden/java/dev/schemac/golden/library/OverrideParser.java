@@ -42,7 +42,7 @@ public final class OverrideParser implements ObjectParser<Override> {
         if (!in.firstIs(TEXT)) {
             return readAnyOrder(in, value, 0);
         }
-        value.text = in.readText();
+        value.text = in.readString();
         if (!in.nextIs(SCANNER)) {
             return readAnyOrder(in, value, 1);
         }
@@ -63,58 +63,17 @@ public final class OverrideParser implements ObjectParser<Override> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Override readAnyOrder(dev.schemac.runtime.JsonScanner in, Override value,
             int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(dev.schemac.runtime.JsonScanner in, Override value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x78657422 -> {
-                    // "tex
-                    if ((seen & 1L) == 0 && in.memberIs(TEXT, first)) {
-                        value.text = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x61637322 -> {
-                    // "sca
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(SCANNER, first)) {
-                        value.scanner = JsonScannerParser.INSTANCE.read(in);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x72726122 -> {
-                    // "arr
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(ARRAYS, first)) {
-                        value.arrays = readArraysArray(in);
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x6D756E22 -> {
-                    // "num
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(NUMBER, first)) {
-                        value.setNumber(in.readInt());
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -123,26 +82,35 @@ public final class OverrideParser implements ObjectParser<Override> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
-        }
-        return seen;
-    }
-
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(dev.schemac.runtime.JsonScanner in, Override value, int column) {
-        switch (column) {
-            case 0 -> value.text = in.readString();
-            case 1 -> value.scanner = JsonScannerParser.INSTANCE.read(in);
-            case 2 -> value.arrays = readArraysArray(in);
-            case 3 -> {
-                if (in.skipNull()) {
-                    value.clearNumber();
-                } else {
-                    value.setNumber(in.readInt());
+            switch (column) {
+                case 0 -> value.text = in.readString();
+                case 1 -> value.scanner = JsonScannerParser.INSTANCE.read(in);
+                case 2 -> value.arrays = readArraysArray(in);
+                case 3 -> {
+                    if (in.skipNull()) {
+                        value.clearNumber();
+                    } else {
+                        value.setNumber(in.readInt());
+                    }
                 }
             }
+            expected = column + 1;
         }
+        return value;
+    }
+
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(dev.schemac.runtime.JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x78657422 -> in.memberIs(TEXT, first) ? 0 : -1; // "tex
+            case 0x61637322 -> in.memberIs(SCANNER, first) ? 1 : -1; // "sca
+            case 0x72726122 -> in.memberIs(ARRAYS, first) ? 2 : -1; // "arr
+            case 0x6D756E22 -> in.memberIs(NUMBER, first) ? 3 : -1; // "num
+            default -> -1;
+        };
     }
 
     private static Arrays[] readArraysArray(dev.schemac.runtime.JsonScanner in) {

@@ -41,7 +41,7 @@ public final class ItemParser implements ObjectParser<Item> {
         if (!in.firstIs(ARTICLE)) {
             return readAnyOrder(in, value, 0);
         }
-        value.article = in.readText();
+        value.article = in.readString();
         if (!in.nextIs(PRICE)) {
             return readAnyOrder(in, value, 1);
         }
@@ -58,48 +58,16 @@ public final class ItemParser implements ObjectParser<Item> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Item readAnyOrder(JsonScanner in, Item value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Item value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x74726122 -> {
-                    // "art
-                    if ((seen & 1L) == 0 && in.memberIs(ARTICLE, first)) {
-                        value.article = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x69727022 -> {
-                    // "pri
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(PRICE, first)) {
-                        value.price = in.readBigDecimal();
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x61757122 -> {
-                    // "qua
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(QUANTITY, first)) {
-                        value.setQuantity(in.readInt());
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -108,25 +76,33 @@ public final class ItemParser implements ObjectParser<Item> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
-        }
-        return seen;
-    }
-
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Item value, int column) {
-        switch (column) {
-            case 0 -> value.article = in.readString();
-            case 1 -> value.price = in.readBigDecimal();
-            case 2 -> {
-                if (in.skipNull()) {
-                    value.clearQuantity();
-                } else {
-                    value.setQuantity(in.readInt());
+            switch (column) {
+                case 0 -> value.article = in.readString();
+                case 1 -> value.price = in.readBigDecimal();
+                case 2 -> {
+                    if (in.skipNull()) {
+                        value.clearQuantity();
+                    } else {
+                        value.setQuantity(in.readInt());
+                    }
                 }
             }
+            expected = column + 1;
         }
+        return value;
+    }
+
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x74726122 -> in.memberIs(ARTICLE, first) ? 0 : -1; // "art
+            case 0x69727022 -> in.memberIs(PRICE, first) ? 1 : -1; // "pri
+            case 0x61757122 -> in.memberIs(QUANTITY, first) ? 2 : -1; // "qua
+            default -> -1;
+        };
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

@@ -12,7 +12,8 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Order} in module {@code dev.schemac.golden.orders}.
- * Not safe for use by several threads while one of them changes it.
+ * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Order implements JsonEvent {
@@ -23,89 +24,69 @@ public final class Order implements JsonEvent {
     /** Bit i is set while column number i is present; primitive columns only. */
     long presence;
 
-    /** An event without any column. */
     public Order() {}
 
-    /** Parses a document. */
     public static Order parse(String json) {
         return OrderParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Order parse(byte[] json) {
         return OrderParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Order parse(byte[] json, int offset, int length) {
         return OrderParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Order parse(InputStream json) throws IOException {
         return OrderParser.INSTANCE.parse(json);
     }
 
-    /** Column {@code number}, {@code 0} where it is absent. */
     public long getNumber() {
         return number;
     }
 
-    /** Sets column {@code number}; it is present from now on. */
     public void setNumber(long number) {
         this.number = number;
         presence |= 1L << 0;
     }
 
-    /** Whether column {@code number} is present and not null. */
     public boolean hasNumber() {
         return (presence & (1L << 0)) != 0;
     }
 
-    /** Makes column {@code number} absent. */
     public void clearNumber() {
         number = 0;
         presence &= ~(1L << 0);
     }
 
-    /** Column {@code buyer}, {@code null} where it is absent. */
     public Customer getBuyer() {
         return buyer;
     }
 
-    /** Sets column {@code buyer}; {@code null} makes it absent. */
     public void setBuyer(Customer buyer) {
         this.buyer = buyer;
     }
 
-    /** Whether column {@code buyer} is present and not null. */
     public boolean hasBuyer() {
         return buyer != null;
     }
 
-    /** Column {@code items}, {@code null} where it is absent. The array is not copied. */
     public Item[] getItems() {
         return items;
     }
 
-    /** Sets column {@code items}; {@code null} makes it absent. The array is not copied. */
     public void setItems(Item[] items) {
         this.items = items;
     }
 
-    /** Whether column {@code items} is present and not null. */
     public boolean hasItems() {
         return items != null;
     }
 
-    /** The columns by name as they are now, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            hasNumber() ? number : null,
-            buyer,
-            items
-        };
+        Object[] values = {hasNumber() ? number : null, buyer, items};
         return OrderParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -116,27 +97,18 @@ public final class Order implements JsonEvent {
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Order that
-                && presence == that.presence
-                && number == that.number
-                && Objects.equals(buyer, that.buyer)
+        return this == other || other instanceof Order that && presence == that.presence
+                && number == that.number && Objects.equals(buyer, that.buyer)
                 && Arrays.equals(items, that.items);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Long.hashCode(presence);
-        hash = 31 * hash + Long.hashCode(number);
-        hash = 31 * hash + Objects.hashCode(buyer);
-        hash = 31 * hash + Arrays.hashCode(items);
-        return hash;
+        int[] hashes = {Long.hashCode(presence), Long.hashCode(number), Objects.hashCode(buyer),
+                Arrays.hashCode(items)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

@@ -61,48 +61,16 @@ public final class OrderParser implements ObjectParser<Order> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Order readAnyOrder(JsonScanner in, Order value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Order value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x6D756E22 -> {
-                    // "num
-                    if ((seen & 1L) == 0 && in.memberIs(NUMBER, first)) {
-                        value.setNumber(in.readLong());
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x79756222 -> {
-                    // "buy
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(BUYER, first)) {
-                        value.buyer = CustomerParser.INSTANCE.read(in);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x65746922 -> {
-                    // "ite
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(ITEMS, first)) {
-                        value.items = readItemArray(in);
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -111,25 +79,33 @@ public final class OrderParser implements ObjectParser<Order> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> {
+                    if (in.skipNull()) {
+                        value.clearNumber();
+                    } else {
+                        value.setNumber(in.readLong());
+                    }
+                }
+                case 1 -> value.buyer = CustomerParser.INSTANCE.read(in);
+                case 2 -> value.items = readItemArray(in);
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Order value, int column) {
-        switch (column) {
-            case 0 -> {
-                if (in.skipNull()) {
-                    value.clearNumber();
-                } else {
-                    value.setNumber(in.readLong());
-                }
-            }
-            case 1 -> value.buyer = CustomerParser.INSTANCE.read(in);
-            case 2 -> value.items = readItemArray(in);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x6D756E22 -> in.memberIs(NUMBER, first) ? 0 : -1; // "num
+            case 0x79756222 -> in.memberIs(BUYER, first) ? 1 : -1; // "buy
+            case 0x65746922 -> in.memberIs(ITEMS, first) ? 2 : -1; // "ite
+            default -> -1;
+        };
     }
 
     private static Item[] readItemArray(JsonScanner in) {

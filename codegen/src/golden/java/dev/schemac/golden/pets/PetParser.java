@@ -47,7 +47,7 @@ public final class PetParser implements ObjectParser<Pet> {
         if (!in.firstIs(NAME)) {
             return readAnyOrder(in, value, 0);
         }
-        value.setName(in.readText());
+        value.setName(in.readString());
         if (!in.nextIs(LEGS)) {
             return readAnyOrder(in, value, 1);
         }
@@ -63,7 +63,7 @@ public final class PetParser implements ObjectParser<Pet> {
         if (!in.nextIs(OWNER)) {
             return readAnyOrder(in, value, 4);
         }
-        value.owner = in.readText();
+        value.owner = in.readString();
         if (!in.nextIs(CHIP)) {
             return readAnyOrder(in, value, 5);
         }
@@ -76,75 +76,16 @@ public final class PetParser implements ObjectParser<Pet> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Pet readAnyOrder(JsonScanner in, Pet value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Pet value, int next) {
         long seen = (1L << next) - 1;
         value.presence_2 = seen & PRIMITIVES;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x6D616E22 -> {
-                    // "nam
-                    if ((seen & 1L) == 0 && in.memberIs(NAME, first)) {
-                        value.setName(in.readText());
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x67656C22 -> {
-                    // "leg
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(LEGS, first)) {
-                        value.setLegs(in.readInt());
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x69727422 -> {
-                    // "tri
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(TRICKS, first)) {
-                        value.setTricks(readStringArray(in));
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x65676122 -> {
-                    // "age
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(AGE, first)) {
-                        value.setAge(in.readInt());
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x6E776F22 -> {
-                    // "own
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(OWNER, first)) {
-                        value.owner = in.readText();
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
-                case 0x69686322 -> {
-                    // "chi
-                    if ((seen & (1L << 5)) == 0 && in.memberIs(CHIP, first)) {
-                        value.setChip(in.readLong());
-                        seen |= 1L << 5;
-                        continue;
-                    }
-                    next = 5;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -153,40 +94,51 @@ public final class PetParser implements ObjectParser<Pet> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.setName(in.readString());
+                case 1 -> {
+                    if (in.skipNull()) {
+                        value.clearLegs();
+                    } else {
+                        value.setLegs(in.readInt());
+                    }
+                }
+                case 2 -> value.setTricks(readStringArray(in));
+                case 3 -> {
+                    if (in.skipNull()) {
+                        value.clearAge();
+                    } else {
+                        value.setAge(in.readInt());
+                    }
+                }
+                case 4 -> value.owner = in.readString();
+                case 5 -> {
+                    if (in.skipNull()) {
+                        value.clearChip();
+                    } else {
+                        value.setChip(in.readLong());
+                    }
+                }
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Pet value, int column) {
-        switch (column) {
-            case 0 -> value.setName(in.readString());
-            case 1 -> {
-                if (in.skipNull()) {
-                    value.clearLegs();
-                } else {
-                    value.setLegs(in.readInt());
-                }
-            }
-            case 2 -> value.setTricks(readStringArray(in));
-            case 3 -> {
-                if (in.skipNull()) {
-                    value.clearAge();
-                } else {
-                    value.setAge(in.readInt());
-                }
-            }
-            case 4 -> value.owner = in.readString();
-            case 5 -> {
-                if (in.skipNull()) {
-                    value.clearChip();
-                } else {
-                    value.setChip(in.readLong());
-                }
-            }
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x6D616E22 -> in.memberIs(NAME, first) ? 0 : -1; // "nam
+            case 0x67656C22 -> in.memberIs(LEGS, first) ? 1 : -1; // "leg
+            case 0x69727422 -> in.memberIs(TRICKS, first) ? 2 : -1; // "tri
+            case 0x65676122 -> in.memberIs(AGE, first) ? 3 : -1; // "age
+            case 0x6E776F22 -> in.memberIs(OWNER, first) ? 4 : -1; // "own
+            case 0x69686322 -> in.memberIs(CHIP, first) ? 5 : -1; // "chi
+            default -> -1;
+        };
     }
 
     private static String[] readStringArray(JsonScanner in) {

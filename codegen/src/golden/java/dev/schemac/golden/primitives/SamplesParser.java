@@ -162,119 +162,21 @@ public final class SamplesParser implements RefillingParser<Samples> {
         }
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Samples readAnyOrder(JsonScanner in, Samples value, int next) {
         readMembers(in, value, next);
         return value;
     }
 
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Samples value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x78657422 -> {
-                    // "tex
-                    if ((seen & 1L) == 0 && in.memberIs(TEXTS, first)) {
-                        value.texts = readStringArray(in, value.texts);
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x74656C22 -> {
-                    // "let
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(LETTERS, first)) {
-                        value.letters = readCharArray(in, value.letters);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x616C6622 -> {
-                    // "fla
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(FLAGS, first)) {
-                        value.flags = readBooleanArray(in, value.flags);
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x6E697422 -> {
-                    // "tin
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(TINIES, first)) {
-                        value.tinies = readByteArray(in, value.tinies);
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x616D7322 -> {
-                    // "sma
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(SMALLS, first)) {
-                        value.smalls = readShortArray(in, value.smalls);
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
-                case 0x6D756E22 -> {
-                    // "num
-                    if ((seen & (1L << 5)) == 0 && in.memberIs(NUMBERS, first)) {
-                        value.numbers = readIntArray(in, value.numbers);
-                        seen |= 1L << 5;
-                        continue;
-                    }
-                    next = 5;
-                }
-                case 0x72616C22 -> {
-                    // "lar
-                    if ((seen & (1L << 6)) == 0 && in.memberIs(LARGES, first)) {
-                        value.larges = readLongArray(in, value.larges);
-                        seen |= 1L << 6;
-                        continue;
-                    }
-                    next = 6;
-                }
-                case 0x756F7222 -> {
-                    // "rou
-                    if ((seen & (1L << 7)) == 0 && in.memberIs(ROUGHS, first)) {
-                        value.roughs = readFloatArray(in, value.roughs);
-                        seen |= 1L << 7;
-                        continue;
-                    }
-                    next = 7;
-                }
-                case 0x6E696622 -> {
-                    // "fin
-                    if ((seen & (1L << 8)) == 0 && in.memberIs(FINES, first)) {
-                        value.fines = readDoubleArray(in, value.fines);
-                        seen |= 1L << 8;
-                        continue;
-                    }
-                    next = 8;
-                }
-                case 0x616D6922 -> {
-                    // "ima
-                    if ((seen & (1L << 9)) == 0 && in.memberIs(IMAGE, first)) {
-                        value.image = readIntArray2d(in, value.image);
-                        seen |= 1L << 9;
-                        continue;
-                    }
-                    next = 9;
-                }
-                case 0x6C6F7622 -> {
-                    // "vol
-                    if ((seen & (1L << 10)) == 0 && in.memberIs(VOLUME, first)) {
-                        value.volume = readDoubleArray3d(in, value.volume);
-                        seen |= 1L << 10;
-                        continue;
-                    }
-                    next = 10;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -283,27 +185,43 @@ public final class SamplesParser implements RefillingParser<Samples> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.texts = readStringArray(in, value.texts);
+                case 1 -> value.letters = readCharArray(in, value.letters);
+                case 2 -> value.flags = readBooleanArray(in, value.flags);
+                case 3 -> value.tinies = readByteArray(in, value.tinies);
+                case 4 -> value.smalls = readShortArray(in, value.smalls);
+                case 5 -> value.numbers = readIntArray(in, value.numbers);
+                case 6 -> value.larges = readLongArray(in, value.larges);
+                case 7 -> value.roughs = readFloatArray(in, value.roughs);
+                case 8 -> value.fines = readDoubleArray(in, value.fines);
+                case 9 -> value.image = readIntArray2d(in, value.image);
+                case 10 -> value.volume = readDoubleArray3d(in, value.volume);
+            }
+            expected = column + 1;
         }
         return seen;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Samples value, int column) {
-        switch (column) {
-            case 0 -> value.texts = readStringArray(in, value.texts);
-            case 1 -> value.letters = readCharArray(in, value.letters);
-            case 2 -> value.flags = readBooleanArray(in, value.flags);
-            case 3 -> value.tinies = readByteArray(in, value.tinies);
-            case 4 -> value.smalls = readShortArray(in, value.smalls);
-            case 5 -> value.numbers = readIntArray(in, value.numbers);
-            case 6 -> value.larges = readLongArray(in, value.larges);
-            case 7 -> value.roughs = readFloatArray(in, value.roughs);
-            case 8 -> value.fines = readDoubleArray(in, value.fines);
-            case 9 -> value.image = readIntArray2d(in, value.image);
-            case 10 -> value.volume = readDoubleArray3d(in, value.volume);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x78657422 -> in.memberIs(TEXTS, first) ? 0 : -1; // "tex
+            case 0x74656C22 -> in.memberIs(LETTERS, first) ? 1 : -1; // "let
+            case 0x616C6622 -> in.memberIs(FLAGS, first) ? 2 : -1; // "fla
+            case 0x6E697422 -> in.memberIs(TINIES, first) ? 3 : -1; // "tin
+            case 0x616D7322 -> in.memberIs(SMALLS, first) ? 4 : -1; // "sma
+            case 0x6D756E22 -> in.memberIs(NUMBERS, first) ? 5 : -1; // "num
+            case 0x72616C22 -> in.memberIs(LARGES, first) ? 6 : -1; // "lar
+            case 0x756F7222 -> in.memberIs(ROUGHS, first) ? 7 : -1; // "rou
+            case 0x6E696622 -> in.memberIs(FINES, first) ? 8 : -1; // "fin
+            case 0x616D6922 -> in.memberIs(IMAGE, first) ? 9 : -1; // "ima
+            case 0x6C6F7622 -> in.memberIs(VOLUME, first) ? 10 : -1; // "vol
+            default -> -1;
+        };
     }
 
     private static String[] readStringArray(JsonScanner in, String[] old) {

@@ -47,7 +47,7 @@ public final class NodeParser implements RefillingParser<Node> {
         if (!in.firstIs(LABEL)) {
             return readAnyOrder(in, value, 0);
         }
-        value.label = in.readText();
+        value.label = in.readString();
         if (!in.nextIs(WEIGHT)) {
             return readAnyOrder(in, value, 1);
         }
@@ -117,75 +117,22 @@ public final class NodeParser implements RefillingParser<Node> {
         value.presence &= seen;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Node readAnyOrder(JsonScanner in, Node value, int next) {
         readMembers(in, value, next);
         return value;
     }
 
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Node value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x62616C22 -> {
-                    // "lab
-                    if ((seen & 1L) == 0 && in.memberIs(LABEL, first)) {
-                        value.label = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x69657722 -> {
-                    // "wei
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(WEIGHT, first)) {
-                        value.setWeight(in.readInt());
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x66656C22 -> {
-                    // "lef
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(LEFT, first)) {
-                        value.left = NodeParser.INSTANCE.readInto(in, value.left);
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x67697222 -> {
-                    // "rig
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(RIGHT, first)) {
-                        value.right = NodeParser.INSTANCE.readInto(in, value.right);
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x69686322 -> {
-                    // "chi
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(CHILDREN, first)) {
-                        value.children = readNodeArray(in, value.children);
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
-                case 0x616F7222 -> {
-                    // "roa
-                    if ((seen & (1L << 5)) == 0 && in.memberIs(ROADS, first)) {
-                        value.roads = readRoadArray(in, value.roads);
-                        seen |= 1L << 5;
-                        continue;
-                    }
-                    next = 5;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -194,28 +141,39 @@ public final class NodeParser implements RefillingParser<Node> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.label = in.readString();
+                case 1 -> {
+                    if (in.skipNull()) {
+                        value.clearWeight();
+                    } else {
+                        value.setWeight(in.readInt());
+                    }
+                }
+                case 2 -> value.left = NodeParser.INSTANCE.readInto(in, value.left);
+                case 3 -> value.right = NodeParser.INSTANCE.readInto(in, value.right);
+                case 4 -> value.children = readNodeArray(in, value.children);
+                case 5 -> value.roads = readRoadArray(in, value.roads);
+            }
+            expected = column + 1;
         }
         return seen;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Node value, int column) {
-        switch (column) {
-            case 0 -> value.label = in.readString();
-            case 1 -> {
-                if (in.skipNull()) {
-                    value.clearWeight();
-                } else {
-                    value.setWeight(in.readInt());
-                }
-            }
-            case 2 -> value.left = NodeParser.INSTANCE.readInto(in, value.left);
-            case 3 -> value.right = NodeParser.INSTANCE.readInto(in, value.right);
-            case 4 -> value.children = readNodeArray(in, value.children);
-            case 5 -> value.roads = readRoadArray(in, value.roads);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x62616C22 -> in.memberIs(LABEL, first) ? 0 : -1; // "lab
+            case 0x69657722 -> in.memberIs(WEIGHT, first) ? 1 : -1; // "wei
+            case 0x66656C22 -> in.memberIs(LEFT, first) ? 2 : -1; // "lef
+            case 0x67697222 -> in.memberIs(RIGHT, first) ? 3 : -1; // "rig
+            case 0x69686322 -> in.memberIs(CHILDREN, first) ? 4 : -1; // "chi
+            case 0x616F7222 -> in.memberIs(ROADS, first) ? 5 : -1; // "roa
+            default -> -1;
+        };
     }
 
     private static Node[] readNodeArray(JsonScanner in, Node[] old) {

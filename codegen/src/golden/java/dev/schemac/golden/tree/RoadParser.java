@@ -81,39 +81,22 @@ public final class RoadParser implements RefillingParser<Road> {
         value.presence &= seen;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Road readAnyOrder(JsonScanner in, Road value, int next) {
         readMembers(in, value, next);
         return value;
     }
 
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
+    /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Road value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x6E656C22 -> {
-                    // "len
-                    if ((seen & 1L) == 0 && in.memberIs(LENGTH, first)) {
-                        value.setLength(in.readDouble());
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x72617422 -> {
-                    // "tar
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(TARGET, first)) {
-                        value.target = NodeParser.INSTANCE.readInto(in, value.target);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -122,24 +105,31 @@ public final class RoadParser implements RefillingParser<Road> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> {
+                    if (in.skipNull()) {
+                        value.clearLength();
+                    } else {
+                        value.setLength(in.readDouble());
+                    }
+                }
+                case 1 -> value.target = NodeParser.INSTANCE.readInto(in, value.target);
+            }
+            expected = column + 1;
         }
         return seen;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Road value, int column) {
-        switch (column) {
-            case 0 -> {
-                if (in.skipNull()) {
-                    value.clearLength();
-                } else {
-                    value.setLength(in.readDouble());
-                }
-            }
-            case 1 -> value.target = NodeParser.INSTANCE.readInto(in, value.target);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x6E656C22 -> in.memberIs(LENGTH, first) ? 0 : -1; // "len
+            case 0x72617422 -> in.memberIs(TARGET, first) ? 1 : -1; // "tar
+            default -> -1;
+        };
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

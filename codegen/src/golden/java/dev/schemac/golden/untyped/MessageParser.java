@@ -47,7 +47,7 @@ public final class MessageParser implements ObjectParser<Message> {
         if (!in.firstIs(KIND)) {
             return readAnyOrder(in, value, 0);
         }
-        value.kind = in.readText();
+        value.kind = in.readString();
         if (!in.nextIs(PAYLOAD)) {
             return readAnyOrder(in, value, 1);
         }
@@ -70,65 +70,15 @@ public final class MessageParser implements ObjectParser<Message> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Message readAnyOrder(JsonScanner in, Message value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Message value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x6E696B22 -> {
-                    // "kin
-                    if ((seen & 1L) == 0 && in.memberIs(KIND, first)) {
-                        value.kind = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x79617022 -> {
-                    // "pay
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(PAYLOAD, first)) {
-                        value.payload = in.readValue();
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x61656822 -> {
-                    // "hea
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(HEADERS, first)) {
-                        value.headers = in.readMap();
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x72617022 -> {
-                    // "par
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(PARTS, first)) {
-                        value.parts = readObjectArray(in);
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x6F6C6222 -> {
-                    // "blo
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(BLOCKS, first)) {
-                        value.blocks = readMapArray(in);
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -137,21 +87,31 @@ public final class MessageParser implements ObjectParser<Message> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.kind = in.readString();
+                case 1 -> value.payload = in.readValue();
+                case 2 -> value.headers = in.readMap();
+                case 3 -> value.parts = readObjectArray(in);
+                case 4 -> value.blocks = readMapArray(in);
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Message value, int column) {
-        switch (column) {
-            case 0 -> value.kind = in.readString();
-            case 1 -> value.payload = in.readValue();
-            case 2 -> value.headers = in.readMap();
-            case 3 -> value.parts = readObjectArray(in);
-            case 4 -> value.blocks = readMapArray(in);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x6E696B22 -> in.memberIs(KIND, first) ? 0 : -1; // "kin
+            case 0x79617022 -> in.memberIs(PAYLOAD, first) ? 1 : -1; // "pay
+            case 0x61656822 -> in.memberIs(HEADERS, first) ? 2 : -1; // "hea
+            case 0x72617022 -> in.memberIs(PARTS, first) ? 3 : -1; // "par
+            case 0x6F6C6222 -> in.memberIs(BLOCKS, first) ? 4 : -1; // "blo
+            default -> -1;
+        };
     }
 
     private static Object[] readObjectArray(JsonScanner in) {

@@ -65,7 +65,7 @@ public final class UserParser implements ObjectParser<User> {
         if (!in.firstIs(ID)) {
             return readAnyOrder(in, value, 0);
         }
-        value._id = in.readText();
+        value._id = in.readString();
         if (!in.nextIs(INDEX)) {
             return readAnyOrder(in, value, 1);
         }
@@ -73,19 +73,19 @@ public final class UserParser implements ObjectParser<User> {
         if (!in.nextIs(GUID)) {
             return readAnyOrder(in, value, 2);
         }
-        value.guid = in.readText();
+        value.guid = in.readString();
         if (!in.nextIs(IS_ACTIVE)) {
             return readAnyOrder(in, value, 3);
         }
-        value.isActive = in.readText();
+        value.isActive = in.readString();
         if (!in.nextIs(BALANCE)) {
             return readAnyOrder(in, value, 4);
         }
-        value.balance = in.readText();
+        value.balance = in.readString();
         if (!in.nextIs(PICTURE)) {
             return readAnyOrder(in, value, 5);
         }
-        value.picture = in.readText();
+        value.picture = in.readString();
         if (!in.nextIs(AGE)) {
             return readAnyOrder(in, value, 6);
         }
@@ -93,39 +93,39 @@ public final class UserParser implements ObjectParser<User> {
         if (!in.nextIs(EYE_COLOR)) {
             return readAnyOrder(in, value, 7);
         }
-        value.eyeColor = in.readText();
+        value.eyeColor = in.readString();
         if (!in.nextIs(NAME)) {
             return readAnyOrder(in, value, 8);
         }
-        value.name = in.readText();
+        value.name = in.readString();
         if (!in.nextIs(GENDER)) {
             return readAnyOrder(in, value, 9);
         }
-        value.gender = in.readText();
+        value.gender = in.readString();
         if (!in.nextIs(COMPANY)) {
             return readAnyOrder(in, value, 10);
         }
-        value.company = in.readText();
+        value.company = in.readString();
         if (!in.nextIs(EMAIL)) {
             return readAnyOrder(in, value, 11);
         }
-        value.email = in.readText();
+        value.email = in.readString();
         if (!in.nextIs(PHONE)) {
             return readAnyOrder(in, value, 12);
         }
-        value.phone = in.readText();
+        value.phone = in.readString();
         if (!in.nextIs(ADDRESS)) {
             return readAnyOrder(in, value, 13);
         }
-        value.address = in.readText();
+        value.address = in.readString();
         if (!in.nextIs(ABOUT)) {
             return readAnyOrder(in, value, 14);
         }
-        value.about = in.readText();
+        value.about = in.readString();
         if (!in.nextIs(REGISTERED)) {
             return readAnyOrder(in, value, 15);
         }
-        value.registered = in.readText();
+        value.registered = in.readString();
         if (!in.nextIs(LATITUDE)) {
             return readAnyOrder(in, value, 16);
         }
@@ -145,11 +145,11 @@ public final class UserParser implements ObjectParser<User> {
         if (!in.nextIs(GREETING)) {
             return readAnyOrder(in, value, 20);
         }
-        value.greeting = in.readText();
+        value.greeting = in.readString();
         if (!in.nextIs(FAVORITE_FRUIT)) {
             return readAnyOrder(in, value, 21);
         }
-        value.favoriteFruit = in.readText();
+        value.favoriteFruit = in.readString();
         if (!in.endObject()) {
             return readAnyOrder(in, value, 22);
         }
@@ -158,219 +158,16 @@ public final class UserParser implements ObjectParser<User> {
         return value;
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static User readAnyOrder(JsonScanner in, User value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, User value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x64695F22 -> {
-                    // "_id
-                    if ((seen & 1L) == 0 && in.memberIs(ID, first)) {
-                        value._id = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x646E6922 -> {
-                    // "ind
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(INDEX, first)) {
-                        value.setIndex(in.readInt());
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x69756722 -> {
-                    // "gui
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(GUID, first)) {
-                        value.guid = in.readText();
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x41736922 -> {
-                    // "isA
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(IS_ACTIVE, first)) {
-                        value.isActive = in.readText();
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x6C616222 -> {
-                    // "bal
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(BALANCE, first)) {
-                        value.balance = in.readText();
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
-                case 0x63697022 -> {
-                    // "pic
-                    if ((seen & (1L << 5)) == 0 && in.memberIs(PICTURE, first)) {
-                        value.picture = in.readText();
-                        seen |= 1L << 5;
-                        continue;
-                    }
-                    next = 5;
-                }
-                case 0x65676122 -> {
-                    // "age
-                    if ((seen & (1L << 6)) == 0 && in.memberIs(AGE, first)) {
-                        value.setAge(in.readInt());
-                        seen |= 1L << 6;
-                        continue;
-                    }
-                    next = 6;
-                }
-                case 0x65796522 -> {
-                    // "eye
-                    if ((seen & (1L << 7)) == 0 && in.memberIs(EYE_COLOR, first)) {
-                        value.eyeColor = in.readText();
-                        seen |= 1L << 7;
-                        continue;
-                    }
-                    next = 7;
-                }
-                case 0x6D616E22 -> {
-                    // "nam
-                    if ((seen & (1L << 8)) == 0 && in.memberIs(NAME, first)) {
-                        value.name = in.readText();
-                        seen |= 1L << 8;
-                        continue;
-                    }
-                    next = 8;
-                }
-                case 0x6E656722 -> {
-                    // "gen
-                    if ((seen & (1L << 9)) == 0 && in.memberIs(GENDER, first)) {
-                        value.gender = in.readText();
-                        seen |= 1L << 9;
-                        continue;
-                    }
-                    next = 9;
-                }
-                case 0x6D6F6322 -> {
-                    // "com
-                    if ((seen & (1L << 10)) == 0 && in.memberIs(COMPANY, first)) {
-                        value.company = in.readText();
-                        seen |= 1L << 10;
-                        continue;
-                    }
-                    next = 10;
-                }
-                case 0x616D6522 -> {
-                    // "ema
-                    if ((seen & (1L << 11)) == 0 && in.memberIs(EMAIL, first)) {
-                        value.email = in.readText();
-                        seen |= 1L << 11;
-                        continue;
-                    }
-                    next = 11;
-                }
-                case 0x6F687022 -> {
-                    // "pho
-                    if ((seen & (1L << 12)) == 0 && in.memberIs(PHONE, first)) {
-                        value.phone = in.readText();
-                        seen |= 1L << 12;
-                        continue;
-                    }
-                    next = 12;
-                }
-                case 0x64646122 -> {
-                    // "add
-                    if ((seen & (1L << 13)) == 0 && in.memberIs(ADDRESS, first)) {
-                        value.address = in.readText();
-                        seen |= 1L << 13;
-                        continue;
-                    }
-                    next = 13;
-                }
-                case 0x6F626122 -> {
-                    // "abo
-                    if ((seen & (1L << 14)) == 0 && in.memberIs(ABOUT, first)) {
-                        value.about = in.readText();
-                        seen |= 1L << 14;
-                        continue;
-                    }
-                    next = 14;
-                }
-                case 0x67657222 -> {
-                    // "reg
-                    if ((seen & (1L << 15)) == 0 && in.memberIs(REGISTERED, first)) {
-                        value.registered = in.readText();
-                        seen |= 1L << 15;
-                        continue;
-                    }
-                    next = 15;
-                }
-                case 0x74616C22 -> {
-                    // "lat
-                    if ((seen & (1L << 16)) == 0 && in.memberIs(LATITUDE, first)) {
-                        value.setLatitude(in.readDouble());
-                        seen |= 1L << 16;
-                        continue;
-                    }
-                    next = 16;
-                }
-                case 0x6E6F6C22 -> {
-                    // "lon
-                    if ((seen & (1L << 17)) == 0 && in.memberIs(LONGITUDE, first)) {
-                        value.setLongitude(in.readDouble());
-                        seen |= 1L << 17;
-                        continue;
-                    }
-                    next = 17;
-                }
-                case 0x67617422 -> {
-                    // "tag
-                    if ((seen & (1L << 18)) == 0 && in.memberIs(TAGS, first)) {
-                        value.tags = readStringArray(in);
-                        seen |= 1L << 18;
-                        continue;
-                    }
-                    next = 18;
-                }
-                case 0x69726622 -> {
-                    // "fri
-                    if ((seen & (1L << 19)) == 0 && in.memberIs(FRIENDS, first)) {
-                        value.friends = readFriendArray(in);
-                        seen |= 1L << 19;
-                        continue;
-                    }
-                    next = 19;
-                }
-                case 0x65726722 -> {
-                    // "gre
-                    if ((seen & (1L << 20)) == 0 && in.memberIs(GREETING, first)) {
-                        value.greeting = in.readText();
-                        seen |= 1L << 20;
-                        continue;
-                    }
-                    next = 20;
-                }
-                case 0x76616622 -> {
-                    // "fav
-                    if ((seen & (1L << 21)) == 0 && in.memberIs(FAVORITE_FRUIT, first)) {
-                        value.favoriteFruit = in.readText();
-                        seen |= 1L << 21;
-                        continue;
-                    }
-                    next = 21;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -379,62 +176,89 @@ public final class UserParser implements ObjectParser<User> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value._id = in.readString();
+                case 1 -> {
+                    if (in.skipNull()) {
+                        value.clearIndex();
+                    } else {
+                        value.setIndex(in.readInt());
+                    }
+                }
+                case 2 -> value.guid = in.readString();
+                case 3 -> value.isActive = in.readString();
+                case 4 -> value.balance = in.readString();
+                case 5 -> value.picture = in.readString();
+                case 6 -> {
+                    if (in.skipNull()) {
+                        value.clearAge();
+                    } else {
+                        value.setAge(in.readInt());
+                    }
+                }
+                case 7 -> value.eyeColor = in.readString();
+                case 8 -> value.name = in.readString();
+                case 9 -> value.gender = in.readString();
+                case 10 -> value.company = in.readString();
+                case 11 -> value.email = in.readString();
+                case 12 -> value.phone = in.readString();
+                case 13 -> value.address = in.readString();
+                case 14 -> value.about = in.readString();
+                case 15 -> value.registered = in.readString();
+                case 16 -> {
+                    if (in.skipNull()) {
+                        value.clearLatitude();
+                    } else {
+                        value.setLatitude(in.readDouble());
+                    }
+                }
+                case 17 -> {
+                    if (in.skipNull()) {
+                        value.clearLongitude();
+                    } else {
+                        value.setLongitude(in.readDouble());
+                    }
+                }
+                case 18 -> value.tags = readStringArray(in);
+                case 19 -> value.friends = readFriendArray(in);
+                case 20 -> value.greeting = in.readString();
+                case 21 -> value.favoriteFruit = in.readString();
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value;
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, User value, int column) {
-        switch (column) {
-            case 0 -> value._id = in.readString();
-            case 1 -> {
-                if (in.skipNull()) {
-                    value.clearIndex();
-                } else {
-                    value.setIndex(in.readInt());
-                }
-            }
-            case 2 -> value.guid = in.readString();
-            case 3 -> value.isActive = in.readString();
-            case 4 -> value.balance = in.readString();
-            case 5 -> value.picture = in.readString();
-            case 6 -> {
-                if (in.skipNull()) {
-                    value.clearAge();
-                } else {
-                    value.setAge(in.readInt());
-                }
-            }
-            case 7 -> value.eyeColor = in.readString();
-            case 8 -> value.name = in.readString();
-            case 9 -> value.gender = in.readString();
-            case 10 -> value.company = in.readString();
-            case 11 -> value.email = in.readString();
-            case 12 -> value.phone = in.readString();
-            case 13 -> value.address = in.readString();
-            case 14 -> value.about = in.readString();
-            case 15 -> value.registered = in.readString();
-            case 16 -> {
-                if (in.skipNull()) {
-                    value.clearLatitude();
-                } else {
-                    value.setLatitude(in.readDouble());
-                }
-            }
-            case 17 -> {
-                if (in.skipNull()) {
-                    value.clearLongitude();
-                } else {
-                    value.setLongitude(in.readDouble());
-                }
-            }
-            case 18 -> value.tags = readStringArray(in);
-            case 19 -> value.friends = readFriendArray(in);
-            case 20 -> value.greeting = in.readString();
-            case 21 -> value.favoriteFruit = in.readString();
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x64695F22 -> in.memberIs(ID, first) ? 0 : -1; // "_id
+            case 0x646E6922 -> in.memberIs(INDEX, first) ? 1 : -1; // "ind
+            case 0x69756722 -> in.memberIs(GUID, first) ? 2 : -1; // "gui
+            case 0x41736922 -> in.memberIs(IS_ACTIVE, first) ? 3 : -1; // "isA
+            case 0x6C616222 -> in.memberIs(BALANCE, first) ? 4 : -1; // "bal
+            case 0x63697022 -> in.memberIs(PICTURE, first) ? 5 : -1; // "pic
+            case 0x65676122 -> in.memberIs(AGE, first) ? 6 : -1; // "age
+            case 0x65796522 -> in.memberIs(EYE_COLOR, first) ? 7 : -1; // "eye
+            case 0x6D616E22 -> in.memberIs(NAME, first) ? 8 : -1; // "nam
+            case 0x6E656722 -> in.memberIs(GENDER, first) ? 9 : -1; // "gen
+            case 0x6D6F6322 -> in.memberIs(COMPANY, first) ? 10 : -1; // "com
+            case 0x616D6522 -> in.memberIs(EMAIL, first) ? 11 : -1; // "ema
+            case 0x6F687022 -> in.memberIs(PHONE, first) ? 12 : -1; // "pho
+            case 0x64646122 -> in.memberIs(ADDRESS, first) ? 13 : -1; // "add
+            case 0x6F626122 -> in.memberIs(ABOUT, first) ? 14 : -1; // "abo
+            case 0x67657222 -> in.memberIs(REGISTERED, first) ? 15 : -1; // "reg
+            case 0x74616C22 -> in.memberIs(LATITUDE, first) ? 16 : -1; // "lat
+            case 0x6E6F6C22 -> in.memberIs(LONGITUDE, first) ? 17 : -1; // "lon
+            case 0x67617422 -> in.memberIs(TAGS, first) ? 18 : -1; // "tag
+            case 0x69726622 -> in.memberIs(FRIENDS, first) ? 19 : -1; // "fri
+            case 0x65726722 -> in.memberIs(GREETING, first) ? 20 : -1; // "gre
+            case 0x76616622 -> in.memberIs(FAVORITE_FRUIT, first) ? 21 : -1; // "fav
+            default -> -1;
+        };
     }
 
     private static String[] readStringArray(JsonScanner in) {

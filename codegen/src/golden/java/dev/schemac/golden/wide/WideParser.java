@@ -70,13 +70,13 @@ public final class WideParser implements RefillingParser<Wide> {
         Columns64.clearOthers(value, 0L);
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Wide readAnyOrder(JsonScanner in, Wide value, int next) {
         readMembers(in, value, next);
         return value;
     }
 
-    /** As {@link #readAnyOrder}. In what is returned each number is for 64 columns, as many as it has bits. */
+    /** Returns which columns have been read: of each 64, one bit each. */
     private static long[] readMembers(JsonScanner in, Wide value, int next) {
         long[] seen = new long[2];
         for (int column = 0; column < next; column++) {
@@ -98,9 +98,9 @@ public final class WideParser implements RefillingParser<Wide> {
                 case 1 -> Columns64.readColumn(in, value, column);
             }
             // the neighbour is tried first, on the side to which the last step went
-            next = column + Integer.signum(column - last);
+            int expected = column + Integer.signum(column - last);
             last = column;
-            column = in.nextColumn(KEYS, next);
+            column = in.nextColumn(KEYS, expected);
         }
         return seen;
     }
@@ -296,7 +296,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.firstIs(COLUMN0)) {
                 return 0;
             }
-            value.column0 = in.readText();
+            value.column0 = in.readString();
             if (!in.nextIs(COLUMN1)) {
                 return 1;
             }
@@ -324,7 +324,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN7)) {
                 return 7;
             }
-            value.column7 = in.readText();
+            value.column7 = in.readString();
             if (!in.nextIs(COLUMN8)) {
                 return 8;
             }
@@ -352,7 +352,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN14)) {
                 return 14;
             }
-            value.column14 = in.readText();
+            value.column14 = in.readString();
             if (!in.nextIs(COLUMN15)) {
                 return 15;
             }
@@ -380,7 +380,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN21)) {
                 return 21;
             }
-            value.column21 = in.readText();
+            value.column21 = in.readString();
             if (!in.nextIs(COLUMN22)) {
                 return 22;
             }
@@ -408,7 +408,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN28)) {
                 return 28;
             }
-            value.column28 = in.readText();
+            value.column28 = in.readString();
             if (!in.nextIs(COLUMN29)) {
                 return 29;
             }
@@ -436,7 +436,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN35)) {
                 return 35;
             }
-            value.column35 = in.readText();
+            value.column35 = in.readString();
             if (!in.nextIs(COLUMN36)) {
                 return 36;
             }
@@ -464,7 +464,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN42)) {
                 return 42;
             }
-            value.column42 = in.readText();
+            value.column42 = in.readString();
             if (!in.nextIs(COLUMN43)) {
                 return 43;
             }
@@ -492,7 +492,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN49)) {
                 return 49;
             }
-            value.column49 = in.readText();
+            value.column49 = in.readString();
             if (!in.nextIs(COLUMN50)) {
                 return 50;
             }
@@ -520,7 +520,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN56)) {
                 return 56;
             }
-            value.column56 = in.readText();
+            value.column56 = in.readString();
             if (!in.nextIs(COLUMN57)) {
                 return 57;
             }
@@ -548,7 +548,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN63)) {
                 return 63;
             }
-            value.column63 = in.readText();
+            value.column63 = in.readString();
             return 64;
         }
 

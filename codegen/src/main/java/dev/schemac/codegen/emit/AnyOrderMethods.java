@@ -4,14 +4,13 @@ import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.STATIC;
 
-import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import dev.schemac.codegen.plan.ColumnGroup;
-import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.NameSwitchPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -23,10 +22,10 @@ final class AnyOrderMethods {
     /** The method that goes on where the members are not, or no longer, in the order of the schema. */
     static final String READ = "readAnyOrder";
 
-    /** The loop over the members, which answers what it has seen: bit i for column i, in wide schemas of each group. */
+    /** The loop over the members where more than one method needs it. */
     static final String READ_MEMBERS = "readMembers";
 
-    private static final String READ_COLUMN = "readColumn";
+    private static final String LIKELY_COLUMN = "likelyColumn";
 
     private final ObjectPlan plan;
     private final ValueAccess access;
@@ -40,19 +39,55 @@ final class AnyOrderMethods {
 
     /** In a wide schema the classes of the groups read the columns. */
     List<MethodSpec> all() {
-        return plan.wide() ? List.of(read(), readMembersWide()) : List.of(read(), readMembers(), readColumn());
+        List<MethodSpec> methods = new ArrayList<>();
+        if (plan.refills()) {
+            methods.add(readCallingMembers());
+            methods.add(readMembers());
+        } else {
+            methods.add(read());
+        }
+        if (!plan.wide()) {
+            methods.add(likelyColumn());
+        }
+        return methods;
     }
 
-    /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, int)}, {@code WideParser.readAnyOrder(JsonScanner, Wide, int)}. */
+    /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, int)}. */
     private MethodSpec read() {
+        return beginRead()
+                .addCode(loop())
+                .addCode(missing())
+                .addStatement("return $L", access.finished())
+                .build();
+    }
+
+    /** Golden: {@code WideParser.readAnyOrder(JsonScanner, Wide, int)}. */
+    private MethodSpec readCallingMembers() {
         CodeBlock missing = missing();
-        return begin(READ)
-                .addJavadoc(
-                        "Reads the members left, in whatever order; the columns before {@code next} have been read.")
-                .returns(poet(plan.names().value()))
-                .addStatement("$L$L(in, value, next)", seen(missing), READ_MEMBERS)
+        CodeBlock seen = missing.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$T seen = ", seenType());
+        return beginRead()
+                .addStatement("$L$L(in, value, next)", seen, READ_MEMBERS)
                 .addCode(missing)
                 .addStatement("return $L", access.finished())
+                .build();
+    }
+
+    private MethodSpec.Builder beginRead() {
+        return begin(READ)
+                .addJavadoc("Reads the remaining members in any order; the columns before {@code next} have been read.")
+                .returns(poet(plan.names().value()));
+    }
+
+    /** Golden: {@code WideParser.readMembers(JsonScanner, Wide, int)}. */
+    private MethodSpec readMembers() {
+        return begin(READ_MEMBERS)
+                .addJavadoc(
+                        plan.wide()
+                                ? "Returns which columns have been read: of each 64, one bit each."
+                                : "Returns which columns have been read: bit i for column number i.")
+                .returns(seenType())
+                .addCode(loop())
+                .addStatement("return seen")
                 .build();
     }
 
@@ -63,140 +98,154 @@ final class AnyOrderMethods {
         }
         return plan.groups().stream()
                 .filter(ColumnGroup::checksMissing)
-                .map(group -> CodeBlock.of("$L.mindMissing(in, value, seen[$L]);\n", group.className(), group.index()))
+                .map(group -> CodeBlock.of("$L.checkMissing(in, value, seen[$L]);\n", group.className(), group.index()))
                 .collect(CodeBlock.joining(""));
-    }
-
-    /** The beginning of a declaration of {@code seen}, where some code needs it. */
-    private CodeBlock seen(CodeBlock needs) {
-        return needs.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$T seen = ", seenType());
     }
 
     /** The type of the bits that say which columns have been seen. */
     TypeName seenType() {
-        return plan.wide() ? ArrayTypeName.of(long.class) : TypeName.LONG;
+        return TypeName.get(plan.wide() ? long[].class : long.class);
     }
 
-    /** Golden: {@code UserParser.readMembers(JsonScanner, User, int)}. */
-    private MethodSpec readMembers() {
-        MethodSpec.Builder method = begin(READ_MEMBERS)
-                .addJavadoc(
-                        "As {@link #$L}. In what is returned bit i is set where column number i has been seen.", READ)
-                .returns(long.class);
-        if (plan.columns().size() == ColumnGroup.SIZE) {
-            method.addStatement("long seen = next == $1L ? -1L : (1L << next) - 1", ColumnGroup.SIZE);
-        } else {
-            method.addStatement("long seen = (1L << next) - 1");
-        }
-        plan.onlyGroup()
-                .presence()
-                .forEach(word -> method.addStatement("value.$N = seen & $N", word.field(), word.maskConstant()));
-        String member = plan.dynamic() ? "Member" : "Column";
-        method.beginControlFlow("for (boolean first = next == 0; ; first = false)")
-                .beginControlFlow(
-                        "switch (in.memberName($L, first))", plan.nameSwitch().offset());
-        plan.nameSwitch().branches().forEach(branch -> method.addCode(branch(branch)));
-        method.endControlFlow()
-                .addComment("otherwise written, null, not declared, or the end")
-                .addStatement("int column = first ? in.first$1L(KEYS) : in.next$1L(KEYS, next)", member)
-                .beginControlFlow(plan.dynamic() ? "if (column == -1)" : "if (column < 0)")
-                .addStatement("break")
+    /** The loop over the members. It declares {@code seen}: bit i for column number i, in wide schemas of each group. */
+    private CodeBlock loop() {
+        return plan.wide() ? loopInGroups() : loopOverMembers();
+    }
+
+    private CodeBlock loopOverMembers() {
+        CodeBlock.Builder code = CodeBlock.builder()
+                .add(seen())
+                .addStatement("int expected = next")
+                .beginControlFlow("for (boolean first = next == 0; ; first = false)")
+                .addStatement("int column = $L(in, first)", LIKELY_COLUMN)
+                .beginControlFlow("if (column < 0)")
+                .addStatement("column = first ? in.first$1L(KEYS) : in.next$1L(KEYS, expected)", member())
                 .endControlFlow();
         if (plan.dynamic()) {
-            method.beginControlFlow("if (column < 0)")
+            code.beginControlFlow("if (column == -2)")
                     .addStatement(access.keepMember())
                     .addStatement("continue")
                     .endControlFlow();
         }
-        fromAlias(method);
-        return method.addStatement("long bit = 1L << column")
+        code.beginControlFlow("if (column < 0)").addStatement("break").endControlFlow();
+        return code.add(fromAlias())
+                .addStatement("long bit = 1L << column")
                 .beginControlFlow("if ((seen & bit) != 0)")
                 .addStatement("in.duplicateMember()")
                 .endControlFlow()
                 .addStatement("seen |= bit")
-                .addStatement("$L(in, value, column)", READ_COLUMN)
-                .addStatement("next = column + 1")
+                .add(reads.anyOrder(plan.columns()))
+                .addStatement("expected = column + 1")
                 .endControlFlow()
-                .addStatement("return seen")
                 .build();
     }
 
-    /** Members as they are usually written: one of a few columns, which is compared, taken and read. */
-    private CodeBlock branch(NameSwitchPlan.Branch branch) {
+    private CodeBlock loopInGroups() {
         CodeBlock.Builder code = CodeBlock.builder()
-                .beginControlFlow(
-                        "case 0x$L ->", Integer.toHexString(branch.word()).toUpperCase(Locale.ROOT));
-        branch.text().ifPresent(text -> code.add("// $L\n", text));
-        for (int index : branch.columns()) {
-            ColumnPlan column = plan.columns().get(index);
-            String bit = index == 0 ? "1L" : "1L << " + index;
-            code.beginControlFlow(
-                            "if ((seen & $L) == 0 && in.memberIs($N, first))",
-                            index == 0 ? bit : "(" + bit + ")",
-                            column.constant())
-                    .add(reads.expected(column))
-                    .addStatement("seen |= $L", bit)
+                .add(seenInGroups())
+                .addStatement("int last = next - 1")
+                .addStatement("int column = next == 0 ? in.first$1L(KEYS) : in.next$1L(KEYS, next)", member());
+        if (plan.dynamic()) {
+            code.beginControlFlow("while (column != -1)")
+                    .beginControlFlow("if (column == -2)")
+                    .addStatement(access.keepMember())
+                    .addStatement("column = in.nextMember(KEYS, last + 1)")
                     .addStatement("continue")
                     .endControlFlow();
+        } else {
+            code.beginControlFlow("while (column >= 0)");
         }
-        return code.addStatement("next = $L", branch.columns().get(0))
+        return code.add(fromAlias())
+                .add(readInGroups(member()))
                 .endControlFlow()
                 .build();
     }
 
-    /** Golden: {@code UserParser.readColumn(JsonScanner, User, int)}. */
-    private MethodSpec readColumn() {
-        return MethodSpec.methodBuilder(READ_COLUMN)
-                .addJavadoc("Reads a column wherever it stands, null included.")
+    private String member() {
+        return plan.dynamic() ? "Member" : "Column";
+    }
+
+    /** The number of an alias becomes that of its column. */
+    private CodeBlock fromAlias() {
+        int end = plan.columns().size();
+        return plan.aliases().isEmpty()
+                ? CodeBlock.of("")
+                : CodeBlock.builder()
+                        .beginControlFlow("if (column >= $L)", end)
+                        .addStatement("column = ALIASED[column - $L]", end)
+                        .endControlFlow()
+                        .build();
+    }
+
+    /** Golden: {@code UserParser.likelyColumn(JsonScanner, boolean)}. */
+    private MethodSpec likelyColumn() {
+        CodeBlock.Builder cases = CodeBlock.builder();
+        for (NameSwitchPlan.Branch branch : plan.nameSwitch().branches()) {
+            CodeBlock.Builder value = CodeBlock.builder();
+            branch.columns()
+                    .forEach(index -> value.add(
+                            "in.memberIs($N, first) ? $L : ",
+                            plan.columns().get(index).constant(),
+                            index));
+            cases.add(
+                    "case 0x$L -> $L-1;$L\n",
+                    Integer.toHexString(branch.word()).toUpperCase(Locale.ROOT),
+                    value.build(),
+                    branch.text().map(text -> " // " + text).orElse(""));
+        }
+        int offset = plan.nameSwitch().offset();
+        return MethodSpec.methodBuilder(LIKELY_COLUMN)
+                .addJavadoc(
+                        "The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read."
+                                + "\nEach case is four bytes of a name from its $L on, the first one lowest.",
+                        offset == 0 ? "opening quote" : "byte number " + offset)
                 .addModifiers(PRIVATE, STATIC)
+                .returns(int.class)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(poet(plan.filled()), "value")
-                .addParameter(int.class, "column")
-                .addCode(reads.anyOrder(plan.columns()))
+                .addParameter(boolean.class, "first")
+                .addCode("return switch (in.nameWord($L, first)) {\n$>$Ldefault -> -1;\n$<};\n", offset, cases.build())
                 .build();
     }
 
-    /**
-     * Which column is tried first decides little where members come in no order at all, and nearly everything where they go down from the last
-     * column: its name is compared where it has to be, nothing waits for the end of the name or the slot of a hash, and the jump to the code
-     * of the column does not wait for the document.
-     *
-     * <p>Golden: {@code WideParser.readMembers(JsonScanner, Wide, int)}.
-     */
-    private MethodSpec readMembersWide() {
-        MethodSpec.Builder method = begin(READ_MEMBERS)
-                .addJavadoc(
-                        "As {@link #$L}. In what is returned each number is for 64 columns, as many as it has bits.",
-                        READ)
-                .returns(long[].class)
+    private CodeBlock seen() {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (plan.columns().size() == ColumnGroup.SIZE) {
+            code.addStatement("long seen = next == $1L ? -1L : (1L << next) - 1", ColumnGroup.SIZE);
+        } else {
+            code.addStatement("long seen = (1L << next) - 1");
+        }
+        plan.onlyGroup()
+                .presence()
+                .forEach(word -> code.addStatement("value.$N = seen & $N", word.field(), word.maskConstant()));
+        return code.build();
+    }
+
+    private CodeBlock seenInGroups() {
+        CodeBlock.Builder code = CodeBlock.builder()
                 .addStatement("long[] seen = new long[$L]", plan.groups().size())
                 .beginControlFlow("for (int column = 0; column < next; column++)")
                 .addStatement("seen[column >> 6] |= 1L << column")
                 .endControlFlow();
         for (ColumnGroup group : plan.groups()) {
             group.presence()
-                    .forEach(word -> method.addStatement(
+                    .forEach(word -> code.addStatement(
                             "value.$N = seen[$L] & $L.$N",
                             word.field(),
                             group.index(),
                             group.className(),
                             word.maskConstant()));
         }
-        String member = plan.dynamic() ? "Member" : "Column";
-        method.addStatement("int last = next - 1")
-                .addStatement("int column = next == 0 ? in.first$1L(KEYS) : in.next$1L(KEYS, next)", member);
-        if (plan.dynamic()) {
-            method.beginControlFlow("while (column != -1)")
-                    .beginControlFlow("if (column < 0)")
-                    .addStatement(access.keepMember())
-                    .addStatement("column = in.nextMember(KEYS, next)")
-                    .addStatement("continue")
-                    .endControlFlow();
-        } else {
-            method.beginControlFlow("while (column >= 0)");
-        }
-        fromAlias(method);
-        method.addStatement("long bit = 1L << column")
+        return code.build();
+    }
+
+    /**
+     * Which column is tried first decides little where members come in no order at all, and nearly everything where they go down from the
+     * last column: its name is compared where it stands, nothing waits for the end of the name or the slot of a hash, and the jump to the
+     * code of the column does not wait for the document.
+     */
+    private CodeBlock readInGroups(String member) {
+        CodeBlock.Builder code = CodeBlock.builder()
+                .addStatement("long bit = 1L << column")
                 .addStatement("int group = column >> 6")
                 .beginControlFlow("if ((seen[group] & bit) != 0)")
                 .addStatement("in.duplicateMember()")
@@ -204,14 +253,14 @@ final class AnyOrderMethods {
                 .addStatement("seen[group] |= bit")
                 .beginControlFlow("switch (group)");
         for (ColumnGroup group : plan.groups()) {
-            method.addStatement("case $L -> $L.readColumn(in, value, column)", group.index(), group.className());
+            code.addStatement("case $L -> $L.readColumn(in, value, column)", group.index(), group.className());
         }
-        method.endControlFlow();
-        method.addComment("the neighbour is tried first, on the side to which the last step went")
-                .addStatement("next = column + $T.signum(column - last)", Integer.class)
+        return code.endControlFlow()
+                .add("// the neighbour is tried first, on the side to which the last step went\n")
+                .addStatement("int expected = column + $T.signum(column - last)", Integer.class)
                 .addStatement("last = column")
-                .addStatement("column = in.next$L(KEYS, next)", member);
-        return method.endControlFlow().addStatement("return seen").build();
+                .addStatement("column = in.next$L(KEYS, expected)", member)
+                .build();
     }
 
     private MethodSpec.Builder begin(String name) {
@@ -220,15 +269,5 @@ final class AnyOrderMethods {
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(poet(plan.filled()), "value")
                 .addParameter(int.class, "next");
-    }
-
-    /** The number of an alias becomes that of its column. */
-    private void fromAlias(MethodSpec.Builder method) {
-        int end = plan.columns().size();
-        if (!plan.aliases().isEmpty()) {
-            method.beginControlFlow("if (column >= $L)", end)
-                    .addStatement("column = ALIASED[column - $L]", end)
-                    .endControlFlow();
-        }
     }
 }

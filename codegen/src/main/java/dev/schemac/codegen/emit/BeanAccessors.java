@@ -7,7 +7,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.JavaType;
-import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.TypeMapper;
 import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
@@ -19,13 +18,9 @@ import java.util.List;
  */
 final class BeanAccessors {
 
-    private final TypeMapper types;
+    private BeanAccessors() {}
 
-    BeanAccessors(ObjectPlan plan) {
-        this.types = plan.types();
-    }
-
-    List<MethodSpec> of(ColumnPlan column) {
+    static List<MethodSpec> of(ColumnPlan column) {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(getter(column));
         if (!column.alwaysNull()) {
@@ -39,37 +34,22 @@ final class BeanAccessors {
     }
 
     /** Golden: {@code User.getIndex()}. */
-    private MethodSpec getter(ColumnPlan column) {
+    private static MethodSpec getter(ColumnPlan column) {
+        MethodSpec.Builder getter = MethodSpec.methodBuilder("get" + column.accessor());
         if (column.alwaysNull()) {
-            return MethodSpec.methodBuilder("get" + column.accessor())
-                    .addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ", always {@code null}.")
-                    .addModifiers(PUBLIC)
-                    .returns(poet(column.javaType()))
-                    .addStatement("return null")
-                    .build();
+            getter.addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ", always {@code null}.");
+        } else if (!column.accessor().equalsIgnoreCase(column.name())) {
+            getter.addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ".");
         }
-        String note = notCopied(column);
-        return MethodSpec.methodBuilder("get" + column.accessor())
-                .addJavadoc(
-                        "$L",
-                        "Column " + JavaText.mention(column.name()) + ", {@code " + TypeMapper.absentValue(column)
-                                + "} where it is absent." + note)
-                .addModifiers(PUBLIC)
+        return getter.addModifiers(PUBLIC)
                 .returns(poet(column.javaType()))
-                .addStatement("return $N", column.field())
+                .addStatement("return $L", column.alwaysNull() ? "null" : column.field())
                 .build();
     }
 
     /** Golden: {@code User.setIndex(int)}. */
-    private MethodSpec setter(ColumnPlan column) {
-        String meaning;
-        if (column.primitive()) {
-            meaning = "; it is present from now on.";
-        } else {
-            meaning = "; {@code null} makes it absent." + notCopied(column);
-        }
+    private static MethodSpec setter(ColumnPlan column) {
         MethodSpec.Builder setter = MethodSpec.methodBuilder("set" + column.accessor())
-                .addJavadoc("$L", "Sets column " + JavaText.mention(column.name()) + meaning)
                 .addModifiers(PUBLIC)
                 .addParameter(poet(column.javaType()), column.field())
                 .addStatement("this.$1N = $1N", column.field());
@@ -89,7 +69,7 @@ final class BeanAccessors {
     }
 
     /** Golden: {@code User.hasIndex()} and {@code User.has_id()}. */
-    private MethodSpec presenceTest(ColumnPlan column) {
+    private static MethodSpec presenceTest(ColumnPlan column) {
         CodeBlock present = CodeBlock.of("$N != null", column.field());
         if (column.alwaysNull()) {
             present = CodeBlock.of("false");
@@ -97,7 +77,6 @@ final class BeanAccessors {
             present = CodeBlock.of("($N & (1L << $L)) != 0", column.presenceField(), column.bit());
         }
         return MethodSpec.methodBuilder("has" + column.accessor())
-                .addJavadoc("$L", "Whether column " + JavaText.mention(column.name()) + " is present and not null.")
                 .addModifiers(PUBLIC)
                 .returns(boolean.class)
                 .addStatement("return $L", present)
@@ -105,9 +84,8 @@ final class BeanAccessors {
     }
 
     /** Golden: {@code User.clearIndex()}. */
-    private MethodSpec clearer(ColumnPlan column) {
+    private static MethodSpec clearer(ColumnPlan column) {
         return MethodSpec.methodBuilder("clear" + column.accessor())
-                .addJavadoc("$L", "Makes column " + JavaText.mention(column.name()) + " absent.")
                 .addModifiers(PUBLIC)
                 .addStatement("$N = $L", column.field(), TypeMapper.absentValue(column))
                 .addStatement("$N &= ~(1L << $L)", column.presenceField(), column.bit())

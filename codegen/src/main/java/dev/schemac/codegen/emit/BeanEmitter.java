@@ -10,7 +10,9 @@ import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.TypeMapper;
 import dev.schemac.dsl.model.ObjectType;
+import java.util.List;
 
 /**
  * Emits the value class of a schema as a JavaBean, {@code User} for schema {@code User}: one method here for each member there, in
@@ -28,7 +30,7 @@ final class BeanEmitter {
     TypeSpec generate() {
         EventMethods event = new EventMethods(plan);
         TypeSpec.Builder type = TypeSpec.classBuilder(poet(plan.names().value()))
-                .addJavadoc("$L\nNot safe for use by several threads while one of them changes it.", event.javadoc())
+                .addJavadoc("$L", event.javadoc() + javadoc())
                 .addAnnotation(RuntimeNames.GENERATED_BY)
                 .addModifiers(PUBLIC);
         if (!plan.extended()) {
@@ -47,8 +49,7 @@ final class BeanEmitter {
         }
         type.addMethod(constructor());
         new ParseMethods(plan.names()).all().forEach(type::addMethod);
-        BeanAccessors accessors = new BeanAccessors(plan);
-        plan.ownColumns().forEach(column -> accessors.of(column).forEach(type::addMethod));
+        plan.ownColumns().forEach(column -> BeanAccessors.of(column).forEach(type::addMethod));
         if (plan.keepsUndeclared()) {
             type.addMethod(undeclaredMembers());
         }
@@ -68,6 +69,26 @@ final class BeanEmitter {
         event.parts().forEach(type::addMethod);
         equality.parts().forEach(type::addMethod);
         return type.build();
+    }
+
+    /** What all its columns have in common, said once. */
+    private String javadoc() {
+        List<ColumnPlan> columns = plan.ownColumns();
+        StringBuilder javadoc = new StringBuilder();
+        if (columns.stream().anyMatch(column -> !column.alwaysNull())) {
+            boolean primitive = columns.stream().anyMatch(ColumnPlan::primitive);
+            javadoc.append("\nA column that is absent or null reads as ")
+                    .append(primitive ? "0, false or null" : "null")
+                    .append("; {@code has...} tells whether it is present.\n")
+                    .append(primitive ? "Null and {@code clear...} make it absent." : "Null makes it absent.");
+            if (columns.stream().anyMatch(column -> TypeMapper.holdsMutable(column.type()))) {
+                javadoc.append(" Arrays, lists and maps are not copied.");
+            }
+            javadoc.append(" Changes are not thread-safe.");
+        } else {
+            javadoc.append("\nChanges are not thread-safe.");
+        }
+        return javadoc.toString();
     }
 
     /** Golden: {@code User._id}. */
@@ -92,10 +113,7 @@ final class BeanEmitter {
 
     /** Golden: {@code User()}. */
     private MethodSpec constructor() {
-        return MethodSpec.constructorBuilder()
-                .addJavadoc("An event without any column.")
-                .addModifiers(PUBLIC)
-                .build();
+        return MethodSpec.constructorBuilder().addModifiers(PUBLIC).build();
     }
 
     /** Golden: {@code Event.undeclaredMembers()} in {@code dev.schemac.golden.dynamic}. */

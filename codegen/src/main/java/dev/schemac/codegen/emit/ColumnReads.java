@@ -34,7 +34,7 @@ final class ColumnReads {
     }
 
     /**
-     * The straight line: each column at the place where the schema has it.
+     * The fast path: each column at the place where the schema has it.
      *
      * @param otherwise what to return when column number so-and-so is not the next one
      */
@@ -44,16 +44,10 @@ final class ColumnReads {
             code.beginControlFlow("if (!in.$L($N))", column.index() == 0 ? "firstIs" : "nextIs", column.constant())
                     .addStatement("return $L", otherwise.apply(column.index()))
                     .endControlFlow();
-            code.add(expected(column, false, Optional.empty()));
+            CodeBlock read = value(column.type(), column.format(), TypeMapper.read(column.type()), Optional.empty());
+            code.add(statements(column, column.nullsInOrder(), access.set(column, read)));
         }
         return code.build();
-    }
-
-    /**
-     * Reads a column whose member has just been taken with its key, in any order.
-     */
-    CodeBlock expected(ColumnPlan column) {
-        return expected(column, true, old(column));
     }
 
     /** What the event has in a column, if that can be filled again. */
@@ -67,12 +61,6 @@ final class ColumnReads {
                 && (type instanceof ArrayType
                         || type instanceof ObjectType object
                                 && plan.refillable().contains(object));
-    }
-
-    private CodeBlock expected(ColumnPlan column, boolean present, Optional<CodeBlock> old) {
-        CodeBlock read = value(column.type(), column.format(), TypeMapper.inOrderRead(column.type()), old);
-        CodeBlock set = present && column.primitive() ? access.setPresent(column, read) : access.set(column, read);
-        return statements(column, column.nullsInOrder(), set);
     }
 
     /** A switch over the number of a column, in {@code column}: reads it wherever it stands, null included. */

@@ -68,10 +68,10 @@ final class EqualityMethods {
         if (terms.isEmpty()) {
             return method.addStatement("return other instanceof $T", self).build();
         }
-        return method.beginControlFlow("if (this == other)")
-                .addStatement("return true")
-                .endControlFlow()
-                .addStatement("return other instanceof $T that\n&& $L", self, CodeBlock.join(terms, "\n&& "))
+        return method.addStatement(
+                        "return this == other$W|| other instanceof $T that$W&& $L",
+                        self,
+                        CodeBlock.join(terms, "$W&& "))
                 .build();
     }
 
@@ -82,7 +82,7 @@ final class EqualityMethods {
                 .addModifiers(PRIVATE)
                 .returns(boolean.class)
                 .addParameter(self, "that")
-                .addStatement("return $L", terms.isEmpty() ? "true" : CodeBlock.join(terms, "\n&& "))
+                .addStatement("return $L", terms.isEmpty() ? "true" : CodeBlock.join(terms, "$W&& "))
                 .build();
     }
 
@@ -101,21 +101,19 @@ final class EqualityMethods {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(int.class);
-        String start = plan.parent().isPresent() ? "super.hashCode()" : "1";
-        boolean own = plan.ownColumns().stream().anyMatch(column -> !column.alwaysNull());
-        if (!own && !plan.keepsUndeclared()) {
-            return method.addStatement("return $L", start).build();
+        List<CodeBlock> hashes = new ArrayList<>();
+        if (plan.parent().isPresent()) {
+            hashes.add(CodeBlock.of("super.hashCode()"));
         }
-        method.addStatement("int hash = $L", start);
         if (plan.ownWide()) {
-            plan.ownGroups().forEach(group -> method.addStatement("hash = 31 * hash + hash$L()", group.className()));
+            plan.ownGroups().forEach(group -> hashes.add(CodeBlock.of("hash$L()", group.className())));
         } else {
-            method.addCode(hashes(plan.ownGroups().get(0)));
+            hashes.addAll(hashes(plan.ownGroups().get(0)));
         }
         if (plan.keepsUndeclared()) {
-            method.addStatement("hash = 31 * hash + $T.hash($N)", RuntimeNames.JSON_VALUES, undeclared);
+            hashes.add(CodeBlock.of("$T.hash($N)", RuntimeNames.JSON_VALUES, undeclared));
         }
-        return method.addStatement("return hash").build();
+        return method.addCode(combined(hashes)).build();
     }
 
     /** Golden: {@code Wide.hashColumns0()}. */
@@ -123,21 +121,27 @@ final class EqualityMethods {
         return MethodSpec.methodBuilder("hash" + group.className())
                 .addModifiers(PRIVATE)
                 .returns(int.class)
-                .addStatement("int hash = 1")
-                .addCode(hashes(group))
-                .addStatement("return hash")
+                .addCode(combined(hashes(group)))
                 .build();
     }
 
-    private CodeBlock hashes(ColumnGroup group) {
-        CodeBlock.Builder hashes = CodeBlock.builder();
-        group.presence()
-                .forEach(word -> hashes.addStatement("hash = 31 * hash + $T.hashCode($N)", Long.class, word.field()));
-        for (ColumnPlan column : valued(group)) {
-            String field = column.fieldBeside(Set.of("hash"));
-            hashes.addStatement("hash = 31 * hash + $L", hash(column, field));
+    private static CodeBlock combined(List<CodeBlock> hashes) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (hashes.isEmpty()) {
+            return code.addStatement("return 1").build();
         }
-        return hashes.build();
+        return code.addStatement("int[] hashes = {$Z$L}", CodeBlock.join(hashes, ",$W"))
+                .addStatement("return $T.hashCode(hashes)", RuntimeNames.ARRAYS)
+                .build();
+    }
+
+    private List<CodeBlock> hashes(ColumnGroup group) {
+        List<CodeBlock> hashes = new ArrayList<>();
+        group.presence().forEach(word -> hashes.add(CodeBlock.of("$T.hashCode($N)", Long.class, word.field())));
+        for (ColumnPlan column : valued(group)) {
+            hashes.add(hash(column, column.fieldBeside(Set.of("hashes"))));
+        }
+        return hashes;
     }
 
     private CodeBlock equal(ColumnPlan column, String left, String right) {

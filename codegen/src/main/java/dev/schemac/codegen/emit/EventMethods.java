@@ -9,7 +9,6 @@ import com.palantir.javapoet.MethodSpec;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import java.util.List;
 import java.util.Set;
 
@@ -42,10 +41,6 @@ final class EventMethods {
     /** Golden: {@code User.asMap()}, {@code Wide.asMap()}. */
     MethodSpec asMap() {
         MethodSpec.Builder method = MethodSpec.methodBuilder("asMap")
-                .addJavadoc(
-                        "The columns by name$L, in the order of the schema; absent ones are {@code null}.$L",
-                        plan.kind() == ValueKind.RECORD ? "" : " as they are now",
-                        plan.dynamic() ? "\nUndeclared members come after them." : "")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(RuntimeNames.STRING_TO_OBJECT);
@@ -56,8 +51,8 @@ final class EventMethods {
         } else if (plan.columns().isEmpty()) {
             method.addStatement("$T[] values = {}", Object.class);
         } else {
-            CodeBlock values = plan.columns().stream().map(EventMethods::value).collect(CodeBlock.joining(",\n"));
-            method.addCode("$T[] values = {\n$>$L\n$<};\n", Object.class, values);
+            CodeBlock values = plan.columns().stream().map(EventMethods::value).collect(CodeBlock.joining(",$W"));
+            method.addStatement("$T[] values = {$Z$L}", Object.class, values);
         }
         String members = plan.dynamic() ? ", undeclaredMembers()" : "";
         return method.addStatement(
@@ -111,7 +106,6 @@ final class EventMethods {
     /** Golden: {@code User.toString()}. */
     static MethodSpec toStringMethod() {
         return MethodSpec.methodBuilder("toString")
-                .addJavadoc("The event as compact JSON.")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(String.class)

@@ -27,24 +27,21 @@ final class ParseMethods {
 
     /** Golden: {@code User.parse(String)}. */
     private MethodSpec parseText() {
-        return parse("Parses a document.")
-                .addParameter(String.class, "json")
+        return parse().addParameter(String.class, "json")
                 .addStatement("return $T.INSTANCE.parse(json)", poet(names.parser()))
                 .build();
     }
 
     /** Golden: {@code User.parse(byte[])}. */
     private MethodSpec parseBytes() {
-        return parse("Parses a document in UTF-8.")
-                .addParameter(byte[].class, "json")
+        return parse().addParameter(byte[].class, "json")
                 .addStatement("return $T.INSTANCE.parse(json)", poet(names.parser()))
                 .build();
     }
 
     /** Golden: {@code User.parse(byte[], int, int)}. */
     private MethodSpec parseRange() {
-        return parse("Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long.")
-                .addParameter(byte[].class, "json")
+        return parse().addParameter(byte[].class, "json")
                 .addParameter(int.class, "offset")
                 .addParameter(int.class, "length")
                 .addStatement("return $T.INSTANCE.parse(json, offset, length)", poet(names.parser()))
@@ -53,17 +50,13 @@ final class ParseMethods {
 
     /** Golden: {@code User.parse(InputStream)}. */
     private MethodSpec parseStream() {
-        return parse("Reads a stream to its end and parses the document in UTF-8; the stream stays open.")
-                .addParameter(InputStream.class, "json")
+        return parse().addParameter(InputStream.class, "json")
                 .addException(IOException.class)
                 .addStatement("return $T.INSTANCE.parse(json)", poet(names.parser()))
                 .build();
     }
 
-    private MethodSpec.Builder parse(String javadoc) {
-        return MethodSpec.methodBuilder("parse")
-                .addJavadoc("$L", javadoc)
-                .addModifiers(PUBLIC, STATIC)
-                .returns(poet(names.value()));
+    private MethodSpec.Builder parse() {
+        return MethodSpec.methodBuilder("parse").addModifiers(PUBLIC, STATIC).returns(poet(names.value()));
     }
 }

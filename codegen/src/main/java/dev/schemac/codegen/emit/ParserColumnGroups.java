@@ -124,7 +124,7 @@ final class ParserColumnGroups {
     }
 
     private MethodSpec checkMissing(ColumnGroup group) {
-        return MethodSpec.methodBuilder("mindMissing")
+        return MethodSpec.methodBuilder("checkMissing")
                 .addJavadoc("Refuses or fills in what has not been seen.")
                 .addModifiers(STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")

@@ -48,7 +48,6 @@ public final class TypeMapper {
      * @param javaType the type of a column
      * @param boxedType the type of an array element that may be null
      * @param keyFactory the factory method of {@code JsonKey}
-     * @param inOrderRead the scanner's method on the straight line, where the value is known not to be null
      * @param read the scanner's method that starts at a value; for a type that is primitive in Java, null is an error
      * @param readOrNull the same, where null is null
      * @param ofFinalClass whether an array of it holds nothing but its class
@@ -58,7 +57,6 @@ public final class TypeMapper {
             JavaType javaType,
             JavaType boxedType,
             String keyFactory,
-            String inOrderRead,
             String read,
             String readOrNull,
             boolean ofFinalClass,
@@ -66,22 +64,14 @@ public final class TypeMapper {
 
         static Row primitive(Class<?> type, Class<?> boxed, String keyFactory, String read) {
             return new Row(
-                    JavaType.of(type),
-                    JavaType.of(boxed),
-                    keyFactory,
-                    read,
-                    read,
-                    read + "OrNull",
-                    true,
-                    Optional.empty());
+                    JavaType.of(type), JavaType.of(boxed), keyFactory, read, read + "OrNull", true, Optional.empty());
         }
 
-        static Row reference(Class<?> type, String keyFactory, String inOrderRead, String read) {
+        static Row reference(Class<?> type, String keyFactory, String read) {
             return new Row(
                     JavaType.of(type),
                     JavaType.of(type),
                     keyFactory,
-                    inOrderRead,
                     read,
                     read,
                     Modifier.isFinal(type.getModifiers()),
@@ -94,7 +84,6 @@ public final class TypeMapper {
                     name,
                     name,
                     "text",
-                    "readTextAs",
                     "readAs",
                     "readAs",
                     Modifier.isFinal(type.getModifiers()),
@@ -113,7 +102,7 @@ public final class TypeMapper {
     /** Has no default: a scalar without a row does not compile. */
     private static Row row(ScalarType scalar) {
         return switch (scalar) {
-            case STRING -> Row.reference(String.class, "text", "readText", "readString");
+            case STRING -> Row.reference(String.class, "text", "readString");
             case CHAR -> Row.primitive(char.class, Character.class, "character", "readChar");
             case BOOLEAN -> Row.primitive(boolean.class, Boolean.class, "bool", "readBoolean");
             case BYTE -> Row.primitive(byte.class, Byte.class, "number", "readByte");
@@ -122,8 +111,8 @@ public final class TypeMapper {
             case LONG -> Row.primitive(long.class, Long.class, "number", "readLong");
             case FLOAT -> Row.primitive(float.class, Float.class, "number", "readFloat");
             case DOUBLE -> Row.primitive(double.class, Double.class, "number", "readDouble");
-            case BIG_INTEGER -> Row.reference(BigInteger.class, "number", "readBigInteger", "readBigInteger");
-            case BIG_DECIMAL -> Row.reference(BigDecimal.class, "number", "readBigDecimal", "readBigDecimal");
+            case BIG_INTEGER -> Row.reference(BigInteger.class, "number", "readBigInteger");
+            case BIG_DECIMAL -> Row.reference(BigDecimal.class, "number", "readBigDecimal");
             case UUID -> Row.text(UUID.class, "UUID");
             case URI -> Row.text(URI.class, "URI");
             case URL -> Row.text(URL.class, "URL");
@@ -262,20 +251,13 @@ public final class TypeMapper {
         return type instanceof ArrayType || type instanceof ListType ? "array" : "object";
     }
 
-    /** The scanner's method for a value on the straight line that no generated method reads. */
-    public static String inOrderRead(ValueType type) {
-        if (type instanceof ScalarType scalar) {
-            return SCALARS.get(scalar).inOrderRead();
-        }
-        return type instanceof EnumType ? "readTextAs" : read(type);
-    }
-
-    /** The scanner's method for a column anywhere else; for one that is primitive in Java, null is an error. */
+    /** The scanner's method for a column; for one that is primitive in Java, null is an error. */
     public String read(ColumnPlan column) {
         return column.boxed() ? SCALARS.get((ScalarType) column.type()).readOrNull() : read(column.type());
     }
 
-    private static String read(ValueType type) {
+    /** The scanner's method for a value; for one that is primitive in Java, null is an error. */
+    public static String read(ValueType type) {
         if (type instanceof ScalarType scalar) {
             return SCALARS.get(scalar).read();
         } else if (type instanceof EnumType || type instanceof AdaptedType) {

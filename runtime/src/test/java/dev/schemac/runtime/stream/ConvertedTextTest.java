@@ -45,7 +45,7 @@ class ConvertedTextTest {
         public LocalDate read(JsonScanner in) {
             in.beginObject();
             in.firstIs(DAY);
-            LocalDate day = in.readTextAs(format);
+            LocalDate day = in.readAs(format);
             in.endObject();
             return day;
         }

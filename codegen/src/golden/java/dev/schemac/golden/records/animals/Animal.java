@@ -5,6 +5,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -17,22 +18,18 @@ import java.util.Objects;
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Animal(String name, Integer legs) implements JsonEvent {
-    /** Parses a document. */
     public static Animal parse(String json) {
         return AnimalParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Animal parse(byte[] json) {
         return AnimalParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Animal parse(byte[] json, int offset, int length) {
         return AnimalParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Animal parse(InputStream json) throws IOException {
         return AnimalParser.INSTANCE.parse(json);
     }
@@ -50,13 +47,9 @@ public record Animal(String name, Integer legs) implements JsonEvent {
         return builder;
     }
 
-    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            name,
-            legs
-        };
+        Object[] values = {name, legs};
         return AnimalParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -67,23 +60,16 @@ public record Animal(String name, Integer legs) implements JsonEvent {
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Animal that
-                && Objects.equals(name, that.name)
+        return this == other || other instanceof Animal that && Objects.equals(name, that.name)
                 && Objects.equals(legs, that.legs);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(name);
-        hash = 31 * hash + Objects.hashCode(legs);
-        return hash;
+        int[] hashes = {Objects.hashCode(name), Objects.hashCode(legs)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

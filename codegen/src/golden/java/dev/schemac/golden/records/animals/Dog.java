@@ -20,22 +20,18 @@ import java.util.Objects;
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Dog(String name, Integer legs, String[] tricks, Integer age) implements JsonEvent {
-    /** Parses a document. */
     public static Dog parse(String json) {
         return DogParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Dog parse(byte[] json) {
         return DogParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Dog parse(byte[] json, int offset, int length) {
         return DogParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Dog parse(InputStream json) throws IOException {
         return DogParser.INSTANCE.parse(json);
     }
@@ -55,15 +51,9 @@ public record Dog(String name, Integer legs, String[] tricks, Integer age) imple
         return builder;
     }
 
-    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            name,
-            legs,
-            tricks,
-            age
-        };
+        Object[] values = {name, legs, tricks, age};
         return DogParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -74,27 +64,18 @@ public record Dog(String name, Integer legs, String[] tricks, Integer age) imple
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Dog that
-                && Objects.equals(name, that.name)
-                && Objects.equals(legs, that.legs)
-                && Arrays.equals(tricks, that.tricks)
+        return this == other || other instanceof Dog that && Objects.equals(name, that.name)
+                && Objects.equals(legs, that.legs) && Arrays.equals(tricks, that.tricks)
                 && Objects.equals(age, that.age);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(name);
-        hash = 31 * hash + Objects.hashCode(legs);
-        hash = 31 * hash + Arrays.hashCode(tricks);
-        hash = 31 * hash + Objects.hashCode(age);
-        return hash;
+        int[] hashes = {Objects.hashCode(name), Objects.hashCode(legs), Arrays.hashCode(tricks),
+                Objects.hashCode(age)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

@@ -18,22 +18,18 @@ import java.util.Objects;
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Kennel(Animal first, Dog[] dogs) implements JsonEvent {
-    /** Parses a document. */
     public static Kennel parse(String json) {
         return KennelParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Kennel parse(byte[] json) {
         return KennelParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Kennel parse(byte[] json, int offset, int length) {
         return KennelParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Kennel parse(InputStream json) throws IOException {
         return KennelParser.INSTANCE.parse(json);
     }
@@ -51,13 +47,9 @@ public record Kennel(Animal first, Dog[] dogs) implements JsonEvent {
         return builder;
     }
 
-    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            first,
-            dogs
-        };
+        Object[] values = {first, dogs};
         return KennelParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -68,23 +60,16 @@ public record Kennel(Animal first, Dog[] dogs) implements JsonEvent {
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Kennel that
-                && Objects.equals(first, that.first)
+        return this == other || other instanceof Kennel that && Objects.equals(first, that.first)
                 && Arrays.equals(dogs, that.dogs);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(first);
-        hash = 31 * hash + Arrays.hashCode(dogs);
-        return hash;
+        int[] hashes = {Objects.hashCode(first), Arrays.hashCode(dogs)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

@@ -6,6 +6,7 @@ import dev.schemac.runtime.JsonValues;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -28,22 +29,18 @@ public record Basket(
         List<Integer>[] pages,
         Object[] parts) implements JsonEvent {
 
-    /** Parses a document. */
     public static Basket parse(String json) {
         return BasketParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Basket parse(byte[] json) {
         return BasketParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Basket parse(byte[] json, int offset, int length) {
         return BasketParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Basket parse(InputStream json) throws IOException {
         return BasketParser.INSTANCE.parse(json);
     }
@@ -64,16 +61,9 @@ public record Basket(
         return builder;
     }
 
-    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            notes,
-            stock,
-            groups,
-            pages,
-            parts
-        };
+        Object[] values = {notes, stock, groups, pages, parts};
         return BasketParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -84,29 +74,18 @@ public record Basket(
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Basket that
-                && Objects.equals(notes, that.notes)
-                && Objects.equals(stock, that.stock)
-                && Objects.equals(groups, that.groups)
-                && JsonValues.equal(pages, that.pages)
-                && JsonValues.equal(parts, that.parts);
+        return this == other || other instanceof Basket that && Objects.equals(notes, that.notes)
+                && Objects.equals(stock, that.stock) && Objects.equals(groups, that.groups)
+                && JsonValues.equal(pages, that.pages) && JsonValues.equal(parts, that.parts);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(notes);
-        hash = 31 * hash + Objects.hashCode(stock);
-        hash = 31 * hash + Objects.hashCode(groups);
-        hash = 31 * hash + JsonValues.hash(pages);
-        hash = 31 * hash + JsonValues.hash(parts);
-        return hash;
+        int[] hashes = {Objects.hashCode(notes), Objects.hashCode(stock), Objects.hashCode(groups),
+                JsonValues.hash(pages), JsonValues.hash(parts)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

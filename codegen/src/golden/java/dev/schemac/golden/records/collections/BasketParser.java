@@ -74,65 +74,15 @@ public final class BasketParser implements ObjectParser<Basket> {
         return value.build();
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Basket readAnyOrder(JsonScanner in, Basket.Builder value, int next) {
-        readMembers(in, value, next);
-        return value.build();
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Basket.Builder value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x746F6E22 -> {
-                    // "not
-                    if ((seen & 1L) == 0 && in.memberIs(NOTES, first)) {
-                        value.notes = readStringList(in);
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x6F747322 -> {
-                    // "sto
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(STOCK, first)) {
-                        value.stock = readIntegerMap(in);
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x6F726722 -> {
-                    // "gro
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(GROUPS, first)) {
-                        value.groups = readGoodListMap(in);
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x67617022 -> {
-                    // "pag
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(PAGES, first)) {
-                        value.pages = readIntegerListArray(in);
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x72617022 -> {
-                    // "par
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(PARTS, first)) {
-                        value.parts = readObjectArray(in);
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -141,21 +91,31 @@ public final class BasketParser implements ObjectParser<Basket> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.notes = readStringList(in);
+                case 1 -> value.stock = readIntegerMap(in);
+                case 2 -> value.groups = readGoodListMap(in);
+                case 3 -> value.pages = readIntegerListArray(in);
+                case 4 -> value.parts = readObjectArray(in);
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value.build();
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Basket.Builder value, int column) {
-        switch (column) {
-            case 0 -> value.notes = readStringList(in);
-            case 1 -> value.stock = readIntegerMap(in);
-            case 2 -> value.groups = readGoodListMap(in);
-            case 3 -> value.pages = readIntegerListArray(in);
-            case 4 -> value.parts = readObjectArray(in);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x746F6E22 -> in.memberIs(NOTES, first) ? 0 : -1; // "not
+            case 0x6F747322 -> in.memberIs(STOCK, first) ? 1 : -1; // "sto
+            case 0x6F726722 -> in.memberIs(GROUPS, first) ? 2 : -1; // "gro
+            case 0x67617022 -> in.memberIs(PAGES, first) ? 3 : -1; // "pag
+            case 0x72617022 -> in.memberIs(PARTS, first) ? 4 : -1; // "par
+            default -> -1;
+        };
     }
 
     private static List<String> readStringList(JsonScanner in) {

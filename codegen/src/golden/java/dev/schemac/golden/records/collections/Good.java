@@ -6,6 +6,7 @@ import dev.schemac.runtime.JsonValues;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -19,22 +20,18 @@ import java.util.Objects;
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
-    /** Parses a document. */
     public static Good parse(String json) {
         return GoodParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Good parse(byte[] json) {
         return GoodParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Good parse(byte[] json, int offset, int length) {
         return GoodParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Good parse(InputStream json) throws IOException {
         return GoodParser.INSTANCE.parse(json);
     }
@@ -52,13 +49,9 @@ public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
         return builder;
     }
 
-    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            article,
-            sizes
-        };
+        Object[] values = {article, sizes};
         return GoodParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -69,23 +62,16 @@ public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Good that
-                && Objects.equals(article, that.article)
+        return this == other || other instanceof Good that && Objects.equals(article, that.article)
                 && JsonValues.equal(sizes, that.sizes);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(article);
-        hash = 31 * hash + JsonValues.hash(sizes);
-        return hash;
+        int[] hashes = {Objects.hashCode(article), JsonValues.hash(sizes)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

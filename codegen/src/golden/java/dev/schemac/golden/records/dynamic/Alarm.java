@@ -6,6 +6,7 @@ import dev.schemac.runtime.JsonValues;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -34,22 +35,18 @@ public record Alarm(String kind, Long at, Integer level, Map<String, Object> und
         AlarmParser.checkUndeclared(undeclaredMembers);
     }
 
-    /** Parses a document. */
     public static Alarm parse(String json) {
         return AlarmParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Alarm parse(byte[] json) {
         return AlarmParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Alarm parse(byte[] json, int offset, int length) {
         return AlarmParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Alarm parse(InputStream json) throws IOException {
         return AlarmParser.INSTANCE.parse(json);
     }
@@ -69,17 +66,9 @@ public record Alarm(String kind, Long at, Integer level, Map<String, Object> und
         return builder;
     }
 
-    /**
-     * The columns by name, in the order of the schema; absent ones are {@code null}.
-     * Undeclared members come after them.
-     */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            kind,
-            at,
-            level
-        };
+        Object[] values = {kind, at, level};
         return AlarmParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
     }
 
@@ -90,27 +79,18 @@ public record Alarm(String kind, Long at, Integer level, Map<String, Object> und
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Alarm that
-                && Objects.equals(kind, that.kind)
-                && Objects.equals(at, that.at)
-                && Objects.equals(level, that.level)
+        return this == other || other instanceof Alarm that && Objects.equals(kind, that.kind)
+                && Objects.equals(at, that.at) && Objects.equals(level, that.level)
                 && JsonValues.equal(undeclaredMembers, that.undeclaredMembers);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(kind);
-        hash = 31 * hash + Objects.hashCode(at);
-        hash = 31 * hash + Objects.hashCode(level);
-        hash = 31 * hash + JsonValues.hash(undeclaredMembers);
-        return hash;
+        int[] hashes = {Objects.hashCode(kind), Objects.hashCode(at), Objects.hashCode(level),
+                JsonValues.hash(undeclaredMembers)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

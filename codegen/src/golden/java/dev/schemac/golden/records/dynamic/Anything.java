@@ -6,6 +6,7 @@ import dev.schemac.runtime.JsonValues;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -30,22 +31,18 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
         AnythingParser.checkUndeclared(undeclaredMembers);
     }
 
-    /** Parses a document. */
     public static Anything parse(String json) {
         return AnythingParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Anything parse(byte[] json) {
         return AnythingParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Anything parse(byte[] json, int offset, int length) {
         return AnythingParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Anything parse(InputStream json) throws IOException {
         return AnythingParser.INSTANCE.parse(json);
     }
@@ -62,10 +59,6 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
         return builder;
     }
 
-    /**
-     * The columns by name, in the order of the schema; absent ones are {@code null}.
-     * Undeclared members come after them.
-     */
     @Override
     public Map<String, Object> asMap() {
         Object[] values = {};
@@ -79,21 +72,16 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Anything that
+        return this == other || other instanceof Anything that
                 && JsonValues.equal(undeclaredMembers, that.undeclaredMembers);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + JsonValues.hash(undeclaredMembers);
-        return hash;
+        int[] hashes = {JsonValues.hash(undeclaredMembers)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

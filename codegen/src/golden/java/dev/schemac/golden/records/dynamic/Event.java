@@ -6,6 +6,7 @@ import dev.schemac.runtime.JsonValues;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -33,22 +34,18 @@ public record Event(String kind, Long at, Map<String, Object> undeclaredMembers)
         EventParser.checkUndeclared(undeclaredMembers);
     }
 
-    /** Parses a document. */
     public static Event parse(String json) {
         return EventParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Event parse(byte[] json) {
         return EventParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Event parse(byte[] json, int offset, int length) {
         return EventParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Event parse(InputStream json) throws IOException {
         return EventParser.INSTANCE.parse(json);
     }
@@ -67,16 +64,9 @@ public record Event(String kind, Long at, Map<String, Object> undeclaredMembers)
         return builder;
     }
 
-    /**
-     * The columns by name, in the order of the schema; absent ones are {@code null}.
-     * Undeclared members come after them.
-     */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            kind,
-            at
-        };
+        Object[] values = {kind, at};
         return EventParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
     }
 
@@ -87,25 +77,18 @@ public record Event(String kind, Long at, Map<String, Object> undeclaredMembers)
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Event that
-                && Objects.equals(kind, that.kind)
+        return this == other || other instanceof Event that && Objects.equals(kind, that.kind)
                 && Objects.equals(at, that.at)
                 && JsonValues.equal(undeclaredMembers, that.undeclaredMembers);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(kind);
-        hash = 31 * hash + Objects.hashCode(at);
-        hash = 31 * hash + JsonValues.hash(undeclaredMembers);
-        return hash;
+        int[] hashes = {Objects.hashCode(kind), Objects.hashCode(at),
+                JsonValues.hash(undeclaredMembers)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

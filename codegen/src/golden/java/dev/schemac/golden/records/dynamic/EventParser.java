@@ -37,7 +37,7 @@ public final class EventParser implements ObjectParser<Event> {
         if (!in.firstIs(KIND)) {
             return readAnyOrder(in, value, 0);
         }
-        value.kind = in.readText();
+        value.kind = in.readString();
         if (!in.nextIs(AT)) {
             return readAnyOrder(in, value, 1);
         }
@@ -48,62 +48,46 @@ public final class EventParser implements ObjectParser<Event> {
         return value.build();
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Event readAnyOrder(JsonScanner in, Event.Builder value, int next) {
-        readMembers(in, value, next);
-        return value.build();
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Event.Builder value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x6E696B22 -> {
-                    // "kin
-                    if ((seen & 1L) == 0 && in.memberIs(KIND, first)) {
-                        value.kind = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x22746122 -> {
-                    // "at"
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(AT, first)) {
-                        value.at = in.readLong();
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-            }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstMember(KEYS) : in.nextMember(KEYS, next);
-            if (column == -1) {
-                break;
-            }
+            int column = likelyColumn(in, first);
             if (column < 0) {
+                column = first ? in.firstMember(KEYS) : in.nextMember(KEYS, expected);
+            }
+            if (column == -2) {
                 in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readValue());
                 continue;
+            }
+            if (column < 0) {
+                break;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.kind = in.readString();
+                case 1 -> value.at = in.readLongOrNull();
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value.build();
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Event.Builder value, int column) {
-        switch (column) {
-            case 0 -> value.kind = in.readString();
-            case 1 -> value.at = in.readLongOrNull();
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x6E696B22 -> in.memberIs(KIND, first) ? 0 : -1; // "kin
+            case 0x22746122 -> in.memberIs(AT, first) ? 1 : -1; // "at"
+            default -> -1;
+        };
     }
 
     /** Refuses the name of a member that a column has. */

@@ -5,6 +5,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -19,22 +20,18 @@ import java.util.Objects;
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Contact(String id, String mail, Integer visits, String language) implements JsonEvent {
-    /** Parses a document. */
     public static Contact parse(String json) {
         return ContactParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Contact parse(byte[] json) {
         return ContactParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Contact parse(byte[] json, int offset, int length) {
         return ContactParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Contact parse(InputStream json) throws IOException {
         return ContactParser.INSTANCE.parse(json);
     }
@@ -59,16 +56,9 @@ public record Contact(String id, String mail, Integer visits, String language) i
         return null;
     }
 
-    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            id,
-            mail,
-            visits,
-            language,
-            null
-        };
+        Object[] values = {id, mail, visits, language, null};
         return ContactParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -79,27 +69,18 @@ public record Contact(String id, String mail, Integer visits, String language) i
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Contact that
-                && Objects.equals(id, that.id)
-                && Objects.equals(mail, that.mail)
-                && Objects.equals(visits, that.visits)
+        return this == other || other instanceof Contact that && Objects.equals(id, that.id)
+                && Objects.equals(mail, that.mail) && Objects.equals(visits, that.visits)
                 && Objects.equals(language, that.language);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(id);
-        hash = 31 * hash + Objects.hashCode(mail);
-        hash = 31 * hash + Objects.hashCode(visits);
-        hash = 31 * hash + Objects.hashCode(language);
-        return hash;
+        int[] hashes = {Objects.hashCode(id), Objects.hashCode(mail), Objects.hashCode(visits),
+                Objects.hashCode(language)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

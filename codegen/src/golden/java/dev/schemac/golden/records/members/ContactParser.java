@@ -49,11 +49,11 @@ public final class ContactParser implements ObjectParser<Contact> {
         if (!in.firstIs(ID)) {
             return readAnyOrder(in, value, 0);
         }
-        value.id = in.readText();
+        value.id = in.readString();
         if (!in.nextIs(MAIL)) {
             return readAnyOrder(in, value, 1);
         }
-        value.mail = in.readText();
+        value.mail = in.readString();
         if (!in.nextIs(VISITS)) {
             return readAnyOrder(in, value, 2);
         }
@@ -61,7 +61,7 @@ public final class ContactParser implements ObjectParser<Contact> {
         if (!in.nextIs(LANGUAGE)) {
             return readAnyOrder(in, value, 3);
         }
-        value.language = in.readText();
+        value.language = in.readString();
         if (!in.nextIs(LEGACY)) {
             return readAnyOrder(in, value, 4);
         }
@@ -72,9 +72,45 @@ public final class ContactParser implements ObjectParser<Contact> {
         return value.build();
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Contact readAnyOrder(JsonScanner in, Contact.Builder value, int next) {
-        long seen = readMembers(in, value, next);
+        long seen = (1L << next) - 1;
+        int expected = next;
+        for (boolean first = next == 0; ; first = false) {
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+            }
+            if (column < 0) {
+                break;
+            }
+            if (column >= 5) {
+                column = ALIASED[column - 5];
+            }
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> {
+                    value.id = in.readString();
+                    if (value.id == null) {
+                        in.nullMember("string");
+                    }
+                }
+                case 1 -> value.mail = in.readString();
+                case 2 -> value.visits = in.readIntOrNull();
+                case 3 -> {
+                    value.language = in.readString();
+                    if (value.language == null) {
+                        in.nullMember("string");
+                    }
+                }
+                case 4 -> in.skipValue();
+            }
+            expected = column + 1;
+        }
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
         }
@@ -87,95 +123,19 @@ public final class ContactParser implements ObjectParser<Contact> {
         return value.build();
     }
 
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Contact.Builder value, int next) {
-        long seen = (1L << next) - 1;
-        for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x6E6F6322 -> {
-                    // "con
-                    if ((seen & 1L) == 0 && in.memberIs(ID, first)) {
-                        value.id = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x69616D22 -> {
-                    // "mai
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(MAIL, first)) {
-                        value.mail = in.readText();
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x73697622 -> {
-                    // "vis
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(VISITS, first)) {
-                        value.visits = in.readInt();
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x6E616C22 -> {
-                    // "lan
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(LANGUAGE, first)) {
-                        value.language = in.readText();
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x67656C22 -> {
-                    // "leg
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(LEGACY, first)) {
-                        in.skipValue();
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
-            }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
-            if (column < 0) {
-                break;
-            }
-            if (column >= 5) {
-                column = ALIASED[column - 5];
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
-        }
-        return seen;
-    }
-
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Contact.Builder value, int column) {
-        switch (column) {
-            case 0 -> {
-                value.id = in.readString();
-                if (value.id == null) {
-                    in.nullMember("string");
-                }
-            }
-            case 1 -> value.mail = in.readString();
-            case 2 -> value.visits = in.readIntOrNull();
-            case 3 -> {
-                value.language = in.readString();
-                if (value.language == null) {
-                    in.nullMember("string");
-                }
-            }
-            case 4 -> in.skipValue();
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x6E6F6322 -> in.memberIs(ID, first) ? 0 : -1; // "con
+            case 0x69616D22 -> in.memberIs(MAIL, first) ? 1 : -1; // "mai
+            case 0x73697622 -> in.memberIs(VISITS, first) ? 2 : -1; // "vis
+            case 0x6E616C22 -> in.memberIs(LANGUAGE, first) ? 3 : -1; // "lan
+            case 0x67656C22 -> in.memberIs(LEGACY, first) ? 4 : -1; // "leg
+            default -> -1;
+        };
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

@@ -67,22 +67,18 @@ public record Odd(
         String Objects$,
         String OddParser$) implements JsonEvent {
 
-    /** Parses a document. */
     public static Odd parse(String json) {
         return OddParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Odd parse(byte[] json) {
         return OddParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Odd parse(byte[] json, int offset, int length) {
         return OddParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Odd parse(InputStream json) throws IOException {
         return OddParser.INSTANCE.parse(json);
     }
@@ -123,36 +119,11 @@ public record Odd(
         return builder;
     }
 
-    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            class$,
-            p$20$q,
-            ABC,
-            abc,
-            AbC,
-            Abc,
-            $1f600$,
-            $,
-            $31$st,
-            a$2e$b,
-            $24$,
-            _$,
-            $22$quoted$22$,
-            $5c$u0041$2a$$2f$,
-            presence,
-            this$,
-            value,
-            other,
-            that,
-            map,
-            hash,
-            Class,
-            Arrays$,
-            Objects$,
-            OddParser$
-        };
+        Object[] values = {class$, p$20$q, ABC, abc, AbC, Abc, $1f600$, $, $31$st, a$2e$b, $24$, _$,
+                $22$quoted$22$, $5c$u0041$2a$$2f$, presence, this$, value, other, that, map, hash,
+                Class, Arrays$, Objects$, OddParser$};
         return OddParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -163,69 +134,37 @@ public record Odd(
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Odd that
-                && Objects.equals(class$, that.class$)
-                && Objects.equals(p$20$q, that.p$20$q)
-                && Objects.equals(ABC, that.ABC)
-                && Objects.equals(abc, that.abc)
-                && Objects.equals(AbC, that.AbC)
-                && Objects.equals(Abc, that.Abc)
-                && Objects.equals($1f600$, that.$1f600$)
-                && Objects.equals($, that.$)
-                && Objects.equals($31$st, that.$31$st)
-                && Objects.equals(a$2e$b, that.a$2e$b)
-                && Objects.equals($24$, that.$24$)
+        return this == other || other instanceof Odd that && Objects.equals(class$, that.class$)
+                && Objects.equals(p$20$q, that.p$20$q) && Objects.equals(ABC, that.ABC)
+                && Objects.equals(abc, that.abc) && Objects.equals(AbC, that.AbC)
+                && Objects.equals(Abc, that.Abc) && Objects.equals($1f600$, that.$1f600$)
+                && Objects.equals($, that.$) && Objects.equals($31$st, that.$31$st)
+                && Objects.equals(a$2e$b, that.a$2e$b) && Objects.equals($24$, that.$24$)
                 && Objects.equals(_$, that._$)
                 && Objects.equals($22$quoted$22$, that.$22$quoted$22$)
                 && Objects.equals($5c$u0041$2a$$2f$, that.$5c$u0041$2a$$2f$)
-                && Objects.equals(presence, that.presence)
-                && Objects.equals(this$, that.this$)
-                && Objects.equals(value, that.value)
-                && Objects.equals(this.other, that.other)
-                && Objects.equals(this.that, that.that)
-                && Objects.equals(map, that.map)
-                && Objects.equals(hash, that.hash)
-                && Objects.equals(Class, that.Class)
-                && Arrays.equals(Arrays$, that.Arrays$)
-                && Objects.equals(Objects$, that.Objects$)
+                && Objects.equals(presence, that.presence) && Objects.equals(this$, that.this$)
+                && Objects.equals(value, that.value) && Objects.equals(this.other, that.other)
+                && Objects.equals(this.that, that.that) && Objects.equals(map, that.map)
+                && Objects.equals(hash, that.hash) && Objects.equals(Class, that.Class)
+                && Arrays.equals(Arrays$, that.Arrays$) && Objects.equals(Objects$, that.Objects$)
                 && Objects.equals(OddParser$, that.OddParser$);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(class$);
-        hash = 31 * hash + Objects.hashCode(p$20$q);
-        hash = 31 * hash + Objects.hashCode(ABC);
-        hash = 31 * hash + Objects.hashCode(abc);
-        hash = 31 * hash + Objects.hashCode(AbC);
-        hash = 31 * hash + Objects.hashCode(Abc);
-        hash = 31 * hash + Objects.hashCode($1f600$);
-        hash = 31 * hash + Objects.hashCode($);
-        hash = 31 * hash + Objects.hashCode($31$st);
-        hash = 31 * hash + Objects.hashCode(a$2e$b);
-        hash = 31 * hash + Objects.hashCode($24$);
-        hash = 31 * hash + Objects.hashCode(_$);
-        hash = 31 * hash + Objects.hashCode($22$quoted$22$);
-        hash = 31 * hash + Objects.hashCode($5c$u0041$2a$$2f$);
-        hash = 31 * hash + Objects.hashCode(presence);
-        hash = 31 * hash + Objects.hashCode(this$);
-        hash = 31 * hash + Objects.hashCode(value);
-        hash = 31 * hash + Objects.hashCode(other);
-        hash = 31 * hash + Objects.hashCode(that);
-        hash = 31 * hash + Objects.hashCode(map);
-        hash = 31 * hash + Objects.hashCode(this.hash);
-        hash = 31 * hash + Objects.hashCode(Class);
-        hash = 31 * hash + Arrays.hashCode(Arrays$);
-        hash = 31 * hash + Objects.hashCode(Objects$);
-        hash = 31 * hash + Objects.hashCode(OddParser$);
-        return hash;
+        int[] hashes = {Objects.hashCode(class$), Objects.hashCode(p$20$q), Objects.hashCode(ABC),
+                Objects.hashCode(abc), Objects.hashCode(AbC), Objects.hashCode(Abc),
+                Objects.hashCode($1f600$), Objects.hashCode($), Objects.hashCode($31$st),
+                Objects.hashCode(a$2e$b), Objects.hashCode($24$), Objects.hashCode(_$),
+                Objects.hashCode($22$quoted$22$), Objects.hashCode($5c$u0041$2a$$2f$),
+                Objects.hashCode(presence), Objects.hashCode(this$), Objects.hashCode(value),
+                Objects.hashCode(other), Objects.hashCode(that), Objects.hashCode(map),
+                Objects.hashCode(hash), Objects.hashCode(Class), Arrays.hashCode(Arrays$),
+                Objects.hashCode(Objects$), Objects.hashCode(OddParser$)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

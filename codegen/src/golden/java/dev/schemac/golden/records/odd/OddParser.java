@@ -69,7 +69,7 @@ public final class OddParser implements ObjectParser<Odd> {
         if (!in.nextIs(P_20_Q)) {
             return readAnyOrder(in, value, 1);
         }
-        value.p$20$q = in.readText();
+        value.p$20$q = in.readString();
         if (!in.nextIs(ABC)) {
             return readAnyOrder(in, value, 2);
         }
@@ -89,11 +89,11 @@ public final class OddParser implements ObjectParser<Odd> {
         if (!in.nextIs(COLUMN_1F600)) {
             return readAnyOrder(in, value, 6);
         }
-        value.$1f600$ = in.readText();
+        value.$1f600$ = in.readString();
         if (!in.nextIs(COLUMN)) {
             return readAnyOrder(in, value, 7);
         }
-        value.$ = in.readText();
+        value.$ = in.readString();
         if (!in.nextIs(COLUMN_31_ST)) {
             return readAnyOrder(in, value, 8);
         }
@@ -101,23 +101,23 @@ public final class OddParser implements ObjectParser<Odd> {
         if (!in.nextIs(A_2E_B)) {
             return readAnyOrder(in, value, 9);
         }
-        value.a$2e$b = in.readText();
+        value.a$2e$b = in.readString();
         if (!in.nextIs(COLUMN_24)) {
             return readAnyOrder(in, value, 10);
         }
-        value.$24$ = in.readText();
+        value.$24$ = in.readString();
         if (!in.nextIs(COLUMN_2)) {
             return readAnyOrder(in, value, 11);
         }
-        value._$ = in.readText();
+        value._$ = in.readString();
         if (!in.nextIs(COLUMN_22_QUOTED_22)) {
             return readAnyOrder(in, value, 12);
         }
-        value.$22$quoted$22$ = in.readText();
+        value.$22$quoted$22$ = in.readString();
         if (!in.nextIs(COLUMN_5C_U0041_2A_2F)) {
             return readAnyOrder(in, value, 13);
         }
-        value.$5c$u0041$2a$$2f$ = in.readText();
+        value.$5c$u0041$2a$$2f$ = in.readString();
         if (!in.nextIs(PRESENCE)) {
             return readAnyOrder(in, value, 14);
         }
@@ -125,11 +125,11 @@ public final class OddParser implements ObjectParser<Odd> {
         if (!in.nextIs(THIS)) {
             return readAnyOrder(in, value, 15);
         }
-        value.this$ = in.readText();
+        value.this$ = in.readString();
         if (!in.nextIs(VALUE)) {
             return readAnyOrder(in, value, 16);
         }
-        value.value = in.readText();
+        value.value = in.readString();
         if (!in.nextIs(OTHER)) {
             return readAnyOrder(in, value, 17);
         }
@@ -137,19 +137,19 @@ public final class OddParser implements ObjectParser<Odd> {
         if (!in.nextIs(THAT)) {
             return readAnyOrder(in, value, 18);
         }
-        value.that = in.readText();
+        value.that = in.readString();
         if (!in.nextIs(MAP)) {
             return readAnyOrder(in, value, 19);
         }
-        value.map = in.readText();
+        value.map = in.readString();
         if (!in.nextIs(HASH)) {
             return readAnyOrder(in, value, 20);
         }
-        value.hash = in.readText();
+        value.hash = in.readString();
         if (!in.nextIs(CLASS_2)) {
             return readAnyOrder(in, value, 21);
         }
-        value.Class = in.readText();
+        value.Class = in.readString();
         if (!in.nextIs(ARRAYS)) {
             return readAnyOrder(in, value, 22);
         }
@@ -157,251 +157,26 @@ public final class OddParser implements ObjectParser<Odd> {
         if (!in.nextIs(OBJECTS)) {
             return readAnyOrder(in, value, 23);
         }
-        value.Objects$ = in.readText();
+        value.Objects$ = in.readString();
         if (!in.nextIs(ODD_PARSER)) {
             return readAnyOrder(in, value, 24);
         }
-        value.OddParser$ = in.readText();
+        value.OddParser$ = in.readString();
         if (!in.endObject()) {
             return readAnyOrder(in, value, 25);
         }
         return value.build();
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Odd readAnyOrder(JsonScanner in, Odd.Builder value, int next) {
-        readMembers(in, value, next);
-        return value.build();
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Odd.Builder value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x616C6322 -> {
-                    // "cla
-                    if ((seen & 1L) == 0 && in.memberIs(CLASS, first)) {
-                        value.class$ = in.readInt();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x71207022 -> {
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(P_20_Q, first)) {
-                        value.p$20$q = in.readText();
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x43424122 -> {
-                    // "ABC
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(ABC, first)) {
-                        value.ABC = in.readInt();
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x63626122 -> {
-                    // "abc
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(ABC_2, first)) {
-                        value.abc = in.readInt();
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x43624122 -> {
-                    // "AbC
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(AB_C, first)) {
-                        value.AbC = in.readInt();
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
-                case 0x63624122 -> {
-                    // "Abc
-                    if ((seen & (1L << 5)) == 0 && in.memberIs(ABC_3, first)) {
-                        value.Abc = in.readInt();
-                        seen |= 1L << 5;
-                        continue;
-                    }
-                    next = 5;
-                }
-                case 0x989FF022 -> {
-                    if ((seen & (1L << 6)) == 0 && in.memberIs(COLUMN_1F600, first)) {
-                        value.$1f600$ = in.readText();
-                        seen |= 1L << 6;
-                        continue;
-                    }
-                    next = 6;
-                }
-                case 0x3A2222 -> {
-                    if ((seen & (1L << 7)) == 0 && in.memberIs(COLUMN, first)) {
-                        value.$ = in.readText();
-                        seen |= 1L << 7;
-                        continue;
-                    }
-                    next = 7;
-                }
-                case 0x74733122 -> {
-                    // "1st
-                    if ((seen & (1L << 8)) == 0 && in.memberIs(COLUMN_31_ST, first)) {
-                        value.$31$st = in.readBoolean();
-                        seen |= 1L << 8;
-                        continue;
-                    }
-                    next = 8;
-                }
-                case 0x622E6122 -> {
-                    // "a.b
-                    if ((seen & (1L << 9)) == 0 && in.memberIs(A_2E_B, first)) {
-                        value.a$2e$b = in.readText();
-                        seen |= 1L << 9;
-                        continue;
-                    }
-                    next = 9;
-                }
-                case 0x3A222422 -> {
-                    // "$":
-                    if ((seen & (1L << 10)) == 0 && in.memberIs(COLUMN_24, first)) {
-                        value.$24$ = in.readText();
-                        seen |= 1L << 10;
-                        continue;
-                    }
-                    next = 10;
-                }
-                case 0x3A225F22 -> {
-                    // "_":
-                    if ((seen & (1L << 11)) == 0 && in.memberIs(COLUMN_2, first)) {
-                        value._$ = in.readText();
-                        seen |= 1L << 11;
-                        continue;
-                    }
-                    next = 11;
-                }
-                case 0x71225C22 -> {
-                    if ((seen & (1L << 12)) == 0 && in.memberIs(COLUMN_22_QUOTED_22, first)) {
-                        value.$22$quoted$22$ = in.readText();
-                        seen |= 1L << 12;
-                        continue;
-                    }
-                    next = 12;
-                }
-                case 0x755C5C22 -> {
-                    if ((seen & (1L << 13)) == 0 && in.memberIs(COLUMN_5C_U0041_2A_2F, first)) {
-                        value.$5c$u0041$2a$$2f$ = in.readText();
-                        seen |= 1L << 13;
-                        continue;
-                    }
-                    next = 13;
-                }
-                case 0x65727022 -> {
-                    // "pre
-                    if ((seen & (1L << 14)) == 0 && in.memberIs(PRESENCE, first)) {
-                        value.presence = in.readInt();
-                        seen |= 1L << 14;
-                        continue;
-                    }
-                    next = 14;
-                }
-                case 0x69687422 -> {
-                    // "thi
-                    if ((seen & (1L << 15)) == 0 && in.memberIs(THIS, first)) {
-                        value.this$ = in.readText();
-                        seen |= 1L << 15;
-                        continue;
-                    }
-                    next = 15;
-                }
-                case 0x6C617622 -> {
-                    // "val
-                    if ((seen & (1L << 16)) == 0 && in.memberIs(VALUE, first)) {
-                        value.value = in.readText();
-                        seen |= 1L << 16;
-                        continue;
-                    }
-                    next = 16;
-                }
-                case 0x68746F22 -> {
-                    // "oth
-                    if ((seen & (1L << 17)) == 0 && in.memberIs(OTHER, first)) {
-                        value.other = in.readDouble();
-                        seen |= 1L << 17;
-                        continue;
-                    }
-                    next = 17;
-                }
-                case 0x61687422 -> {
-                    // "tha
-                    if ((seen & (1L << 18)) == 0 && in.memberIs(THAT, first)) {
-                        value.that = in.readText();
-                        seen |= 1L << 18;
-                        continue;
-                    }
-                    next = 18;
-                }
-                case 0x70616D22 -> {
-                    // "map
-                    if ((seen & (1L << 19)) == 0 && in.memberIs(MAP, first)) {
-                        value.map = in.readText();
-                        seen |= 1L << 19;
-                        continue;
-                    }
-                    next = 19;
-                }
-                case 0x73616822 -> {
-                    // "has
-                    if ((seen & (1L << 20)) == 0 && in.memberIs(HASH, first)) {
-                        value.hash = in.readText();
-                        seen |= 1L << 20;
-                        continue;
-                    }
-                    next = 20;
-                }
-                case 0x616C4322 -> {
-                    // "Cla
-                    if ((seen & (1L << 21)) == 0 && in.memberIs(CLASS_2, first)) {
-                        value.Class = in.readText();
-                        seen |= 1L << 21;
-                        continue;
-                    }
-                    next = 21;
-                }
-                case 0x72724122 -> {
-                    // "Arr
-                    if ((seen & (1L << 22)) == 0 && in.memberIs(ARRAYS, first)) {
-                        value.Arrays$ = readStringArray(in);
-                        seen |= 1L << 22;
-                        continue;
-                    }
-                    next = 22;
-                }
-                case 0x6A624F22 -> {
-                    // "Obj
-                    if ((seen & (1L << 23)) == 0 && in.memberIs(OBJECTS, first)) {
-                        value.Objects$ = in.readText();
-                        seen |= 1L << 23;
-                        continue;
-                    }
-                    next = 23;
-                }
-                case 0x64644F22 -> {
-                    // "Odd
-                    if ((seen & (1L << 24)) == 0 && in.memberIs(ODD_PARSER, first)) {
-                        value.OddParser$ = in.readText();
-                        seen |= 1L << 24;
-                        continue;
-                    }
-                    next = 24;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -410,41 +185,71 @@ public final class OddParser implements ObjectParser<Odd> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.class$ = in.readIntOrNull();
+                case 1 -> value.p$20$q = in.readString();
+                case 2 -> value.ABC = in.readIntOrNull();
+                case 3 -> value.abc = in.readIntOrNull();
+                case 4 -> value.AbC = in.readIntOrNull();
+                case 5 -> value.Abc = in.readIntOrNull();
+                case 6 -> value.$1f600$ = in.readString();
+                case 7 -> value.$ = in.readString();
+                case 8 -> value.$31$st = in.readBooleanOrNull();
+                case 9 -> value.a$2e$b = in.readString();
+                case 10 -> value.$24$ = in.readString();
+                case 11 -> value._$ = in.readString();
+                case 12 -> value.$22$quoted$22$ = in.readString();
+                case 13 -> value.$5c$u0041$2a$$2f$ = in.readString();
+                case 14 -> value.presence = in.readIntOrNull();
+                case 15 -> value.this$ = in.readString();
+                case 16 -> value.value = in.readString();
+                case 17 -> value.other = in.readDoubleOrNull();
+                case 18 -> value.that = in.readString();
+                case 19 -> value.map = in.readString();
+                case 20 -> value.hash = in.readString();
+                case 21 -> value.Class = in.readString();
+                case 22 -> value.Arrays$ = readStringArray(in);
+                case 23 -> value.Objects$ = in.readString();
+                case 24 -> value.OddParser$ = in.readString();
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value.build();
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Odd.Builder value, int column) {
-        switch (column) {
-            case 0 -> value.class$ = in.readIntOrNull();
-            case 1 -> value.p$20$q = in.readString();
-            case 2 -> value.ABC = in.readIntOrNull();
-            case 3 -> value.abc = in.readIntOrNull();
-            case 4 -> value.AbC = in.readIntOrNull();
-            case 5 -> value.Abc = in.readIntOrNull();
-            case 6 -> value.$1f600$ = in.readString();
-            case 7 -> value.$ = in.readString();
-            case 8 -> value.$31$st = in.readBooleanOrNull();
-            case 9 -> value.a$2e$b = in.readString();
-            case 10 -> value.$24$ = in.readString();
-            case 11 -> value._$ = in.readString();
-            case 12 -> value.$22$quoted$22$ = in.readString();
-            case 13 -> value.$5c$u0041$2a$$2f$ = in.readString();
-            case 14 -> value.presence = in.readIntOrNull();
-            case 15 -> value.this$ = in.readString();
-            case 16 -> value.value = in.readString();
-            case 17 -> value.other = in.readDoubleOrNull();
-            case 18 -> value.that = in.readString();
-            case 19 -> value.map = in.readString();
-            case 20 -> value.hash = in.readString();
-            case 21 -> value.Class = in.readString();
-            case 22 -> value.Arrays$ = readStringArray(in);
-            case 23 -> value.Objects$ = in.readString();
-            case 24 -> value.OddParser$ = in.readString();
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x616C6322 -> in.memberIs(CLASS, first) ? 0 : -1; // "cla
+            case 0x71207022 -> in.memberIs(P_20_Q, first) ? 1 : -1;
+            case 0x43424122 -> in.memberIs(ABC, first) ? 2 : -1; // "ABC
+            case 0x63626122 -> in.memberIs(ABC_2, first) ? 3 : -1; // "abc
+            case 0x43624122 -> in.memberIs(AB_C, first) ? 4 : -1; // "AbC
+            case 0x63624122 -> in.memberIs(ABC_3, first) ? 5 : -1; // "Abc
+            case 0x989FF022 -> in.memberIs(COLUMN_1F600, first) ? 6 : -1;
+            case 0x3A2222 -> in.memberIs(COLUMN, first) ? 7 : -1;
+            case 0x74733122 -> in.memberIs(COLUMN_31_ST, first) ? 8 : -1; // "1st
+            case 0x622E6122 -> in.memberIs(A_2E_B, first) ? 9 : -1; // "a.b
+            case 0x3A222422 -> in.memberIs(COLUMN_24, first) ? 10 : -1; // "$":
+            case 0x3A225F22 -> in.memberIs(COLUMN_2, first) ? 11 : -1; // "_":
+            case 0x71225C22 -> in.memberIs(COLUMN_22_QUOTED_22, first) ? 12 : -1;
+            case 0x755C5C22 -> in.memberIs(COLUMN_5C_U0041_2A_2F, first) ? 13 : -1;
+            case 0x65727022 -> in.memberIs(PRESENCE, first) ? 14 : -1; // "pre
+            case 0x69687422 -> in.memberIs(THIS, first) ? 15 : -1; // "thi
+            case 0x6C617622 -> in.memberIs(VALUE, first) ? 16 : -1; // "val
+            case 0x68746F22 -> in.memberIs(OTHER, first) ? 17 : -1; // "oth
+            case 0x61687422 -> in.memberIs(THAT, first) ? 18 : -1; // "tha
+            case 0x70616D22 -> in.memberIs(MAP, first) ? 19 : -1; // "map
+            case 0x73616822 -> in.memberIs(HASH, first) ? 20 : -1; // "has
+            case 0x616C4322 -> in.memberIs(CLASS_2, first) ? 21 : -1; // "Cla
+            case 0x72724122 -> in.memberIs(ARRAYS, first) ? 22 : -1; // "Arr
+            case 0x6A624F22 -> in.memberIs(OBJECTS, first) ? 23 : -1; // "Obj
+            case 0x64644F22 -> in.memberIs(ODD_PARSER, first) ? 24 : -1; // "Odd
+            default -> -1;
+        };
     }
 
     private static String[] readStringArray(JsonScanner in) {

@@ -29,22 +29,18 @@ public record Pet(
         String owner,
         Long chip) implements JsonEvent {
 
-    /** Parses a document. */
     public static Pet parse(String json) {
         return PetParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Pet parse(byte[] json) {
         return PetParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Pet parse(byte[] json, int offset, int length) {
         return PetParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Pet parse(InputStream json) throws IOException {
         return PetParser.INSTANCE.parse(json);
     }
@@ -66,17 +62,9 @@ public record Pet(
         return builder;
     }
 
-    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            name,
-            legs,
-            tricks,
-            age,
-            owner,
-            chip
-        };
+        Object[] values = {name, legs, tricks, age, owner, chip};
         return PetParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -87,31 +75,19 @@ public record Pet(
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Pet that
-                && Objects.equals(name, that.name)
-                && Objects.equals(legs, that.legs)
-                && Arrays.equals(tricks, that.tricks)
-                && Objects.equals(age, that.age)
-                && Objects.equals(owner, that.owner)
+        return this == other || other instanceof Pet that && Objects.equals(name, that.name)
+                && Objects.equals(legs, that.legs) && Arrays.equals(tricks, that.tricks)
+                && Objects.equals(age, that.age) && Objects.equals(owner, that.owner)
                 && Objects.equals(chip, that.chip);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(name);
-        hash = 31 * hash + Objects.hashCode(legs);
-        hash = 31 * hash + Arrays.hashCode(tricks);
-        hash = 31 * hash + Objects.hashCode(age);
-        hash = 31 * hash + Objects.hashCode(owner);
-        hash = 31 * hash + Objects.hashCode(chip);
-        return hash;
+        int[] hashes = {Objects.hashCode(name), Objects.hashCode(legs), Arrays.hashCode(tricks),
+                Objects.hashCode(age), Objects.hashCode(owner), Objects.hashCode(chip)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

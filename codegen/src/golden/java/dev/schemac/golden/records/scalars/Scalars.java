@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -40,22 +41,18 @@ public record Scalars(
         BigInteger whole,
         BigDecimal exact) implements JsonEvent {
 
-    /** Parses a document. */
     public static Scalars parse(String json) {
         return ScalarsParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Scalars parse(byte[] json) {
         return ScalarsParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Scalars parse(byte[] json, int offset, int length) {
         return ScalarsParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Scalars parse(InputStream json) throws IOException {
         return ScalarsParser.INSTANCE.parse(json);
     }
@@ -82,22 +79,10 @@ public record Scalars(
         return builder;
     }
 
-    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            text,
-            letter,
-            flag,
-            tiny,
-            small,
-            number,
-            large,
-            rough,
-            fine,
-            whole,
-            exact
-        };
+        Object[] values = {text, letter, flag, tiny, small, number, large, rough, fine, whole,
+                exact};
         return ScalarsParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -108,41 +93,23 @@ public record Scalars(
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Scalars that
-                && Objects.equals(text, that.text)
-                && Objects.equals(letter, that.letter)
-                && Objects.equals(flag, that.flag)
-                && Objects.equals(tiny, that.tiny)
-                && Objects.equals(small, that.small)
-                && Objects.equals(number, that.number)
-                && Objects.equals(large, that.large)
-                && Objects.equals(rough, that.rough)
-                && Objects.equals(fine, that.fine)
-                && Objects.equals(whole, that.whole)
-                && Objects.equals(exact, that.exact);
+        return this == other || other instanceof Scalars that && Objects.equals(text, that.text)
+                && Objects.equals(letter, that.letter) && Objects.equals(flag, that.flag)
+                && Objects.equals(tiny, that.tiny) && Objects.equals(small, that.small)
+                && Objects.equals(number, that.number) && Objects.equals(large, that.large)
+                && Objects.equals(rough, that.rough) && Objects.equals(fine, that.fine)
+                && Objects.equals(whole, that.whole) && Objects.equals(exact, that.exact);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(text);
-        hash = 31 * hash + Objects.hashCode(letter);
-        hash = 31 * hash + Objects.hashCode(flag);
-        hash = 31 * hash + Objects.hashCode(tiny);
-        hash = 31 * hash + Objects.hashCode(small);
-        hash = 31 * hash + Objects.hashCode(number);
-        hash = 31 * hash + Objects.hashCode(large);
-        hash = 31 * hash + Objects.hashCode(rough);
-        hash = 31 * hash + Objects.hashCode(fine);
-        hash = 31 * hash + Objects.hashCode(whole);
-        hash = 31 * hash + Objects.hashCode(exact);
-        return hash;
+        int[] hashes = {Objects.hashCode(text), Objects.hashCode(letter), Objects.hashCode(flag),
+                Objects.hashCode(tiny), Objects.hashCode(small), Objects.hashCode(number),
+                Objects.hashCode(large), Objects.hashCode(rough), Objects.hashCode(fine),
+                Objects.hashCode(whole), Objects.hashCode(exact)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

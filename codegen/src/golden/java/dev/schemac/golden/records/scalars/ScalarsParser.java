@@ -48,7 +48,7 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
         if (!in.firstIs(TEXT)) {
             return readAnyOrder(in, value, 0);
         }
-        value.text = in.readText();
+        value.text = in.readString();
         if (!in.nextIs(LETTER)) {
             return readAnyOrder(in, value, 1);
         }
@@ -95,119 +95,15 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
         return value.build();
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Scalars readAnyOrder(JsonScanner in, Scalars.Builder value, int next) {
-        readMembers(in, value, next);
-        return value.build();
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Scalars.Builder value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x78657422 -> {
-                    // "tex
-                    if ((seen & 1L) == 0 && in.memberIs(TEXT, first)) {
-                        value.text = in.readText();
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
-                case 0x74656C22 -> {
-                    // "let
-                    if ((seen & (1L << 1)) == 0 && in.memberIs(LETTER, first)) {
-                        value.letter = in.readChar();
-                        seen |= 1L << 1;
-                        continue;
-                    }
-                    next = 1;
-                }
-                case 0x616C6622 -> {
-                    // "fla
-                    if ((seen & (1L << 2)) == 0 && in.memberIs(FLAG, first)) {
-                        value.flag = in.readBoolean();
-                        seen |= 1L << 2;
-                        continue;
-                    }
-                    next = 2;
-                }
-                case 0x6E697422 -> {
-                    // "tin
-                    if ((seen & (1L << 3)) == 0 && in.memberIs(TINY, first)) {
-                        value.tiny = in.readByte();
-                        seen |= 1L << 3;
-                        continue;
-                    }
-                    next = 3;
-                }
-                case 0x616D7322 -> {
-                    // "sma
-                    if ((seen & (1L << 4)) == 0 && in.memberIs(SMALL, first)) {
-                        value.small = in.readShort();
-                        seen |= 1L << 4;
-                        continue;
-                    }
-                    next = 4;
-                }
-                case 0x6D756E22 -> {
-                    // "num
-                    if ((seen & (1L << 5)) == 0 && in.memberIs(NUMBER, first)) {
-                        value.number = in.readInt();
-                        seen |= 1L << 5;
-                        continue;
-                    }
-                    next = 5;
-                }
-                case 0x72616C22 -> {
-                    // "lar
-                    if ((seen & (1L << 6)) == 0 && in.memberIs(LARGE, first)) {
-                        value.large = in.readLong();
-                        seen |= 1L << 6;
-                        continue;
-                    }
-                    next = 6;
-                }
-                case 0x756F7222 -> {
-                    // "rou
-                    if ((seen & (1L << 7)) == 0 && in.memberIs(ROUGH, first)) {
-                        value.rough = in.readFloat();
-                        seen |= 1L << 7;
-                        continue;
-                    }
-                    next = 7;
-                }
-                case 0x6E696622 -> {
-                    // "fin
-                    if ((seen & (1L << 8)) == 0 && in.memberIs(FINE, first)) {
-                        value.fine = in.readDouble();
-                        seen |= 1L << 8;
-                        continue;
-                    }
-                    next = 8;
-                }
-                case 0x6F687722 -> {
-                    // "who
-                    if ((seen & (1L << 9)) == 0 && in.memberIs(WHOLE, first)) {
-                        value.whole = in.readBigInteger();
-                        seen |= 1L << 9;
-                        continue;
-                    }
-                    next = 9;
-                }
-                case 0x61786522 -> {
-                    // "exa
-                    if ((seen & (1L << 10)) == 0 && in.memberIs(EXACT, first)) {
-                        value.exact = in.readBigDecimal();
-                        seen |= 1L << 10;
-                        continue;
-                    }
-                    next = 10;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -216,27 +112,43 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.text = in.readString();
+                case 1 -> value.letter = in.readCharOrNull();
+                case 2 -> value.flag = in.readBooleanOrNull();
+                case 3 -> value.tiny = in.readByteOrNull();
+                case 4 -> value.small = in.readShortOrNull();
+                case 5 -> value.number = in.readIntOrNull();
+                case 6 -> value.large = in.readLongOrNull();
+                case 7 -> value.rough = in.readFloatOrNull();
+                case 8 -> value.fine = in.readDoubleOrNull();
+                case 9 -> value.whole = in.readBigInteger();
+                case 10 -> value.exact = in.readBigDecimal();
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value.build();
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Scalars.Builder value, int column) {
-        switch (column) {
-            case 0 -> value.text = in.readString();
-            case 1 -> value.letter = in.readCharOrNull();
-            case 2 -> value.flag = in.readBooleanOrNull();
-            case 3 -> value.tiny = in.readByteOrNull();
-            case 4 -> value.small = in.readShortOrNull();
-            case 5 -> value.number = in.readIntOrNull();
-            case 6 -> value.large = in.readLongOrNull();
-            case 7 -> value.rough = in.readFloatOrNull();
-            case 8 -> value.fine = in.readDoubleOrNull();
-            case 9 -> value.whole = in.readBigInteger();
-            case 10 -> value.exact = in.readBigDecimal();
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x78657422 -> in.memberIs(TEXT, first) ? 0 : -1; // "tex
+            case 0x74656C22 -> in.memberIs(LETTER, first) ? 1 : -1; // "let
+            case 0x616C6622 -> in.memberIs(FLAG, first) ? 2 : -1; // "fla
+            case 0x6E697422 -> in.memberIs(TINY, first) ? 3 : -1; // "tin
+            case 0x616D7322 -> in.memberIs(SMALL, first) ? 4 : -1; // "sma
+            case 0x6D756E22 -> in.memberIs(NUMBER, first) ? 5 : -1; // "num
+            case 0x72616C22 -> in.memberIs(LARGE, first) ? 6 : -1; // "lar
+            case 0x756F7222 -> in.memberIs(ROUGH, first) ? 7 : -1; // "rou
+            case 0x6E696622 -> in.memberIs(FINE, first) ? 8 : -1; // "fin
+            case 0x6F687722 -> in.memberIs(WHOLE, first) ? 9 : -1; // "who
+            case 0x61786522 -> in.memberIs(EXACT, first) ? 10 : -1; // "exa
+            default -> -1;
+        };
     }
 
     /** Names and types of the columns: a class of its own, which no parse waits for. */

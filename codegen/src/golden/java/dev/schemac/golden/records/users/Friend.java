@@ -5,6 +5,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
@@ -17,22 +18,18 @@ import java.util.Objects;
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Friend(String id, String name) implements JsonEvent {
-    /** Parses a document. */
     public static Friend parse(String json) {
         return FriendParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Friend parse(byte[] json) {
         return FriendParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Friend parse(byte[] json, int offset, int length) {
         return FriendParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Friend parse(InputStream json) throws IOException {
         return FriendParser.INSTANCE.parse(json);
     }
@@ -50,13 +47,9 @@ public record Friend(String id, String name) implements JsonEvent {
         return builder;
     }
 
-    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            id,
-            name
-        };
+        Object[] values = {id, name};
         return FriendParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -67,23 +60,16 @@ public record Friend(String id, String name) implements JsonEvent {
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Friend that
-                && Objects.equals(id, that.id)
+        return this == other || other instanceof Friend that && Objects.equals(id, that.id)
                 && Objects.equals(name, that.name);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(id);
-        hash = 31 * hash + Objects.hashCode(name);
-        return hash;
+        int[] hashes = {Objects.hashCode(id), Objects.hashCode(name)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

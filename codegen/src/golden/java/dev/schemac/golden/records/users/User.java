@@ -61,22 +61,18 @@ public record User(
         String greeting,
         String favoriteFruit) implements JsonEvent {
 
-    /** Parses a document. */
     public static User parse(String json) {
         return UserParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static User parse(byte[] json) {
         return UserParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static User parse(byte[] json, int offset, int length) {
         return UserParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static User parse(InputStream json) throws IOException {
         return UserParser.INSTANCE.parse(json);
     }
@@ -114,33 +110,11 @@ public record User(
         return builder;
     }
 
-    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            _id,
-            index,
-            guid,
-            isActive,
-            balance,
-            picture,
-            age,
-            eyeColor,
-            name,
-            gender,
-            company,
-            email,
-            phone,
-            address,
-            about,
-            registered,
-            latitude,
-            longitude,
-            tags,
-            friends,
-            greeting,
-            favoriteFruit
-        };
+        Object[] values = {_id, index, guid, isActive, balance, picture, age, eyeColor, name,
+                gender, company, email, phone, address, about, registered, latitude, longitude,
+                tags, friends, greeting, favoriteFruit};
         return UserParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -151,63 +125,34 @@ public record User(
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof User that
-                && Objects.equals(_id, that._id)
-                && Objects.equals(index, that.index)
-                && Objects.equals(guid, that.guid)
-                && Objects.equals(isActive, that.isActive)
-                && Objects.equals(balance, that.balance)
-                && Objects.equals(picture, that.picture)
-                && Objects.equals(age, that.age)
-                && Objects.equals(eyeColor, that.eyeColor)
-                && Objects.equals(name, that.name)
-                && Objects.equals(gender, that.gender)
-                && Objects.equals(company, that.company)
-                && Objects.equals(email, that.email)
-                && Objects.equals(phone, that.phone)
-                && Objects.equals(address, that.address)
-                && Objects.equals(about, that.about)
+        return this == other || other instanceof User that && Objects.equals(_id, that._id)
+                && Objects.equals(index, that.index) && Objects.equals(guid, that.guid)
+                && Objects.equals(isActive, that.isActive) && Objects.equals(balance, that.balance)
+                && Objects.equals(picture, that.picture) && Objects.equals(age, that.age)
+                && Objects.equals(eyeColor, that.eyeColor) && Objects.equals(name, that.name)
+                && Objects.equals(gender, that.gender) && Objects.equals(company, that.company)
+                && Objects.equals(email, that.email) && Objects.equals(phone, that.phone)
+                && Objects.equals(address, that.address) && Objects.equals(about, that.about)
                 && Objects.equals(registered, that.registered)
                 && Objects.equals(latitude, that.latitude)
-                && Objects.equals(longitude, that.longitude)
-                && Arrays.equals(tags, that.tags)
-                && Arrays.equals(friends, that.friends)
-                && Objects.equals(greeting, that.greeting)
+                && Objects.equals(longitude, that.longitude) && Arrays.equals(tags, that.tags)
+                && Arrays.equals(friends, that.friends) && Objects.equals(greeting, that.greeting)
                 && Objects.equals(favoriteFruit, that.favoriteFruit);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Objects.hashCode(_id);
-        hash = 31 * hash + Objects.hashCode(index);
-        hash = 31 * hash + Objects.hashCode(guid);
-        hash = 31 * hash + Objects.hashCode(isActive);
-        hash = 31 * hash + Objects.hashCode(balance);
-        hash = 31 * hash + Objects.hashCode(picture);
-        hash = 31 * hash + Objects.hashCode(age);
-        hash = 31 * hash + Objects.hashCode(eyeColor);
-        hash = 31 * hash + Objects.hashCode(name);
-        hash = 31 * hash + Objects.hashCode(gender);
-        hash = 31 * hash + Objects.hashCode(company);
-        hash = 31 * hash + Objects.hashCode(email);
-        hash = 31 * hash + Objects.hashCode(phone);
-        hash = 31 * hash + Objects.hashCode(address);
-        hash = 31 * hash + Objects.hashCode(about);
-        hash = 31 * hash + Objects.hashCode(registered);
-        hash = 31 * hash + Objects.hashCode(latitude);
-        hash = 31 * hash + Objects.hashCode(longitude);
-        hash = 31 * hash + Arrays.hashCode(tags);
-        hash = 31 * hash + Arrays.hashCode(friends);
-        hash = 31 * hash + Objects.hashCode(greeting);
-        hash = 31 * hash + Objects.hashCode(favoriteFruit);
-        return hash;
+        int[] hashes = {Objects.hashCode(_id), Objects.hashCode(index), Objects.hashCode(guid),
+                Objects.hashCode(isActive), Objects.hashCode(balance), Objects.hashCode(picture),
+                Objects.hashCode(age), Objects.hashCode(eyeColor), Objects.hashCode(name),
+                Objects.hashCode(gender), Objects.hashCode(company), Objects.hashCode(email),
+                Objects.hashCode(phone), Objects.hashCode(address), Objects.hashCode(about),
+                Objects.hashCode(registered), Objects.hashCode(latitude),
+                Objects.hashCode(longitude), Arrays.hashCode(tags), Arrays.hashCode(friends),
+                Objects.hashCode(greeting), Objects.hashCode(favoriteFruit)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

@@ -16,22 +16,18 @@ import java.util.Map;
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Users(User[] users) implements JsonEvent {
-    /** Parses a document. */
     public static Users parse(String json) {
         return UsersParser.INSTANCE.parse(json);
     }
 
-    /** Parses a document in UTF-8. */
     public static Users parse(byte[] json) {
         return UsersParser.INSTANCE.parse(json);
     }
 
-    /** Parses the document in UTF-8 that begins at {@code offset} and is {@code length} bytes long. */
     public static Users parse(byte[] json, int offset, int length) {
         return UsersParser.INSTANCE.parse(json, offset, length);
     }
 
-    /** Reads a stream to its end and parses the document in UTF-8; the stream stays open. */
     public static Users parse(InputStream json) throws IOException {
         return UsersParser.INSTANCE.parse(json);
     }
@@ -48,12 +44,9 @@ public record Users(User[] users) implements JsonEvent {
         return builder;
     }
 
-    /** The columns by name, in the order of the schema; absent ones are {@code null}. */
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {
-            users
-        };
+        Object[] values = {users};
         return UsersParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -64,21 +57,15 @@ public record Users(User[] users) implements JsonEvent {
 
     @Override
     public boolean equals(Object other) {
-        if (this == other) {
-            return true;
-        }
-        return other instanceof Users that
-                && Arrays.equals(users, that.users);
+        return this == other || other instanceof Users that && Arrays.equals(users, that.users);
     }
 
     @Override
     public int hashCode() {
-        int hash = 1;
-        hash = 31 * hash + Arrays.hashCode(users);
-        return hash;
+        int[] hashes = {Arrays.hashCode(users)};
+        return Arrays.hashCode(hashes);
     }
 
-    /** The event as compact JSON. */
     @Override
     public String toString() {
         return toDisplayString();

@@ -44,29 +44,15 @@ public final class UsersParser implements ObjectParser<Users> {
         return value.build();
     }
 
-    /** Reads the members left, in whatever order; the columns before {@code next} have been read. */
+    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Users readAnyOrder(JsonScanner in, Users.Builder value, int next) {
-        readMembers(in, value, next);
-        return value.build();
-    }
-
-    /** As {@link #readAnyOrder}. In what is returned bit i is set where column number i has been seen. */
-    private static long readMembers(JsonScanner in, Users.Builder value, int next) {
         long seen = (1L << next) - 1;
+        int expected = next;
         for (boolean first = next == 0; ; first = false) {
-            switch (in.memberName(0, first)) {
-                case 0x65737522 -> {
-                    // "use
-                    if ((seen & 1L) == 0 && in.memberIs(USERS, first)) {
-                        value.users = readUserArray(in);
-                        seen |= 1L;
-                        continue;
-                    }
-                    next = 0;
-                }
+            int column = likelyColumn(in, first);
+            if (column < 0) {
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
             }
-            // otherwise written, null, not declared, or the end
-            int column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
             if (column < 0) {
                 break;
             }
@@ -75,17 +61,23 @@ public final class UsersParser implements ObjectParser<Users> {
                 in.duplicateMember();
             }
             seen |= bit;
-            readColumn(in, value, column);
-            next = column + 1;
+            switch (column) {
+                case 0 -> value.users = readUserArray(in);
+            }
+            expected = column + 1;
         }
-        return seen;
+        return value.build();
     }
 
-    /** Reads a column wherever it stands, null included. */
-    private static void readColumn(JsonScanner in, Users.Builder value, int column) {
-        switch (column) {
-            case 0 -> value.users = readUserArray(in);
-        }
+    /**
+     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
+     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     */
+    private static int likelyColumn(JsonScanner in, boolean first) {
+        return switch (in.nameWord(0, first)) {
+            case 0x65737522 -> in.memberIs(USERS, first) ? 0 : -1; // "use
+            default -> -1;
+        };
     }
 
     private static User[] readUserArray(JsonScanner in) {

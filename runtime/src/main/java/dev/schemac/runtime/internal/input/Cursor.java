@@ -310,7 +310,12 @@ public class Cursor {
     /** {@return whether {@link #skipNull} would take the value that comes next} */
     public final boolean atNull() {
         byte first = peek();
-        return first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull();
+        return (first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull()) && !isOpened();
+    }
+
+    /** Whether the opening quote of a string has been read. No value begins behind a quote: a colon, comma, bracket or blank is there. */
+    protected final boolean isOpened() {
+        return pos > 0 && bytes[pos - 1] == '"';
     }
 
     /** Takes what stands in place of an object or array: null, or anything where the options read that as null. */
@@ -348,6 +353,9 @@ public class Cursor {
     /** Says that the member whose value comes next has come before: an error, unless the options take the last one. */
     public final void duplicateMember() {
         if (!options.lastDuplicateWins()) {
+            if (isOpened()) {
+                pos--; // the error is at the value
+            }
             throw mismatched("duplicate member");
         }
     }
