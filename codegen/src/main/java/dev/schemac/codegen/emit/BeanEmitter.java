@@ -4,6 +4,7 @@ import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.FINAL;
 import static javax.lang.model.element.Modifier.PUBLIC;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
@@ -12,6 +13,7 @@ import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.TypeMapper;
 import dev.schemac.dsl.model.ObjectType;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -48,8 +50,8 @@ final class BeanEmitter {
             type.addField(undeclaredField());
         }
         type.addMethod(constructor());
-        new ParseMethods(plan.names()).all().forEach(type::addMethod);
-        plan.ownColumns().forEach(column -> BeanAccessors.of(column).forEach(type::addMethod));
+        event.parse().forEach(type::addMethod);
+        plan.ownColumns().forEach(column -> accessors(column).forEach(type::addMethod));
         if (plan.keepsUndeclared()) {
             type.addMethod(undeclaredMembers());
         }
@@ -114,6 +116,70 @@ final class BeanEmitter {
     /** Golden: {@code User()}. */
     private MethodSpec constructor() {
         return MethodSpec.constructorBuilder().addModifiers(PUBLIC).build();
+    }
+
+    /** The methods that touch one column. */
+    private static List<MethodSpec> accessors(ColumnPlan column) {
+        List<MethodSpec> methods = new ArrayList<>();
+        methods.add(getter(column));
+        if (!column.alwaysNull()) {
+            methods.add(setter(column));
+        }
+        methods.add(presenceTest(column));
+        if (column.primitive()) {
+            methods.add(clearer(column));
+        }
+        return methods;
+    }
+
+    /** Golden: {@code User.getIndex()}. */
+    private static MethodSpec getter(ColumnPlan column) {
+        MethodSpec.Builder getter = MethodSpec.methodBuilder("get" + column.accessor());
+        if (column.alwaysNull()) {
+            getter.addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ", always {@code null}.");
+        } else if (!column.accessor().equalsIgnoreCase(column.name())) {
+            getter.addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ".");
+        }
+        return getter.addModifiers(PUBLIC)
+                .returns(poet(column.javaType()))
+                .addStatement("return $L", column.alwaysNull() ? "null" : column.field())
+                .build();
+    }
+
+    /** Golden: {@code User.setIndex(int)}. */
+    private static MethodSpec setter(ColumnPlan column) {
+        MethodSpec.Builder setter = MethodSpec.methodBuilder("set" + column.accessor())
+                .addModifiers(PUBLIC)
+                .addParameter(poet(column.javaType()), column.field())
+                .addStatement("this.$1N = $1N", column.field());
+        if (column.primitive()) {
+            setter.addStatement("$N |= 1L << $L", column.presenceField(), column.bit());
+        }
+        return setter.build();
+    }
+
+    /** Golden: {@code User.hasIndex()} and {@code User.has_id()}. */
+    private static MethodSpec presenceTest(ColumnPlan column) {
+        CodeBlock present = CodeBlock.of("$N != null", column.field());
+        if (column.alwaysNull()) {
+            present = CodeBlock.of("false");
+        } else if (column.primitive()) {
+            present = CodeBlock.of("($N & (1L << $L)) != 0", column.presenceField(), column.bit());
+        }
+        return MethodSpec.methodBuilder("has" + column.accessor())
+                .addModifiers(PUBLIC)
+                .returns(boolean.class)
+                .addStatement("return $L", present)
+                .build();
+    }
+
+    /** Golden: {@code User.clearIndex()}. */
+    private static MethodSpec clearer(ColumnPlan column) {
+        return MethodSpec.methodBuilder("clear" + column.accessor())
+                .addModifiers(PUBLIC)
+                .addStatement("$N = $L", column.field(), TypeMapper.absentValue(column))
+                .addStatement("$N &= ~(1L << $L)", column.presenceField(), column.bit())
+                .build();
     }
 
     /** Golden: {@code Event.undeclaredMembers()} in {@code dev.schemac.golden.dynamic}. */

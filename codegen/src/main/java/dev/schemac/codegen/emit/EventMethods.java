@@ -3,12 +3,15 @@ package dev.schemac.codegen.emit;
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Set;
 
@@ -36,6 +39,57 @@ final class EventMethods {
                 .filter(description -> !description.isBlank())
                 .map(description -> JavaText.javadoc(description) + "\n\n<p>" + origin)
                 .orElse(origin);
+    }
+
+    /** The static methods {@code parse}. */
+    List<MethodSpec> parse() {
+        return List.of(parseText(), parseBytes(), parseRange(), parseStream());
+    }
+
+    /** Golden: {@code User.parse(String)}. */
+    private MethodSpec parseText() {
+        return beginParse()
+                .addParameter(String.class, "json")
+                .addStatement(
+                        "return $T.INSTANCE.parse(json)", poet(plan.names().parser()))
+                .build();
+    }
+
+    /** Golden: {@code User.parse(byte[])}. */
+    private MethodSpec parseBytes() {
+        return beginParse()
+                .addParameter(byte[].class, "json")
+                .addStatement(
+                        "return $T.INSTANCE.parse(json)", poet(plan.names().parser()))
+                .build();
+    }
+
+    /** Golden: {@code User.parse(byte[], int, int)}. */
+    private MethodSpec parseRange() {
+        return beginParse()
+                .addParameter(byte[].class, "json")
+                .addParameter(int.class, "offset")
+                .addParameter(int.class, "length")
+                .addStatement(
+                        "return $T.INSTANCE.parse(json, offset, length)",
+                        poet(plan.names().parser()))
+                .build();
+    }
+
+    /** Golden: {@code User.parse(InputStream)}. */
+    private MethodSpec parseStream() {
+        return beginParse()
+                .addParameter(InputStream.class, "json")
+                .addException(IOException.class)
+                .addStatement(
+                        "return $T.INSTANCE.parse(json)", poet(plan.names().parser()))
+                .build();
+    }
+
+    private MethodSpec.Builder beginParse() {
+        return MethodSpec.methodBuilder("parse")
+                .addModifiers(PUBLIC, STATIC)
+                .returns(poet(plan.names().value()));
     }
 
     /** Golden: {@code User.asMap()}, {@code Wide.asMap()}. */
