@@ -43,9 +43,10 @@ final class NameRules {
     private final Set<ObjectType> own;
 
     /** The variables of parsers and writers. */
-    private static final Set<String> VARIABLES = Set.of(
+    static final Set<String> VARIABLES = Set.of(
             "bit",
             "column",
+            "columns",
             "count",
             "element",
             "elements",
@@ -57,6 +58,7 @@ final class NameRules {
             "member",
             "members",
             "more",
+            "name",
             "next",
             "old",
             "out",
