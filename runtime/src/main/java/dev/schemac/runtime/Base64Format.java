@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import dev.schemac.runtime.internal.input.Base64Reader;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InputOptions;
+import dev.schemac.runtime.internal.output.Base64Writer;
 import java.util.Arrays;
 import java.util.Base64;
 
@@ -12,11 +13,11 @@ import java.util.Base64;
  * Bytes in base64, read exactly: the decoders of the JDK take missing padding, the MIME one skips whatever is no digit, and all of
  * them ignore bits of the last digit that belong to no byte, so that two different texts would be the same bytes.
  *
- * <p>Between bytes and documents there is no String: {@link Base64Encoder} writes into the document, {@link Base64Reader} gives the digits
+ * <p>Between bytes and documents there is no String: {@link Base64Writer} writes into the document, {@link Base64Reader} gives the digits
  * of one. Both go through the JDK in pieces of a few KB. HotSpot has vector instructions for that, with which it was four times as fast
  * as a loop over tables that needs no pieces, on 1 KB and more.
  */
-final class Base64Format extends TextFormat<byte[]> {
+public final class Base64Format extends TextFormat<byte[]> {
     private static final byte[] LINE_END = {'\r', '\n'};
 
     /** The digits of a piece; a multiple of four, so that it begins and ends between bytes. */
@@ -50,17 +51,17 @@ final class Base64Format extends TextFormat<byte[]> {
     }
 
     /** Encodes without line ends. */
-    Base64.Encoder encoder() {
+    public Base64.Encoder encoder() {
         return encoder;
     }
 
     /** Whether an incomplete group of four digits is filled up. */
-    boolean isPadded() {
+    public boolean isPadded() {
         return padded;
     }
 
     /** The digits of a line, a multiple of four; 0 where all are on one line, and then blanks may be nowhere. */
-    int lineLength() {
+    public int lineLength() {
         return lineLength;
     }
 

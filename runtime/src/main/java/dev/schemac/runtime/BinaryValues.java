@@ -53,7 +53,7 @@ public final class BinaryValues {
         return values[Objects.checkIndex(index, count)];
     }
 
-    void add(int offset, byte[] value) {
+    public void add(int offset, byte[] value) {
         if (count == offsets.length) {
             offsets = Arrays.copyOf(offsets, 2 * count);
             values = Arrays.copyOf(values, 2 * count);
@@ -63,7 +63,7 @@ public final class BinaryValues {
     }
 
     /** Forgets those at {@code size} or behind it. */
-    void dropFrom(int size) {
+    public void dropFrom(int size) {
         int all = count;
         while (count > 0 && offsets[count - 1] >= size) {
             count--;
@@ -81,7 +81,7 @@ public final class BinaryValues {
      * Says that the bytes from {@code from} to {@code to} go to {@code target}. The members of an object are told in their new order; nothing
      * changes before {@link #moved}.
      */
-    void move(int from, int to, int target) {
+    public void move(int from, int to, int target) {
         for (int i = firstFrom(from); i < count && offsets[i] < to; i++) {
             if (sortedOffsets == null || sorted == sortedOffsets.length) {
                 sortedOffsets = sorted == 0 ? new int[8] : Arrays.copyOf(sortedOffsets, 2 * sorted);
@@ -93,7 +93,7 @@ public final class BinaryValues {
     }
 
     /** Says that all of the object have gone: they are the last ones here. */
-    void moved() {
+    public void moved() {
         if (sorted == 0) {
             return;
         }

@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
+import dev.schemac.runtime.internal.output.ConstantTexts;
 import dev.schemac.runtime.internal.text.ConstantNames;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -18,11 +18,11 @@ public final class JsonWriteException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    JsonWriteException(String message) {
+    public JsonWriteException(String message) {
         super(message);
     }
 
-    JsonWriteException(String message, Throwable cause) {
+    public JsonWriteException(String message, Throwable cause) {
         super(message, cause);
     }
 }

@@ -1,6 +1,11 @@
 package dev.schemac.runtime;
 
 import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.internal.output.BigNumberEncoder;
+import dev.schemac.runtime.internal.output.BufferPool;
+import dev.schemac.runtime.internal.output.BufferSizeHint;
+import dev.schemac.runtime.internal.output.DecimalEncoder;
+import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.text.OneCharacter;
 import dev.schemac.runtime.internal.text.Words;
 import java.math.BigDecimal;
@@ -64,7 +69,7 @@ public final class JsonWriter extends MemberWriter {
 
     /** A writer for one document, which is taken from it by {@link #lastBytes} or {@link #lastText}: its array is lent. */
     static JsonWriter lent(JsonOptions options) {
-        return new JsonWriter(options, SpareBytes.take());
+        return new JsonWriter(options, BufferPool.take());
     }
 
     /** The document; the writer is empty then. */
@@ -85,12 +90,12 @@ public final class JsonWriter extends MemberWriter {
         byte[] lent = bytes;
         clear();
         bytes = NONE;
-        SpareBytes.give(lent);
+        BufferPool.give(lent);
     }
 
     /** The document of one value, in an array of the size that its class usually needs. */
     static <T> JsonWriter document(ObjectWriter<? super T> writer, T value, JsonOptions options) {
-        UsualSize usual = UsualSize.of(writer.getClass());
+        BufferSizeHint usual = BufferSizeHint.of(writer.getClass());
         JsonWriter out = new JsonWriter(options, usual.bytes(), false);
         writer.write(value, out);
         usual.learn(out.size, out.bytes.length);
@@ -99,7 +104,7 @@ public final class JsonWriter extends MemberWriter {
 
     /** As above. */
     static JsonWriter document(JsonEvent event, JsonOptions options) {
-        UsualSize usual = UsualSize.of(event.getClass());
+        BufferSizeHint usual = BufferSizeHint.of(event.getClass());
         JsonWriter out = new JsonWriter(options, usual.bytes(), false);
         event.writeTo(out);
         usual.learn(out.size, out.bytes.length);

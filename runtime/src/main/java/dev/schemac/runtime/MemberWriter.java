@@ -3,6 +3,11 @@ package dev.schemac.runtime;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.internal.output.BigNumberEncoder;
+import dev.schemac.runtime.internal.output.DecimalEncoder;
+import dev.schemac.runtime.internal.output.IntegerEncoder;
+import dev.schemac.runtime.internal.output.Output;
+import dev.schemac.runtime.internal.output.StringEncoder;
 import dev.schemac.runtime.internal.text.KeyPattern;
 import dev.schemac.runtime.internal.text.OneCharacter;
 import dev.schemac.runtime.internal.text.Words;
@@ -15,7 +20,7 @@ import java.util.Objects;
  * prepared words of the column's key, the value right behind them. {@link JsonWriter} is the only subclass and has the values
  * without a name.
  */
-abstract sealed class MemberWriter extends DocumentStructure permits JsonWriter {
+abstract sealed class MemberWriter extends Output permits JsonWriter {
 
     private static final byte[] NULL = {'n', 'u', 'l', 'l'};
 

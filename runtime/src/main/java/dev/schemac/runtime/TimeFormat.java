@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.IsoTimeReader;
+import dev.schemac.runtime.internal.output.IsoTimeWriter;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -35,7 +36,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
 
         @Override
         void write(LocalDate value, JsonWriter out) {
-            if (!UsualTimeEncoder.date(value, out)) {
+            if (!IsoTimeWriter.date(value, out)) {
                 super.write(value, out);
             }
         }
@@ -54,7 +55,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
 
         @Override
         void write(LocalTime value, JsonWriter out) {
-            UsualTimeEncoder.time(value, out);
+            IsoTimeWriter.time(value, out);
         }
     }
 
@@ -71,7 +72,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
 
         @Override
         void write(LocalDateTime value, JsonWriter out) {
-            if (!UsualTimeEncoder.dateTime(value, out)) {
+            if (!IsoTimeWriter.dateTime(value, out)) {
                 super.write(value, out);
             }
         }
@@ -90,7 +91,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
 
         @Override
         void write(OffsetDateTime value, JsonWriter out) {
-            if (!UsualTimeEncoder.offsetDateTime(value, out)) {
+            if (!IsoTimeWriter.offsetDateTime(value, out)) {
                 super.write(value, out);
             }
         }
@@ -110,7 +111,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
 
         @Override
         void write(ZonedDateTime value, JsonWriter out) {
-            if (!UsualTimeEncoder.zonedDateTime(value, out)) {
+            if (!IsoTimeWriter.zonedDateTime(value, out)) {
                 super.write(value, out);
             }
         }
@@ -139,7 +140,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
 
         @Override
         void write(Instant value, JsonWriter out) {
-            if (!UsualTimeEncoder.instant(value, out)) {
+            if (!IsoTimeWriter.instant(value, out)) {
                 super.write(value, out);
             }
         }

@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.text.Words;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;

@@ -5,6 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import dev.schemac.runtime.internal.output.CheckedStringBytes;
+import dev.schemac.runtime.internal.output.EncodedStringBytes;
+import dev.schemac.runtime.internal.output.OpenStringBytes;
+import dev.schemac.runtime.internal.output.OutputBuffer;
+import dev.schemac.runtime.internal.output.SegmentStringBytes;
+import dev.schemac.runtime.internal.output.StringBytes;
+import dev.schemac.runtime.internal.output.StringEncoder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -237,7 +244,7 @@ class StringBytesTest {
         JsonWriter out = new JsonWriter();
         for (String run : runs) {
             for (String special : SPECIALS) {
-                for (int length = DocumentBuffer.CHARACTERS - 6; length < DocumentBuffer.CHARACTERS + 3; length++) {
+                for (int length = OutputBuffer.CHARACTERS - 6; length < OutputBuffer.CHARACTERS + 3; length++) {
                     String text = "z".repeat(length % run.length())
                             + run.repeat(length / run.length())
                             + special
@@ -271,7 +278,7 @@ class StringBytesTest {
     void refusesLoneSurrogatesAtTheEndsOfChunks(StringBytes way) {
         for (String lone : LONE) {
             for (String run : List.of("x", "\u0416", "\u4E00")) {
-                for (int before = DocumentBuffer.CHARACTERS - 4; before < DocumentBuffer.CHARACTERS + 2; before++) {
+                for (int before = OutputBuffer.CHARACTERS - 4; before < OutputBuffer.CHARACTERS + 2; before++) {
                     String text = run.repeat(before) + lone;
                     JsonWriter out = new JsonWriter();
                     out.beginArray();
@@ -316,7 +323,7 @@ class StringBytesTest {
         }
         if (!text.chars().allMatch(c -> isPlain((char) c))) {
             assertThat(out.expectsSpecials).isTrue();
-        } else if (text.length() <= DocumentBuffer.CHARACTERS) {
+        } else if (text.length() <= OutputBuffer.CHARACTERS) {
             assertThat(out.expectsSpecials).isFalse();
         }
     }

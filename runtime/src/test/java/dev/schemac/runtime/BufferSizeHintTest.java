@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.internal.output.BufferSizeHint;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Map;
@@ -9,7 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** How large the array of the next document is made. */
-class UsualSizeTest {
+class BufferSizeHintTest {
 
     private static final int LEAST = 512;
 
@@ -27,18 +28,18 @@ class UsualSizeTest {
 
     @Test
     void isThatOfTheDocumentsOfTheClass() throws IOException {
-        UsualSize usual = UsualSize.of(Large.class);
+        BufferSizeHint usual = BufferSizeHint.of(Large.class);
         assertThat(usual.bytes()).isEqualTo(LEAST);
         new Large().writeTo(new ByteArrayOutputStream());
 
         assertThat(usual.bytes()).isBetween(10_002, 12_000);
-        assertThat(UsualSize.of(Large.class)).isSameAs(usual);
-        assertThat(UsualSize.of(UsualSizeTest.class).bytes()).isEqualTo(LEAST);
+        assertThat(BufferSizeHint.of(Large.class)).isSameAs(usual);
+        assertThat(BufferSizeHint.of(BufferSizeHintTest.class).bytes()).isEqualTo(LEAST);
     }
 
     @Test
     void comesToRestWhereNoArrayGrows() {
-        UsualSize usual = UsualSize.of(Integer.class);
+        BufferSizeHint usual = BufferSizeHint.of(Integer.class);
         Random random = new Random(7);
         for (int i = 0; i < 1_000; i++) {
             int size = 900 + random.nextInt(500);
@@ -55,7 +56,7 @@ class UsualSizeTest {
 
     @Test
     void isNotThatOfOneLargeDocumentForEver() {
-        UsualSize usual = UsualSize.of(String.class);
+        BufferSizeHint usual = BufferSizeHint.of(String.class);
         usual.learn(Integer.MAX_VALUE - 8, Integer.MAX_VALUE - 8);
         assertThat(usual.bytes()).isEqualTo(1 << 20);
         for (int i = 0; i < 1_000; i++) {

@@ -1,5 +1,6 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
+import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.internal.text.Words;
 
 /**
@@ -10,7 +11,7 @@ import dev.schemac.runtime.internal.text.Words;
  * there are any. With {@code allControls} U+2028 and U+2029 (line ends to JavaScript before 2019) are escaped too, and
  * backspace and form feed are written as {@code \u0008} and {@code \u000c}.
  */
-final class StringEncoder {
+public final class StringEncoder {
 
     /** The most bytes that a {@code char} takes that is not escaped by its number. */
     private static final int USUAL = 3;
@@ -39,13 +40,13 @@ final class StringEncoder {
      * @param showsLoneSurrogates a lone surrogate is escaped, where otherwise it is refused
      * @throws JsonWriteException at a lone surrogate; the output's size has not moved
      */
-    static void append(DocumentBuffer out, String text, boolean allControls, boolean showsLoneSurrogates) {
+    public static void append(OutputBuffer out, String text, boolean allControls, boolean showsLoneSurrogates) {
         append(StringBytes.of(out), out, text, allControls, showsLoneSurrogates);
     }
 
     /** As above, by one of the ways to the bytes of a String. */
-    static void append(
-            StringBytes access, DocumentBuffer out, String text, boolean allControls, boolean showsLoneSurrogates) {
+    public static void append(
+            StringBytes access, OutputBuffer out, String text, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
         if (out.bytes.length - out.size - BEYOND < length) {
             out.grow(out.size, length + (long) BEYOND);
@@ -54,9 +55,8 @@ final class StringEncoder {
         int at = out.size + 1;
         bytes[at - 1] = '"';
         // Texts like the last one: then the way to plain ones is not worth a try.
-        int plain = out.expectsSpecials && length <= DocumentBuffer.CHARACTERS
-                ? 0
-                : access.copyPlain(text, length, out, at);
+        int plain =
+                out.expectsSpecials && length <= OutputBuffer.CHARACTERS ? 0 : access.copyPlain(text, length, out, at);
         if (plain < length) {
             appendRest(out, text, plain, at + plain, allControls, showsLoneSurrogates);
             return;
@@ -67,7 +67,7 @@ final class StringEncoder {
 
     /** From the first character on that is not simply its own byte. */
     private static void appendRest(
-            DocumentBuffer out, String text, int from, int position, boolean allControls, boolean showsLoneSurrogates) {
+            OutputBuffer out, String text, int from, int position, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
         int at = position;
         int next = from;

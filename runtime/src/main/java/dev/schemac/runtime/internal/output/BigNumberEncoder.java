@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
@@ -10,22 +10,22 @@ import java.math.BigInteger;
  * long and which need no exponent, are stored straight into bytes; the caller provides the room. A subclass may print anything: only
  * the class itself is trusted.
  */
-final class BigNumberEncoder {
+public final class BigNumberEncoder {
 
     /** Bytes that both {@link #append} may touch from their position on. */
-    static final int ROOM = 32;
+    public static final int ROOM = 32;
 
     /** All numbers of so many digits are longs. */
     private static final int LONG_DIGITS = 18;
 
     private BigNumberEncoder() {}
 
-    static boolean isUsual(BigInteger value) {
+    public static boolean isUsual(BigInteger value) {
         return value.getClass() == BigInteger.class && value.bitLength() < Long.SIZE;
     }
 
     /** With an exponent are written negative scales, and numbers below a millionth: more than five zeros behind the point. */
-    static boolean isUsual(BigDecimal value) {
+    public static boolean isUsual(BigDecimal value) {
         if (value.getClass() != BigDecimal.class) {
             return false;
         }
@@ -35,12 +35,12 @@ final class BigNumberEncoder {
     }
 
     /** Writes a usual value at {@code at} and returns the position after it. */
-    static int append(byte[] out, int at, BigInteger value) {
+    public static int append(byte[] out, int at, BigInteger value) {
         return IntegerEncoder.append(out, at, value.longValue());
     }
 
     /** Writes a usual value at {@code at} and returns the position after it. */
-    static int append(byte[] out, int at, BigDecimal value) {
+    public static int append(byte[] out, int at, BigDecimal value) {
         int scale = value.scale();
         // The unscaled value, without the BigInteger and the array that unscaledValue() would allocate.
         long unscaled = value.scaleByPowerOfTen(scale).longValue();
@@ -68,12 +68,12 @@ final class BigNumberEncoder {
     }
 
     /** The text of any value. */
-    static byte[] text(BigInteger value) {
+    public static byte[] text(BigInteger value) {
         return plain(value).toString().getBytes(US_ASCII);
     }
 
     /** The text of any value. */
-    static byte[] text(BigDecimal value) {
+    public static byte[] text(BigDecimal value) {
         BigDecimal plain = value.getClass() == BigDecimal.class
                 ? value
                 : new BigDecimal(plain(value.unscaledValue()), value.scale());

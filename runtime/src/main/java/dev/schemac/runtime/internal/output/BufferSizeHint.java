@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
 /**
  * How large the documents of a class usually are, so that the next one is written into an array that need not grow: growing from the
@@ -7,12 +7,12 @@ package dev.schemac.runtime;
  * <p>It is a guess: threads may overwrite each other's. It is only written where it was wrong, not with each document, as threads
  * that write the same memory wait for each other.
  */
-final class UsualSize {
+public final class BufferSizeHint {
     /** Held by the class itself, so that it can be unloaded. */
-    private static final ClassValue<UsualSize> OF_CLASS = new ClassValue<>() {
+    private static final ClassValue<BufferSizeHint> OF_CLASS = new ClassValue<>() {
         @Override
-        protected UsualSize computeValue(Class<?> type) {
-            return new UsualSize();
+        protected BufferSizeHint computeValue(Class<?> type) {
+            return new BufferSizeHint();
         }
     };
 
@@ -23,15 +23,15 @@ final class UsualSize {
 
     private int bytes = LEAST;
 
-    private UsualSize() {}
+    private BufferSizeHint() {}
 
     /** Of documents that hold a value of this class, or that this class of writers makes. */
-    static UsualSize of(Class<?> type) {
+    public static BufferSizeHint of(Class<?> type) {
         return OF_CLASS.get(type);
     }
 
     /** Room for most documents of the class. */
-    int bytes() {
+    public int bytes() {
         return bytes;
     }
 
@@ -40,7 +40,7 @@ final class UsualSize {
      *
      * @param capacity of the array that it ended up in: larger than the guess where that had to grow
      */
-    void learn(int size, int capacity) {
+    public void learn(int size, int capacity) {
         int guess = bytes;
         if (capacity > guess && guess < MOST) {
             bytes = (int) Math.min(MOST, Math.max(size + (long) (size >> 3), guess + (guess >> 3)));

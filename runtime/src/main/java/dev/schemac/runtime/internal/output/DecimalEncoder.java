@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
 import dev.schemac.runtime.internal.text.PowersOfTen;
 import dev.schemac.runtime.internal.text.Words;
@@ -27,10 +27,10 @@ import dev.schemac.runtime.internal.text.Words;
  * 126-bit factor, rounded up, is provably accurate enough for that over the whole range of double, 63 bits for float
  * (section 9 of the paper).
  */
-final class DecimalEncoder {
+public final class DecimalEncoder {
 
     /** Bytes that {@link #append} may touch from its position on; the longest text has 24. */
-    static final int ROOM = 32;
+    public static final int ROOM = 32;
 
     private static final int DOUBLE_MIN_EXPONENT = -1074; // of the unit in the last place of a subnormal
     private static final int FLOAT_MIN_EXPONENT = -149;
@@ -46,7 +46,7 @@ final class DecimalEncoder {
     private DecimalEncoder() {}
 
     /** Writes a finite value at {@code at} and returns the position after it. */
-    static int append(byte[] out, int at, double value) {
+    public static int append(byte[] out, int at, double value) {
         long bits = Double.doubleToRawLongBits(value);
         int position = sign(out, at, bits);
         long fraction = bits & (1L << 52) - 1;
@@ -69,7 +69,7 @@ final class DecimalEncoder {
     }
 
     /** Writes a finite value at {@code at}, with as many digits as a float needs, and returns the position after it. */
-    static int append(byte[] out, int at, float value) {
+    public static int append(byte[] out, int at, float value) {
         int bits = Float.floatToRawIntBits(value);
         int position = sign(out, at, bits);
         int fraction = bits & (1 << 23) - 1;
@@ -265,17 +265,17 @@ final class DecimalEncoder {
     }
 
     /** The floor of log10(2^e). Like the next two: exact for all exponents of doubles, as the tests check one by one. */
-    static int floorLog10(int e) {
+    public static int floorLog10(int e) {
         return e * 1_262_611 >> 22;
     }
 
     /** The floor of log10(3/4 2^e). */
-    static int floorLog10ThreeQuarters(int e) {
+    public static int floorLog10ThreeQuarters(int e) {
         return e * 1_262_611 - 524_031 >> 22;
     }
 
     /** The floor of log2(10^e). */
-    static int floorLog2PowerOfTen(int e) {
+    public static int floorLog2PowerOfTen(int e) {
         return e * 1_741_647 >> 19;
     }
 

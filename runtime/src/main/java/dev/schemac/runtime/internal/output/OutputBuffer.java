@@ -1,5 +1,8 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
+import dev.schemac.runtime.BinaryValues;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -10,59 +13,59 @@ import java.util.Objects;
 
 /**
  * The bytes of a document under construction, and the ways out of it; the encoders store beyond {@link #size} and then move it. What
- * may come next in the document is known to {@link DocumentStructure}, the only subclass.
+ * may come next in the document is known to {@link Output}, the only subclass.
  */
-abstract sealed class DocumentBuffer permits DocumentStructure {
+public abstract class OutputBuffer {
 
     /** The largest array that every JVM can make. */
     private static final int MAX_BYTES = Integer.MAX_VALUE - 8;
 
     /** Most texts at once; small enough to be made for one. */
-    static final int CHARACTERS = 256;
+    public static final int CHARACTERS = 256;
 
     /** The document so far is {@code bytes[0..size)}. */
-    byte[] bytes;
+    public byte[] bytes;
 
-    int size;
+    public int size;
 
     /** Whether there was a document before this one: then what can be spared is not allocated. */
-    boolean reused;
+    public boolean reused;
 
     /** So many documents more do without {@link SegmentStringBytes}: one had a text beyond Latin-1, for which it allocates. */
-    int documentsWithoutSegments;
+    public int documentsWithoutSegments;
 
     /** Whether the last text had characters that are not simply their own byte: most likely the next one has, too. */
-    boolean expectsSpecials;
+    public boolean expectsSpecials;
 
     /** Whether there may be line breaks among the blanks: those of a raw value, or of indentation. */
-    boolean mayBreakLines;
+    public boolean mayBreakLines;
 
-    private Base64Encoder base64;
+    private Base64Writer base64;
 
     /** Null where nobody has asked for them. */
-    BinaryValues binaryValues;
+    public BinaryValues binaryValues;
 
     /** Null before there was text that is not plain. */
     private char[] characters;
 
     /** What {@link SegmentStringBytes} made of {@link #bytes}, and of which array it is: one for each string costs a third of its time. */
-    Object segment;
+    public Object segment;
 
-    byte[] segmentArray;
+    public byte[] segmentArray;
 
-    DocumentBuffer(byte[] bytes) {
+    public OutputBuffer(byte[] bytes) {
         this.bytes = bytes;
     }
 
     /** Makes sure that as many bytes fit behind what is written. */
-    final void ensure(int more) {
+    public final void ensure(int more) {
         if (bytes.length - size < more) {
             grow(size, more);
         }
     }
 
     /** Enlarges {@link #bytes}, keeping those before {@code used}, so that {@code more} fit behind them. */
-    final void grow(int used, long more) {
+    public final void grow(int used, long more) {
         long needed = used + more;
         if (needed > MAX_BYTES) {
             throw new JsonWriteException("the document is larger than " + MAX_BYTES + " bytes");
@@ -73,15 +76,15 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     }
 
     /** For the binary values of this document and of later ones. */
-    final Base64Encoder base64() {
+    public final Base64Writer base64() {
         if (base64 == null) {
-            base64 = new Base64Encoder();
+            base64 = new Base64Writer();
         }
         return base64;
     }
 
     /** Where {@link StringEncoder} copies a part of a text to. */
-    final char[] characters() {
+    public final char[] characters() {
         if (characters == null) {
             characters = new char[CHARACTERS];
         }
@@ -89,17 +92,17 @@ abstract sealed class DocumentBuffer permits DocumentStructure {
     }
 
     /** Appends prepared bytes, for which there is room. */
-    final void append(byte[] prepared, int from, int length) {
+    public final void append(byte[] prepared, int from, int length) {
         System.arraycopy(prepared, from, bytes, size, length);
         size += length;
     }
 
-    final String written() {
+    public final String written() {
         return new String(bytes, 0, size, StandardCharsets.UTF_8);
     }
 
     /** @throws IllegalStateException unless the document is complete, and nobody else is writing it */
-    abstract void checkComplete();
+    public abstract void checkComplete();
 
     /** {@return how many bytes of the document have been written so far} */
     public int size() {

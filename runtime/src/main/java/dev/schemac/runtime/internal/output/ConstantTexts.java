@@ -1,7 +1,8 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.text.PreparedBytes;
 import java.util.Arrays;
 
@@ -9,12 +10,12 @@ import java.util.Arrays;
  * The names of the constants of an enum as finished strings, quotes included, by their ordinals. Java lets a name have letters beyond
  * ASCII and even control characters: such a name is not here and goes the way of every other text.
  */
-final class ConstantTexts<E extends Enum<E>> {
+public final class ConstantTexts<E extends Enum<E>> {
     private final Entry[] entries;
 
     private record Entry(Enum<?> constant, PreparedBytes text) {}
 
-    ConstantTexts(E[] constants) {
+    public ConstantTexts(E[] constants) {
         int ordinals = Arrays.stream(constants).mapToInt(Enum::ordinal).max().orElse(-1) + 1;
         entries = new Entry[ordinals];
         for (E constant : constants) {
@@ -26,7 +27,7 @@ final class ConstantTexts<E extends Enum<E>> {
     }
 
     /** Writes the name of a constant, or nothing if it is not here. */
-    boolean append(JsonWriter out, E constant) {
+    public boolean append(JsonWriter out, E constant) {
         int ordinal = constant.ordinal();
         if (ordinal >= entries.length) {
             return false;

@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
 import static java.lang.invoke.MethodType.methodType;
 
@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
  * what is beyond becomes a question mark. So a question mark is looked up in the text. The method is bound here by its name, because this
  * library is compiled for JDK 17.
  */
-final class SegmentStringBytes extends StringBytes {
+public final class SegmentStringBytes extends StringBytes {
 
     /** A text beyond Latin-1 is converted into an array. One in so many documents is as good as nothing. */
     private static final int DOCUMENTS_WITHOUT = 10_000;
@@ -48,12 +48,12 @@ final class SegmentStringBytes extends StringBytes {
     private SegmentStringBytes() {}
 
     /** Null before JDK 22. */
-    static SegmentStringBytes orNull() {
+    public static SegmentStringBytes orNull() {
         return OF_ARRAY != null ? new SegmentStringBytes() : null;
     }
 
     @Override
-    int copyPlain(String text, int length, DocumentBuffer out, int at) {
+    public int copyPlain(String text, int length, OutputBuffer out, int at) {
         // Text that begins beyond Latin-1 is not worth a try: it would be converted into an array first.
         if (length == 0 || text.charAt(0) > 0xFF) {
             return 0;
@@ -82,11 +82,11 @@ final class SegmentStringBytes extends StringBytes {
 
     /** A question mark too: it may stand for what is not Latin-1. */
     @Override
-    long special(long word) {
+    public long special(long word) {
         return StringEnds.special(word) | (word ^ '?' * Words.EACH_BYTE) - Words.EACH_BYTE & Words.HIGH_BITS;
     }
 
-    private static void copy(String text, DocumentBuffer out, byte[] to, int at) {
+    private static void copy(String text, OutputBuffer out, byte[] to, int at) {
         try {
             if (out.segmentArray != to) {
                 out.segment = (Object) OF_ARRAY.invokeExact(to);

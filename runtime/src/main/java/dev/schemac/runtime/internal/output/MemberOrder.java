@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
 import java.util.Arrays;
 
@@ -10,7 +10,7 @@ import java.util.Arrays;
  * <p>Nothing is sorted before it is written, so that generated writers, maps and hand-written code need not know of it; members that
  * are in order already cost no more than their names' comparison.
  */
-final class MemberOrder {
+public final class MemberOrder {
     private int[] starts = new int[32];
     private String[] names = new String[32];
     private boolean[] declared = new boolean[32];
@@ -23,7 +23,7 @@ final class MemberOrder {
     private int[] merged = new int[32];
     private byte[] unsorted = new byte[512];
 
-    void begin(int depth) {
+    public void begin(int depth) {
         if (depth >= firsts.length) {
             firsts = Arrays.copyOf(firsts, 2 * depth);
         }
@@ -31,7 +31,7 @@ final class MemberOrder {
     }
 
     /** A member whose name will stand at {@code start}. */
-    void add(int start, String name, boolean column) {
+    public void add(int start, String name, boolean column) {
         if (count == starts.length) {
             int capacity = 2 * count;
             starts = Arrays.copyOf(starts, capacity);
@@ -46,7 +46,7 @@ final class MemberOrder {
     }
 
     /** Forgets the members that begin at {@code size} or behind it. */
-    void dropFrom(int size) {
+    public void dropFrom(int size) {
         int all = count;
         while (count > 0 && starts[count - 1] >= size) {
             count--;
@@ -59,7 +59,7 @@ final class MemberOrder {
      *
      * @param separator how many bytes stand between two members
      */
-    void end(DocumentBuffer out, int depth, int separator) {
+    public void end(OutputBuffer out, int depth, int separator) {
         int first = firsts[depth];
         if (!inOrder(first)) {
             for (int i = first; i < count; i++) {
@@ -98,7 +98,7 @@ final class MemberOrder {
         }
     }
 
-    private void rearrange(DocumentBuffer out, int first, int separator) {
+    private void rearrange(OutputBuffer out, int first, int separator) {
         int from = starts[first];
         int length = out.size - from;
         if (unsorted.length < length) {

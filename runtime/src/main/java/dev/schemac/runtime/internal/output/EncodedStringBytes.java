@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
 import dev.schemac.runtime.internal.input.StringEnds;
 import dev.schemac.runtime.internal.text.Words;
@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
  * belong together become one: so a question mark is looked up in the text. UTF-8 would look for bytes beyond ASCII first, which is done here
  * while they are copied; that cost a tenth to a fifth of the time of documents of short texts.
  */
-final class EncodedStringBytes extends StringBytes {
+public final class EncodedStringBytes extends StringBytes {
 
     /** The array for a longer text is one that matters; the second look at its characters is in vectors then. */
     private static final int LONGEST = 1_024;
@@ -18,7 +18,7 @@ final class EncodedStringBytes extends StringBytes {
     private final StringBytes forLongTexts = new CheckedStringBytes();
 
     @Override
-    int copyPlain(String text, int length, DocumentBuffer out, int at) {
+    public int copyPlain(String text, int length, OutputBuffer out, int at) {
         if (length > LONGEST) {
             return forLongTexts.copyPlain(text, length, out, at);
         }
@@ -42,7 +42,7 @@ final class EncodedStringBytes extends StringBytes {
 
     /** A question mark too. */
     @Override
-    long special(long word) {
+    public long special(long word) {
         return StringEnds.special(word) | (word ^ '?' * Words.EACH_BYTE) - Words.EACH_BYTE & Words.HIGH_BITS;
     }
 }

@@ -1,5 +1,6 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
+import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.input.IsoTimeReader;
 import dev.schemac.runtime.internal.text.Words;
 import java.time.Instant;
@@ -17,7 +18,7 @@ import java.time.ZonedDateTime;
  * <p>A date or a time of day is at most eight digits, laid out at once and then moved apart by shifts, so that it is stored as one or
  * two words. What they reach beyond the text is overwritten by what follows.
  */
-final class UsualTimeEncoder {
+public final class IsoTimeWriter {
 
     /** Bytes for the longest text, {@code "2007-12-03T10:15:30.123456789+18:00:00"}, and for a word that reaches beyond it. */
     private static final int ROOM = 48;
@@ -33,9 +34,9 @@ final class UsualTimeEncoder {
     private static final long SECOND_DASH = (long) '-' << 32 | (long) '-' << 56;
     private static final long COLONS = (long) ':' << 16 | (long) ':' << 40;
 
-    private UsualTimeEncoder() {}
+    private IsoTimeWriter() {}
 
-    static boolean date(LocalDate value, JsonWriter out) {
+    public static boolean date(LocalDate value, JsonWriter out) {
         if (!isUsual(value.getYear())) {
             return false;
         }
@@ -43,12 +44,12 @@ final class UsualTimeEncoder {
         return close(out, date(out.bytes, at, value));
     }
 
-    static void time(LocalTime value, JsonWriter out) {
+    public static void time(LocalTime value, JsonWriter out) {
         int at = open(out);
         close(out, time(out.bytes, at, value, false));
     }
 
-    static boolean dateTime(LocalDateTime value, JsonWriter out) {
+    public static boolean dateTime(LocalDateTime value, JsonWriter out) {
         if (!isUsual(value.getYear())) {
             return false;
         }
@@ -56,7 +57,7 @@ final class UsualTimeEncoder {
         return close(out, dateTime(out.bytes, at, value, false));
     }
 
-    static boolean offsetDateTime(OffsetDateTime value, JsonWriter out) {
+    public static boolean offsetDateTime(OffsetDateTime value, JsonWriter out) {
         if (!isUsual(value.getYear())) {
             return false;
         }
@@ -66,7 +67,7 @@ final class UsualTimeEncoder {
     }
 
     /** Zones that are more than an offset are not usual. */
-    static boolean zonedDateTime(ZonedDateTime value, JsonWriter out) {
+    public static boolean zonedDateTime(ZonedDateTime value, JsonWriter out) {
         // The identity decides in toString too: an equal offset that is another object is written twice.
         if (!isUsual(value.getYear()) || value.getOffset() != value.getZone()) {
             return false;
@@ -76,7 +77,7 @@ final class UsualTimeEncoder {
         return close(out, offset(out.bytes, at, value.getOffset()));
     }
 
-    static boolean instant(Instant value, JsonWriter out) {
+    public static boolean instant(Instant value, JsonWriter out) {
         long second = value.getEpochSecond();
         if (second < FIRST_SECOND || second > LAST_SECOND) {
             return false;

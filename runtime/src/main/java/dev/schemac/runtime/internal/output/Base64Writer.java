@@ -1,12 +1,14 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
+import dev.schemac.runtime.Base64Format;
+import dev.schemac.runtime.JsonWriter;
 import java.util.Arrays;
 
 /**
  * Writes bytes as base64 into a document. What the JDK encodes goes to the beginning of an array of its own, so a value goes through
  * {@link #digits} piece by piece, and a longer one through {@link #piece} before that; a writer keeps both.
  */
-final class Base64Encoder {
+public final class Base64Writer {
     /** The bytes of a piece; a multiple of 57 and of 48, so that it ends where a line of 76 or 64 digits does. */
     private static final int PIECE = 96 * 57;
 
@@ -16,7 +18,7 @@ final class Base64Encoder {
     private byte[] piece;
 
     /** Appends the value with its quotes; lines end in an escaped CR LF. */
-    void append(JsonWriter out, byte[] value, Base64Format format) {
+    public void append(JsonWriter out, byte[] value, Base64Format format) {
         out.beforeValue(0);
         int line = format.lineLength();
         long length = format.isPadded() ? (value.length + 2L) / 3 * 4 : (value.length * 4L + 2) / 3;

@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -8,7 +8,7 @@ import java.util.Arrays;
  * By the array inside the String, where {@code java.base/java.lang} is open to this library. The fields {@code String.value} and {@code String.coder} are private to the JDK; where they are missing, or do not hold what
  * they hold on JDK 9 to 25, this way is not taken.
  */
-final class OpenStringBytes extends StringBytes {
+public final class OpenStringBytes extends StringBytes {
 
     private static final byte LATIN1 = 0;
     private static final byte UTF16 = 1;
@@ -21,7 +21,7 @@ final class OpenStringBytes extends StringBytes {
     private OpenStringBytes() {}
 
     /** Null where {@code java.lang} is closed to us. */
-    static OpenStringBytes orNull() {
+    public static OpenStringBytes orNull() {
         return VALUE != null && CODER != null && fieldsHoldWhatIsKnown() ? new OpenStringBytes() : null;
     }
 
@@ -53,7 +53,7 @@ final class OpenStringBytes extends StringBytes {
     }
 
     @Override
-    int copyPlain(String text, int length, DocumentBuffer out, int at) {
+    public int copyPlain(String text, int length, OutputBuffer out, int at) {
         return coder(text) == LATIN1 ? copyPlain(value(text), 0, length, out.bytes, at) : 0;
     }
 }

@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
 import dev.schemac.runtime.internal.input.StringEnds;
 import dev.schemac.runtime.internal.text.Words;
@@ -15,19 +15,20 @@ import dev.schemac.runtime.internal.text.Words;
  *   <li>{@link CheckedStringBytes} copies by a method of all JDKs that drops high bytes, and looks at the characters for any.
  * </ul>
  */
-abstract class StringBytes {
+public abstract class StringBytes {
 
     /** So many bytes beyond the text may be stored: a word that holds a short one. */
-    static final int SLACK = 8;
+    public static final int SLACK = 8;
 
     /** For documents that are written once. */
-    static final StringBytes FASTEST = fastest();
+    public static final StringBytes FASTEST = fastest();
 
     /** The fastest that allocates nothing for Latin-1 texts, for writers that are used again. */
-    static final StringBytes FRUGAL = frugal();
+    public static final StringBytes FRUGAL = frugal();
 
     /** The fastest that allocates nothing for any text, for those of them that had a text beyond Latin-1. */
-    static final StringBytes MOST_FRUGAL = FRUGAL instanceof SegmentStringBytes ? new CheckedStringBytes() : FRUGAL;
+    public static final StringBytes MOST_FRUGAL =
+            FRUGAL instanceof SegmentStringBytes ? new CheckedStringBytes() : FRUGAL;
 
     /**
      * Copies characters to {@code out.bytes[at..)}, and says how many at the start are plain: ASCII, no control character, no quote and no
@@ -36,10 +37,10 @@ abstract class StringBytes {
      * @param length the length of the text; as many bytes and {@link #SLACK} more must fit
      * @return how many characters are copied, up to the first that is not plain, or fewer where the text is not all ASCII
      */
-    abstract int copyPlain(String text, int length, DocumentBuffer out, int at);
+    public abstract int copyPlain(String text, int length, OutputBuffer out, int at);
 
     /** The way for the next text of a document. */
-    static StringBytes of(DocumentBuffer out) {
+    public static StringBytes of(OutputBuffer out) {
         if (!out.reused) {
             return FASTEST;
         }
@@ -62,7 +63,7 @@ abstract class StringBytes {
      * are so many words, which overlap, that only the length decides which way is taken, and one comparison tells whether all is plain: a
      * loop whose end is foreseen wrongly costs as much as copying the text.
      */
-    final int copyPlain(byte[] from, int index, int length, byte[] to, int at) {
+    public final int copyPlain(byte[] from, int index, int length, byte[] to, int at) {
         if (length < 8) {
             // What pads the word are control characters, so that there is always one to stop at.
             long word = Words.lessThanWord(from, index, length);
@@ -99,7 +100,7 @@ abstract class StringBytes {
     }
 
     /** How many of the bytes are plain at the start. */
-    final int plain(byte[] bytes, int from, int length) {
+    public final int plain(byte[] bytes, int from, int length) {
         if (length < 8) {
             // What pads the word are control characters, so that there is always one to stop at.
             return Long.numberOfTrailingZeros(special(Words.upTo(bytes, from, from + length))) >>> 3;
@@ -116,7 +117,7 @@ abstract class StringBytes {
     }
 
     /** The highest bit of each byte that is not plain, as {@link StringEnds#special}. */
-    long special(long word) {
+    public long special(long word) {
         return StringEnds.special(word);
     }
 }

@@ -1,13 +1,13 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
 import dev.schemac.runtime.internal.text.Words;
 import java.nio.charset.StandardCharsets;
 
 /** Writes whole numbers as decimal digits straight into bytes. The caller provides the room. */
-final class IntegerEncoder {
+public final class IntegerEncoder {
 
     /** The most bytes that an {@code int} or a {@code long} takes: {@code -9223372036854775808}. */
-    static final int ROOM = 20;
+    public static final int ROOM = 20;
 
     private static final int EIGHT_DIGITS = 100_000_000;
 
@@ -19,7 +19,7 @@ final class IntegerEncoder {
     private IntegerEncoder() {}
 
     /** Writes the value at {@code at} and returns the position after it. */
-    static int append(byte[] out, int at, long value) {
+    public static int append(byte[] out, int at, long value) {
         if (value == (int) value) {
             return append(out, at, (int) value);
         }
@@ -47,7 +47,7 @@ final class IntegerEncoder {
     }
 
     /** Writes the value at {@code at} and returns the position after it. */
-    static int append(byte[] out, int at, int value) {
+    public static int append(byte[] out, int at, int value) {
         if (value >= 0) {
             return positive(out, at, value);
         }
@@ -65,7 +65,7 @@ final class IntegerEncoder {
      * digits. A division by 100 of each half is a multiplication by 10486 / 2^20, one by 10 of each pair a
      * multiplication by 103 / 2^10; both are exact for numbers this small, and no part reaches into its neighbour.
      */
-    static long eightDigits(int value) {
+    public static long eightDigits(int value) {
         int upper = value / 10_000;
         long halves = upper | (long) (value - upper * 10_000) << 32;
         long hundreds = (halves * 10_486 >>> 20) & 0x0000_007F_0000_007FL;

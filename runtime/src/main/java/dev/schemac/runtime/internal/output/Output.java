@@ -1,40 +1,42 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriteException;
 import java.util.Arrays;
 
 /**
  * What may come next in a document, and what stands between its values: commas, and line ends and blanks where it is indented.
- * {@link MemberWriter} is its only subclass; they are one object.
+ * {@code JsonWriter} is its only subclass; they are one object.
  */
-abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWriter {
+public abstract class Output extends OutputBuffer {
 
     // What may come next. Only the two "NEXT" states are preceded by a comma.
-    static final byte BEFORE_ROOT = 0;
-    static final byte AFTER_ROOT = 1;
-    static final byte FIRST_ELEMENT = 2;
-    static final byte NEXT_ELEMENT = 3;
-    static final byte FIRST_NAME = 4;
-    static final byte NEXT_NAME = 5;
-    static final byte MEMBER_VALUE = 6;
+    public static final byte BEFORE_ROOT = 0;
+    public static final byte AFTER_ROOT = 1;
+    public static final byte FIRST_ELEMENT = 2;
+    public static final byte NEXT_ELEMENT = 3;
+    public static final byte FIRST_NAME = 4;
+    public static final byte NEXT_NAME = 5;
+    public static final byte MEMBER_VALUE = 6;
 
     /** Deeper values presumably contain themselves; options that let the parser go deeper raise it. */
     private static final int MAX_DEPTH = 1_000;
 
-    byte state = BEFORE_ROOT;
+    public byte state = BEFORE_ROOT;
 
     /** How many objects and arrays are open; what comes after each of them is in {@link #outerStates}. */
-    int depth;
+    public int depth;
 
     /** Whether code that is not ours is writing one value of the document. */
-    boolean guest;
+    public boolean guest;
 
     private byte[] outerStates = new byte[16];
-    final int maxDepth;
+    public final int maxDepth;
     private final int indent;
     /** Null where members stay in the order in which they come. */
     private final MemberOrder order;
 
-    DocumentStructure(JsonOptions options, byte[] bytes) {
+    public Output(JsonOptions options, byte[] bytes) {
         super(bytes);
         this.maxDepth = Math.max(MAX_DEPTH, options.maxDepth());
         this.indent = options.indent();
@@ -47,7 +49,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
      *
      * @param declared whether the name is a column's, see {@link MemberOrder}
      */
-    final void beforeName(String name, boolean declared) {
+    public final void beforeName(String name, boolean declared) {
         if (state != NEXT_NAME && state != FIRST_NAME) {
             throw misuse("a name");
         }
@@ -58,7 +60,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
     }
 
     /** Writes what stands between a name and its value, at most two bytes, for which there is room. */
-    final void afterName() {
+    public final void afterName() {
         bytes[size++] = ':';
         if (indent != 0) {
             bytes[size++] = ' ';
@@ -67,7 +69,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
     }
 
     /** Checks that a value may come, writes what stands before it, makes room for it, and expects what comes after it. */
-    final void beforeValue(int room) {
+    public final void beforeValue(int room) {
         byte next = afterValue();
         if (next == NEXT_ELEMENT) {
             separate(state == NEXT_ELEMENT, room);
@@ -96,7 +98,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
     }
 
     /** The state after the value that may come now. */
-    final byte afterValue() {
+    public final byte afterValue() {
         return switch (state) {
             case MEMBER_VALUE -> NEXT_NAME;
             case FIRST_ELEMENT, NEXT_ELEMENT -> NEXT_ELEMENT;
@@ -105,7 +107,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
         };
     }
 
-    final void begin(char opening, byte first) {
+    public final void begin(char opening, byte first) {
         if (depth == maxDepth) {
             afterValue(); // that a value does not fit here is said first
             throw new JsonWriteException(
@@ -124,7 +126,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
     }
 
     /** Ends what is open; {@code next} is the state that says it has content. */
-    final void end(char closing, byte next) {
+    public final void end(char closing, byte next) {
         ensure(2 + indent * depth);
         if (state == next) {
             if (order != null && closing == '}') {
@@ -147,12 +149,12 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
     }
 
     /** Size and state, for {@link #rollBack}. */
-    final long mark() {
+    public final long mark() {
         return (long) state << 32 | size;
     }
 
     /** Undoes what was written since the mark; the depth must be the same. */
-    final void rollBack(long mark) {
+    public final void rollBack(long mark) {
         size = (int) mark;
         state = (byte) (mark >>> 32);
         if (order != null) {
@@ -169,7 +171,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
      *
      * @return for {@link #leaveGuest}
      */
-    final long enterGuest() {
+    public final long enterGuest() {
         beforeValue(0);
         long outer = (long) depth << 16 | state << 8 | (guest ? 1 : 0);
         state = BEFORE_ROOT;
@@ -178,7 +180,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
     }
 
     /** @param owner whose code it was, and the method, for the message */
-    final void leaveGuest(long outer, Object owner, String method) {
+    public final void leaveGuest(long outer, Object owner, String method) {
         if (state != AFTER_ROOT || depth != (int) (outer >>> 16)) {
             throw new IllegalStateException(
                     owner.getClass().getName() + "." + method + " must write exactly one value");
@@ -187,7 +189,7 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
         guest = (outer & 1) != 0;
     }
 
-    final void clear() {
+    public final void clear() {
         if (guest) {
             throw new IllegalStateException("reset() does not fit here: " + due());
         }
@@ -206,13 +208,13 @@ abstract sealed class DocumentStructure extends DocumentBuffer permits MemberWri
     }
 
     @Override
-    final void checkComplete() {
+    public final void checkComplete() {
         if (state != AFTER_ROOT || guest) {
             throw new IllegalStateException("the document is not complete: " + due());
         }
     }
 
-    final IllegalStateException misuse(String what) {
+    public final IllegalStateException misuse(String what) {
         return new IllegalStateException(what + " does not fit here: " + due());
     }
 

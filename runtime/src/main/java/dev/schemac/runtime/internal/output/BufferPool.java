@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * document. A thread looks in one place, which few others share, takes what is there and puts it back; nothing is held by the thread
  * itself.
  */
-final class SpareBytes {
+public final class BufferPool {
 
     /** What is larger is left to the garbage collector: this bounds what is kept to 4 MB. */
     private static final int LARGEST = 1 << 18;
@@ -21,16 +21,16 @@ final class SpareBytes {
 
     private static final AtomicReferenceArray<byte[]> SPARE = new AtomicReferenceArray<>(PLACES * STRIDE);
 
-    private SpareBytes() {}
+    private BufferPool() {}
 
     /** An array with any content, from now on the caller's alone. */
-    static byte[] take() {
+    public static byte[] take() {
         byte[] spare = SPARE.getAndSet(place(), null);
         return spare != null ? spare : new byte[SMALLEST];
     }
 
     /** The array is not the caller's any more. */
-    static void give(byte[] bytes) {
+    public static void give(byte[] bytes) {
         if (bytes.length <= LARGEST) {
             SPARE.setRelease(place(), bytes);
         }

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.runtime.internal.output.BufferPool;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -10,26 +11,26 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Arrays are lent from document to document: none may show in another. */
-class SpareBytesTest {
+class BufferPoolTest {
 
     @Test
     void anArrayIsLentToOneAtATime() {
-        byte[] first = SpareBytes.take();
-        byte[] second = SpareBytes.take();
+        byte[] first = BufferPool.take();
+        byte[] second = BufferPool.take();
 
         assertThat(first).isNotSameAs(second);
 
-        SpareBytes.give(first);
-        assertThat(SpareBytes.take()).isSameAs(first);
-        assertThat(SpareBytes.take()).isNotSameAs(first);
+        BufferPool.give(first);
+        assertThat(BufferPool.take()).isSameAs(first);
+        assertThat(BufferPool.take()).isNotSameAs(first);
     }
 
     @Test
     void veryLargeArraysAreNotKept() {
         byte[] large = new byte[(1 << 18) + 1];
-        SpareBytes.give(large);
+        BufferPool.give(large);
 
-        assertThat(SpareBytes.take()).isNotSameAs(large);
+        assertThat(BufferPool.take()).isNotSameAs(large);
     }
 
     @Test

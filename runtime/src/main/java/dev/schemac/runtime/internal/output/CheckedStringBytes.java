@@ -1,14 +1,14 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
 /**
  * By {@link String#getBytes(int, int, byte[], int)}, which copies one-byte characters as they are and takes the lower halves of the
  * others. So what was copied is only believed after a second look: all plain characters are below 128, and so is their union.
  */
-final class CheckedStringBytes extends StringBytes {
+public final class CheckedStringBytes extends StringBytes {
 
     @Override
     @SuppressWarnings("deprecation") // for dropping the upper halves, which is looked for
-    int copyPlain(String text, int length, DocumentBuffer out, int at) {
+    public int copyPlain(String text, int length, OutputBuffer out, int at) {
         // Text that begins beyond ASCII is not worth a try.
         if (length == 0 || text.charAt(0) >= 0x80) {
             return 0;

@@ -1,20 +1,21 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.output;
 
+import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.text.HexDigits;
 import dev.schemac.runtime.internal.text.Words;
 import java.util.UUID;
 
 /** A UUID straight into the bytes of a document, as its {@code toString} and RFC 9562 write it. */
-final class UuidEncoder {
+public final class UuidWriter {
 
     /** The digits, four dashes and two quotes. */
     private static final int LENGTH = 38;
 
     private static final long DASH = '-';
 
-    private UuidEncoder() {}
+    private UuidWriter() {}
 
-    static void append(JsonWriter out, UUID value) {
+    public static void append(JsonWriter out, UUID value) {
         out.beforeValue(LENGTH);
         byte[] bytes = out.bytes;
         int at = out.size;
