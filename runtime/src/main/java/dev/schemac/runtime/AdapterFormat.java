@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.output.Output;
 import java.util.Objects;
 
 /** The code of an application between the scalar and its value. What it throws is kept, as the cause of one of our exceptions. */
@@ -35,15 +36,15 @@ final class AdapterFormat<T> extends TextFormat<T> {
     }
 
     @Override
-    void write(T value, JsonWriter out) {
-        long outer = out.enterGuest();
+    void write(T value, Output out) {
+        long outer = out.enterForeignWriter();
         try {
-            adapter.write(value, out);
+            adapter.write(value, (JsonWriter) out); // its only subclass
         } catch (JsonWriteException e) {
             throw e;
         } catch (RuntimeException e) {
             throw new JsonWriteException(adapter.getClass().getName() + " refuses a value", e);
         }
-        out.leaveGuest(outer, adapter, "write");
+        out.leaveForeignWriter(outer, adapter, "write");
     }
 }

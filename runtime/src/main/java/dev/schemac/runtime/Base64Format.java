@@ -6,6 +6,7 @@ import dev.schemac.runtime.internal.input.Base64Reader;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InputOptions;
 import dev.schemac.runtime.internal.output.Base64Writer;
+import dev.schemac.runtime.internal.output.Output;
 import java.util.Arrays;
 import java.util.Base64;
 
@@ -17,7 +18,7 @@ import java.util.Base64;
  * of one. Both go through the JDK in pieces of a few KB. HotSpot has vector instructions for that, with which it was four times as fast
  * as a loop over tables that needs no pieces, on 1 KB and more.
  */
-public final class Base64Format extends TextFormat<byte[]> {
+final class Base64Format extends TextFormat<byte[]> {
     private static final byte[] LINE_END = {'\r', '\n'};
 
     /** The digits of a piece; a multiple of four, so that it begins and ends between bytes. */
@@ -48,21 +49,6 @@ public final class Base64Format extends TextFormat<byte[]> {
 
     static Base64Format url(String name) {
         return new Base64Format(name, Base64.getUrlEncoder().withoutPadding(), Base64.getUrlDecoder(), false, 0);
-    }
-
-    /** Encodes without line ends. */
-    public Base64.Encoder encoder() {
-        return encoder;
-    }
-
-    /** Whether an incomplete group of four digits is filled up. */
-    public boolean isPadded() {
-        return padded;
-    }
-
-    /** The digits of a line, a multiple of four; 0 where all are on one line, and then blanks may be nowhere. */
-    public int lineLength() {
-        return lineLength;
     }
 
     @Override
@@ -159,8 +145,8 @@ public final class Base64Format extends TextFormat<byte[]> {
     }
 
     @Override
-    void write(byte[] value, JsonWriter out) {
-        out.base64().append(out, value, this);
+    void write(byte[] value, Output out) {
+        out.base64().append(out, value, encoder, padded, lineLength);
     }
 
     @Override

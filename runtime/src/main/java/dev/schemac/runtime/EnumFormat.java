@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
 import dev.schemac.runtime.internal.output.ConstantTexts;
+import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.internal.text.ConstantNames;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -54,7 +55,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     }
 
     @Override
-    void write(E value, JsonWriter out) {
+    void write(E value, Output out) {
         if (!texts.append(out, value)) {
             super.write(value, out);
         }

@@ -1,6 +1,7 @@
 package dev.schemac.runtime;
 
 import dev.schemac.runtime.internal.input.InputOptions;
+import dev.schemac.runtime.internal.output.OutputOptions;
 import java.io.Serializable;
 import java.util.Objects;
 
@@ -28,7 +29,7 @@ import java.util.Objects;
  * @param sortedMembers whether the members of objects are sorted on output
  * @param eitherBase64 whether columns of bytes are read from either alphabet of base64
  */
-@SuppressWarnings("exports") // how the reader sees the options is nobody else's business
+@SuppressWarnings("exports") // how reader and writer see the options is nobody else's business
 public record JsonOptions(
         Profile profile,
         int maxDepth,
@@ -38,7 +39,7 @@ public record JsonOptions(
         int indent,
         boolean sortedMembers,
         boolean eitherBase64)
-        implements InputOptions, Serializable {
+        implements InputOptions, OutputOptions, Serializable {
     /** Converts where nothing is lost, skips undeclared members, refuses duplicate members. */
     public static final JsonOptions DEFAULT =
             new JsonOptions(Profile.DEFAULT, 256, 1_000, 10_000, 64 << 20, 0, false, false);
@@ -226,12 +227,12 @@ public record JsonOptions(
         return profile == Profile.DEFAULT;
     }
 
-    /** Columns without a value are written as null. */
+    @Override
     public boolean writesNulls() {
         return profile == Profile.ESPER;
     }
 
-    /** U+2028 and U+2029 are escaped, and control characters without the short forms of backspace and form feed. */
+    @Override
     public boolean escapesAllControls() {
         return profile == Profile.ESPER;
     }

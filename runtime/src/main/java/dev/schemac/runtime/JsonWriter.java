@@ -1,11 +1,17 @@
 package dev.schemac.runtime;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.output.BigNumberEncoder;
+import dev.schemac.runtime.internal.output.BinaryPlaces;
 import dev.schemac.runtime.internal.output.BufferPool;
 import dev.schemac.runtime.internal.output.BufferSizeHint;
 import dev.schemac.runtime.internal.output.DecimalEncoder;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
+import dev.schemac.runtime.internal.output.Output;
+import dev.schemac.runtime.internal.output.StringEncoder;
+import dev.schemac.runtime.internal.text.KeyPattern;
 import dev.schemac.runtime.internal.text.OneCharacter;
 import dev.schemac.runtime.internal.text.Words;
 import java.math.BigDecimal;
@@ -35,7 +41,8 @@ import java.util.Objects;
  * <p>A writer belongs to one thread and is made to be used again: {@link #reset()} keeps the memory for the next document, which then
  * allocates nothing, but for raw values, decimals, instants, and the {@link TextFormat}s and big numbers whose text is not a usual one.
  */
-public final class JsonWriter extends MemberWriter {
+@SuppressWarnings("exports") // what is inherited is this library's own business
+public final class JsonWriter extends Output {
 
     private static final int CAPACITY = 512;
 
@@ -43,6 +50,15 @@ public final class JsonWriter extends MemberWriter {
 
     /** Decides what is a {@link #rawValue}; made for the first one. */
     private JsonOptions rawOptions;
+
+    private static final byte[] NULL = {'n', 'u', 'l', 'l'};
+
+    private final boolean writesNulls;
+    /** Whether a column's prepared bytes are all that there is to its name. */
+    private final boolean copiesKeys;
+
+    /** Null where nobody has asked for them. */
+    private BinaryValues shownBinaryValues;
 
     /** A writer with {@link JsonOptions#DEFAULT}. */
     public JsonWriter() {
@@ -56,20 +72,18 @@ public final class JsonWriter extends MemberWriter {
      *     order of members
      */
     public JsonWriter(JsonOptions options) {
-        this(options, CAPACITY, false);
+        this(options, new byte[CAPACITY], false);
     }
 
-    private JsonWriter(JsonOptions options, int capacity, boolean display) {
-        super(options, new byte[capacity], display);
-    }
-
-    private JsonWriter(JsonOptions options, byte[] bytes) {
-        super(options, bytes, false);
+    private JsonWriter(JsonOptions options, byte[] bytes, boolean display) {
+        super(options, bytes, display);
+        this.writesNulls = options.writesNulls();
+        this.copiesKeys = !escapesAllControls && options.indent() == 0 && !options.sortedMembers();
     }
 
     /** A writer for one document, which is taken from it by {@link #lastBytes} or {@link #lastText}: its array is lent. */
     static JsonWriter lent(JsonOptions options) {
-        return new JsonWriter(options, BufferPool.take());
+        return new JsonWriter(options, BufferPool.take(), false);
     }
 
     /** The document; the writer is empty then. */
@@ -96,7 +110,7 @@ public final class JsonWriter extends MemberWriter {
     /** The document of one value, in an array of the size that its class usually needs. */
     static <T> JsonWriter document(ObjectWriter<? super T> writer, T value, JsonOptions options) {
         BufferSizeHint usual = BufferSizeHint.of(writer.getClass());
-        JsonWriter out = new JsonWriter(options, usual.bytes(), false);
+        JsonWriter out = new JsonWriter(options, new byte[usual.bytes()], false);
         writer.write(value, out);
         usual.learn(out.size, out.bytes.length);
         return out;
@@ -105,7 +119,7 @@ public final class JsonWriter extends MemberWriter {
     /** As above. */
     static JsonWriter document(JsonEvent event, JsonOptions options) {
         BufferSizeHint usual = BufferSizeHint.of(event.getClass());
-        JsonWriter out = new JsonWriter(options, usual.bytes(), false);
+        JsonWriter out = new JsonWriter(options, new byte[usual.bytes()], false);
         event.writeTo(out);
         usual.learn(out.size, out.bytes.length);
         return out;
@@ -113,13 +127,18 @@ public final class JsonWriter extends MemberWriter {
 
     /** The event for people: whatever has no JSON form is shown all the same, and no failure gets out. */
     static String display(JsonEvent event) {
-        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT, CAPACITY, true);
+        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT, new byte[CAPACITY], true);
         try {
             event.writeTo(out);
         } catch (RuntimeException | StackOverflowError e) {
             return out.written() + "...";
         }
         return out.written();
+    }
+
+    @Override
+    protected JsonWriteException refused(String description) {
+        return new JsonWriteException(description);
     }
 
     /** Begins an object: members follow, then {@link #endObject()}. */
@@ -168,28 +187,6 @@ public final class JsonWriter extends MemberWriter {
             throw misuse("endArray()");
         }
         end(']', NEXT_ELEMENT);
-    }
-
-    /** Writes {@code null}. */
-    public void nullValue() {
-        beforeValue(Long.BYTES);
-        Words.put(bytes, size, Literals.NULL);
-        size += 4;
-    }
-
-    /**
-     * Writes a string; null becomes the literal {@code null}. A lone surrogate is refused.
-     *
-     * @param value the value
-     */
-    public void value(String value) {
-        if (value == null) {
-            nullValue();
-            return;
-        }
-        long mark = mark();
-        beforeValue(0);
-        text(value, mark);
     }
 
     /**
@@ -405,9 +402,10 @@ public final class JsonWriter extends MemberWriter {
      */
     public BinaryValues binaryValues() {
         if (binaryValues == null) {
-            binaryValues = new BinaryValues();
+            binaryValues = new BinaryPlaces();
+            shownBinaryValues = new BinaryValues(binaryValues);
         }
-        return binaryValues;
+        return shownBinaryValues;
     }
 
     /** Forgets what was written and is ready for another document, also after an error; the memory is kept. */
@@ -436,11 +434,11 @@ public final class JsonWriter extends MemberWriter {
     /** Writes a value of several calls; where one of them fails, all that was written since the mark is undone. */
     private void untyped(long mark, Object value) {
         int outerDepth = depth;
-        boolean outerGuest = guest;
+        boolean outerForeignWriter = foreignWriter;
         try {
             UntypedEncoder.append(this, value);
         } catch (RuntimeException | Error e) {
-            undo(mark, outerDepth, outerGuest);
+            undo(mark, outerDepth, outerForeignWriter);
             throw e;
         }
     }
@@ -448,18 +446,405 @@ public final class JsonWriter extends MemberWriter {
     /** As {@link #untyped}. */
     private <T> void formatted(long mark, TextFormat<T> format, T value) {
         int outerDepth = depth;
-        boolean outerGuest = guest;
+        boolean outerForeignWriter = foreignWriter;
         try {
             format.write(value, this);
         } catch (RuntimeException | Error e) {
-            undo(mark, outerDepth, outerGuest);
+            undo(mark, outerDepth, outerForeignWriter);
             throw e;
         }
     }
 
-    private void undo(long mark, int outerDepth, boolean outerGuest) {
+    private void undo(long mark, int outerDepth, boolean outerForeignWriter) {
         depth = outerDepth;
-        guest = outerGuest;
+        foreignWriter = outerForeignWriter;
         rollBack(mark);
+    }
+    /**
+     * Writes the name of the next member; its value must follow.
+     *
+     * @param key the member's key
+     */
+    public void name(JsonKey key) {
+        if (copiesKeys) {
+            copyKey(key, 1);
+            state = MEMBER_VALUE;
+        } else {
+            name(key.name(), true, 0); // the prepared bytes hold the escapes of RFC 8259 only, and no blanks
+        }
+    }
+
+    /**
+     * Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}.
+     *
+     * @param name the member's name, not escaped
+     */
+    public void name(String name) {
+        named(name, 0);
+    }
+
+    /** @param room so many bytes fit behind it then */
+    private void name(String name, boolean declared, int room) {
+        long mark = mark();
+        beforeName(name, declared);
+        try {
+            StringEncoder.append(this, name, escapesAllControls, display);
+            ensure(2);
+            afterName();
+            ensure(room);
+        } catch (JsonWriteException | OutOfMemoryError e) {
+            rollBack(mark);
+            throw e;
+        }
+    }
+
+    /**
+     * Name and value of a member; null becomes the literal {@code null}. A lone surrogate is refused.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
+    public void member(String name, String value) {
+        if (value == null) {
+            number(name, NULL);
+            return;
+        }
+        long mark = mark();
+        named(name, 0);
+        state = NEXT_NAME;
+        text(value, mark);
+    }
+
+    /**
+     * Name and value of a member: a string of one character.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
+    public void member(String name, char value) {
+        member(name, OneCharacter.string(value));
+    }
+
+    /**
+     * Name and value of a member.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
+    public void member(String name, boolean value) {
+        named(name, Long.BYTES);
+        appendLiteral(value);
+        state = NEXT_NAME;
+    }
+
+    /**
+     * Name and value of a member.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
+    public void member(String name, int value) {
+        named(name, IntegerEncoder.ROOM);
+        size = IntegerEncoder.append(bytes, size, value);
+        state = NEXT_NAME;
+    }
+
+    /**
+     * Name and value of a member.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
+    public void member(String name, long value) {
+        named(name, IntegerEncoder.ROOM);
+        size = IntegerEncoder.append(bytes, size, value);
+        state = NEXT_NAME;
+    }
+
+    /**
+     * Name and value of a member; NaN and the infinities are refused.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
+    public void member(String name, float value) {
+        if (!Float.isFinite(value)) {
+            refuseUnlessDisplayed(value);
+            name(name);
+            notFinite(value);
+            return;
+        }
+        named(name, DecimalEncoder.ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
+        state = NEXT_NAME;
+    }
+
+    /**
+     * Name and value of a member; NaN and the infinities are refused.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
+    public void member(String name, double value) {
+        if (!Double.isFinite(value)) {
+            refuseUnlessDisplayed(value);
+            name(name);
+            notFinite(value);
+            return;
+        }
+        named(name, DecimalEncoder.ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
+        state = NEXT_NAME;
+    }
+
+    /**
+     * Name and value of a member; null becomes the literal {@code null}.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
+    public void member(String name, BigInteger value) {
+        if (value == null || !BigNumberEncoder.isUsual(value)) {
+            number(name, value == null ? NULL : BigNumberEncoder.text(value));
+            return;
+        }
+        named(name, BigNumberEncoder.ROOM);
+        size = BigNumberEncoder.append(bytes, size, value);
+        state = NEXT_NAME;
+    }
+
+    /**
+     * Name and value of a member; null becomes the literal {@code null}.
+     *
+     * @param name the member's name, not escaped
+     * @param value the member's value
+     */
+    public void member(String name, BigDecimal value) {
+        if (value == null || !BigNumberEncoder.isUsual(value)) {
+            number(name, value == null ? NULL : BigNumberEncoder.text(value));
+            return;
+        }
+        named(name, BigNumberEncoder.ROOM);
+        size = BigNumberEncoder.append(bytes, size, value);
+        state = NEXT_NAME;
+    }
+
+    private void number(String name, byte[] literal) {
+        named(name, literal.length);
+        append(literal, 0, literal.length);
+        state = NEXT_NAME;
+    }
+
+    private void named(String name, int room) {
+        name(Objects.requireNonNull(name, "name"), false, room);
+    }
+
+    /**
+     * Name and value of a member; a null value counts as {@link #nullMember}.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
+    public void member(JsonKey key, String value) {
+        if (value == null) {
+            nullMember(key);
+            return;
+        }
+        long mark = mark();
+        key(key, 0);
+        text(value, mark);
+    }
+
+    /**
+     * Name and value of a member.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
+    public void member(JsonKey key, char value) {
+        member(key, OneCharacter.string(value));
+    }
+
+    /**
+     * Name and value of a member.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
+    public void member(JsonKey key, boolean value) {
+        key(key, Long.BYTES);
+        appendLiteral(value);
+    }
+
+    /**
+     * Name and value of a member.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
+    public void member(JsonKey key, int value) {
+        key(key, IntegerEncoder.ROOM);
+        size = IntegerEncoder.append(bytes, size, value);
+    }
+
+    /**
+     * Name and value of a member.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
+    public void member(JsonKey key, long value) {
+        key(key, IntegerEncoder.ROOM);
+        size = IntegerEncoder.append(bytes, size, value);
+    }
+
+    /**
+     * Name and value of a member.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
+    public void member(JsonKey key, float value) {
+        if (!Float.isFinite(value)) {
+            notFinite(key, value);
+            return;
+        }
+        key(key, DecimalEncoder.ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
+    }
+
+    /**
+     * Name and value of a member.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
+    public void member(JsonKey key, double value) {
+        if (!Double.isFinite(value)) {
+            notFinite(key, value);
+            return;
+        }
+        key(key, DecimalEncoder.ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
+    }
+
+    /**
+     * Name and value of a member; a null value counts as {@link #nullMember}.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
+    public void member(JsonKey key, BigInteger value) {
+        if (value == null) {
+            nullMember(key);
+        } else if (BigNumberEncoder.isUsual(value)) {
+            key(key, BigNumberEncoder.ROOM);
+            size = BigNumberEncoder.append(bytes, size, value);
+        } else {
+            member(key, BigNumberEncoder.text(value));
+        }
+    }
+
+    /**
+     * Name and value of a member; a null value counts as {@link #nullMember}.
+     *
+     * @param key the member's key
+     * @param value the member's value
+     */
+    public void member(JsonKey key, BigDecimal value) {
+        if (value == null) {
+            nullMember(key);
+        } else if (BigNumberEncoder.isUsual(value)) {
+            key(key, BigNumberEncoder.ROOM);
+            size = BigNumberEncoder.append(bytes, size, value);
+        } else {
+            member(key, BigNumberEncoder.text(value));
+        }
+    }
+
+    private void member(JsonKey key, byte[] number) {
+        key(key, number.length);
+        append(number, 0, number.length);
+    }
+
+    /**
+     * A column without a value: written as {@code null} where the options say so, else left out.
+     *
+     * @param key the member's key
+     */
+    public void nullMember(JsonKey key) {
+        if (writesNulls) {
+            key(key, Long.BYTES);
+            Words.put(bytes, size, Literals.NULL);
+            size += 4;
+        }
+    }
+
+    /**
+     * A column without a value whose parser would refuse a null, and refuse the document without the member or read it as a default.
+     *
+     * @param key the member's key
+     * @throws JsonWriteException always, but for {@link JsonEvent#toDisplayString}
+     */
+    public void missingMember(JsonKey key) {
+        if (!display) {
+            throw new JsonWriteException("column '" + key.name() + "' has no value, and must have one");
+        }
+    }
+
+    /** The name of a member whose value, without more ado, is stored next; as many bytes fit behind it. */
+    private void key(JsonKey key, int room) {
+        if (copiesKeys) {
+            copyKey(key, room);
+        } else {
+            name(key.name(), true, room);
+        }
+        state = NEXT_NAME;
+    }
+
+    /**
+     * Stores separator, name and colon as the words that the parser compares. The brace of an object that has just begun is stored
+     * again, in the place of the comma.
+     */
+    private void copyKey(JsonKey key, int room) {
+        KeyPattern pattern = key.pattern();
+        ensure(pattern.room() + room);
+        int at = size;
+        long separator = KeyPattern.COMMA;
+        if (state != NEXT_NAME) {
+            if (state != FIRST_NAME) {
+                throw misuse("a name");
+            }
+            at--;
+            separator = KeyPattern.BRACE;
+        }
+        size = pattern.put(bytes, at, separator);
+    }
+
+    private void appendLiteral(boolean value) {
+        Words.put(bytes, size, value ? Literals.TRUE : Literals.FALSE);
+        size += value ? 4 : 5;
+    }
+
+    private void notFinite(double value) {
+        refuseUnlessDisplayed(value);
+        ascii(Double.toString(value).getBytes(US_ASCII));
+    }
+
+    private void notFinite(JsonKey key, double value) {
+        refuseUnlessDisplayed(value);
+        member(key, Double.toString(value).getBytes(US_ASCII));
+    }
+
+    private void refuseUnlessDisplayed(double notFinite) {
+        if (!display) {
+            throw new JsonWriteException(notFinite + " has no JSON form");
+        }
+    }
+
+    /** A value that is no string, and has no character beyond ASCII. */
+    private void ascii(byte[] literal) {
+        beforeValue(literal.length);
+        append(literal, 0, literal.length);
     }
 }

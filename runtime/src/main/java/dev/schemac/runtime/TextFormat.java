@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InputOptions;
+import dev.schemac.runtime.internal.output.Output;
 import java.net.URI;
 import java.net.URL;
 import java.time.Duration;
@@ -163,7 +164,7 @@ public abstract class TextFormat<T> {
     }
 
     /** Writes a value that is not null as one JSON value. */
-    void write(T value, JsonWriter out) {
+    void write(T value, Output out) {
         out.value(format(value));
     }
 

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.IsoTimeReader;
 import dev.schemac.runtime.internal.output.IsoTimeWriter;
+import dev.schemac.runtime.internal.output.Output;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -35,7 +36,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        void write(LocalDate value, JsonWriter out) {
+        void write(LocalDate value, Output out) {
             if (!IsoTimeWriter.date(value, out)) {
                 super.write(value, out);
             }
@@ -54,7 +55,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        void write(LocalTime value, JsonWriter out) {
+        void write(LocalTime value, Output out) {
             IsoTimeWriter.time(value, out);
         }
     }
@@ -71,7 +72,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        void write(LocalDateTime value, JsonWriter out) {
+        void write(LocalDateTime value, Output out) {
             if (!IsoTimeWriter.dateTime(value, out)) {
                 super.write(value, out);
             }
@@ -90,7 +91,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        void write(OffsetDateTime value, JsonWriter out) {
+        void write(OffsetDateTime value, Output out) {
             if (!IsoTimeWriter.offsetDateTime(value, out)) {
                 super.write(value, out);
             }
@@ -110,7 +111,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        void write(ZonedDateTime value, JsonWriter out) {
+        void write(ZonedDateTime value, Output out) {
             if (!IsoTimeWriter.zonedDateTime(value, out)) {
                 super.write(value, out);
             }
@@ -139,7 +140,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        void write(Instant value, JsonWriter out) {
+        void write(Instant value, Output out) {
             if (!IsoTimeWriter.instant(value, out)) {
                 super.write(value, out);
             }

@@ -23,9 +23,9 @@ final class UntypedEncoder {
         } else if (value instanceof Character character) {
             out.value(character.charValue());
         } else if (value instanceof JsonEvent event) {
-            long outer = out.enterGuest();
+            long outer = out.enterForeignWriter();
             event.writeTo(out);
-            out.leaveGuest(outer, event, "writeTo");
+            out.leaveForeignWriter(outer, event, "writeTo");
         } else if (value instanceof Map<?, ?> map) {
             appendMap(out, map);
         } else if (value instanceof Collection<?> elements) {

@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InputOptions;
+import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.internal.output.UuidWriter;
 import dev.schemac.runtime.internal.text.HexDigits;
 import dev.schemac.runtime.internal.text.Words;
@@ -61,7 +62,7 @@ final class UuidFormat extends TextFormat<UUID> {
     }
 
     @Override
-    void write(UUID value, JsonWriter out) {
+    void write(UUID value, Output out) {
         UuidWriter.append(out, value);
     }
 

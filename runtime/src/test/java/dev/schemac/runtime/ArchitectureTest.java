@@ -39,6 +39,39 @@ class ArchitectureTest {
                 .check(main());
     }
 
+    /** What is inside sees nothing of what stands on it: neither options, nor events, nor the exceptions of callers. */
+    @Test
+    void layersSeeTheOnesBelowThemOnly() {
+        classes()
+                .that()
+                .resideInAPackage("dev.schemac.runtime.internal.text")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("dev.schemac.runtime.internal.text", "java..")
+                .check(main());
+        classes()
+                .that()
+                .resideInAPackage("dev.schemac.runtime.internal.input")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("dev.schemac.runtime.internal.input", "dev.schemac.runtime.internal.text", "java..")
+                .check(main());
+        classes()
+                .that()
+                .resideInAPackage("dev.schemac.runtime.internal.output")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("dev.schemac.runtime.internal..", "java..")
+                .check(main());
+        noClasses()
+                .that()
+                .resideInAPackage("dev.schemac.runtime")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.schemac.runtime.stream")
+                .check(main());
+    }
+
     /** Classes are looked up for {@code EventRuntime.load} and by the JDK's version, never by what is parsed; of an URL the text alone is used. */
     @Test
     void documentsChooseNoClassAndOpenNothing() {

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import dev.schemac.runtime.internal.output.CheckedStringBytes;
 import dev.schemac.runtime.internal.output.EncodedStringBytes;
 import dev.schemac.runtime.internal.output.OpenStringBytes;
-import dev.schemac.runtime.internal.output.OutputBuffer;
+import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.internal.output.SegmentStringBytes;
 import dev.schemac.runtime.internal.output.StringBytes;
 import dev.schemac.runtime.internal.output.StringEncoder;
@@ -244,7 +244,7 @@ class StringBytesTest {
         JsonWriter out = new JsonWriter();
         for (String run : runs) {
             for (String special : SPECIALS) {
-                for (int length = OutputBuffer.CHARACTERS - 6; length < OutputBuffer.CHARACTERS + 3; length++) {
+                for (int length = Output.CHARACTERS - 6; length < Output.CHARACTERS + 3; length++) {
                     String text = "z".repeat(length % run.length())
                             + run.repeat(length / run.length())
                             + special
@@ -278,7 +278,7 @@ class StringBytesTest {
     void refusesLoneSurrogatesAtTheEndsOfChunks(StringBytes way) {
         for (String lone : LONE) {
             for (String run : List.of("x", "\u0416", "\u4E00")) {
-                for (int before = OutputBuffer.CHARACTERS - 4; before < OutputBuffer.CHARACTERS + 2; before++) {
+                for (int before = Output.CHARACTERS - 4; before < Output.CHARACTERS + 2; before++) {
                     String text = run.repeat(before) + lone;
                     JsonWriter out = new JsonWriter();
                     out.beginArray();
@@ -323,7 +323,7 @@ class StringBytesTest {
         }
         if (!text.chars().allMatch(c -> isPlain((char) c))) {
             assertThat(out.expectsSpecials).isTrue();
-        } else if (text.length() <= OutputBuffer.CHARACTERS) {
+        } else if (text.length() <= Output.CHARACTERS) {
             assertThat(out.expectsSpecials).isFalse();
         }
     }

@@ -1,8 +1,7 @@
 package dev.schemac.runtime.internal.output;
 
-import dev.schemac.runtime.Base64Format;
-import dev.schemac.runtime.JsonWriter;
 import java.util.Arrays;
+import java.util.Base64;
 
 /**
  * Writes bytes as base64 into a document. What the JDK encodes goes to the beginning of an array of its own, so a value goes through
@@ -17,11 +16,15 @@ public final class Base64Writer {
     private byte[] digits = {};
     private byte[] piece;
 
-    /** Appends the value with its quotes; lines end in an escaped CR LF. */
-    public void append(JsonWriter out, byte[] value, Base64Format format) {
+    /**
+     * Appends the value with its quotes; lines end in an escaped CR LF.
+     *
+     * @param padded whether an incomplete group of four digits is filled up
+     * @param line the digits of a line, a multiple of four; 0 where all are on one line
+     */
+    public void append(Output out, byte[] value, Base64.Encoder encoder, boolean padded, int line) {
         out.beforeValue(0);
-        int line = format.lineLength();
-        long length = format.isPadded() ? (value.length + 2L) / 3 * 4 : (value.length * 4L + 2) / 3;
+        long length = padded ? (value.length + 2L) / 3 * 4 : (value.length * 4L + 2) / 3;
         long room = length + 2 + (line == 0 ? 0 : length / line * 4);
         if (out.bytes.length - out.size < room) {
             out.grow(out.size, room);
@@ -36,7 +39,7 @@ public final class Base64Writer {
         int at = out.size;
         bytes[at++] = '"';
         for (int from = 0; from < value.length; from += PIECE) {
-            int count = encode(value, from, format);
+            int count = encode(value, from, encoder, padded);
             if (line == 0) {
                 System.arraycopy(digits, 0, bytes, at, count);
                 at += count;
@@ -66,9 +69,9 @@ public final class Base64Writer {
     }
 
     /** Encodes the next piece of the value, and answers how many digits it has. */
-    private int encode(byte[] value, int from, Base64Format format) {
+    private int encode(byte[] value, int from, Base64.Encoder encoder, boolean padded) {
         if (value.length <= PIECE) {
-            return format.encoder().encode(value, digits);
+            return encoder.encode(value, digits);
         }
         if (piece == null) {
             piece = new byte[PIECE];
@@ -77,14 +80,14 @@ public final class Base64Writer {
         System.arraycopy(value, from, piece, 0, length);
         int rest = length % 3;
         if (length == PIECE || rest == 0) {
-            format.encoder().encode(piece, digits);
+            encoder.encode(piece, digits);
             return length / 3 * 4;
         }
         // The last bytes, in a piece of the same length: zero bytes behind them give the bits that belong to no byte.
         Arrays.fill(piece, length, length + 3 - rest, (byte) 0);
-        format.encoder().encode(piece, digits);
+        encoder.encode(piece, digits);
         int end = length / 3 * 4 + rest + 1;
-        if (!format.isPadded()) {
+        if (!padded) {
             return end;
         }
         digits[end] = '=';

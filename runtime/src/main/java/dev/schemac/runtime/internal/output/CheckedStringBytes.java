@@ -8,7 +8,7 @@ public final class CheckedStringBytes extends StringBytes {
 
     @Override
     @SuppressWarnings("deprecation") // for dropping the upper halves, which is looked for
-    public int copyPlain(String text, int length, OutputBuffer out, int at) {
+    public int copyPlain(String text, int length, Output out, int at) {
         // Text that begins beyond ASCII is not worth a try.
         if (length == 0 || text.charAt(0) >= 0x80) {
             return 0;

@@ -2,7 +2,6 @@ package dev.schemac.runtime.internal.output;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.text.PreparedBytes;
 import java.util.Arrays;
 
@@ -27,7 +26,7 @@ public final class ConstantTexts<E extends Enum<E>> {
     }
 
     /** Writes the name of a constant, or nothing if it is not here. */
-    public boolean append(JsonWriter out, E constant) {
+    public boolean append(Output out, E constant) {
         int ordinal = constant.ordinal();
         if (ordinal >= entries.length) {
             return false;

@@ -18,7 +18,7 @@ public final class EncodedStringBytes extends StringBytes {
     private final StringBytes forLongTexts = new CheckedStringBytes();
 
     @Override
-    public int copyPlain(String text, int length, OutputBuffer out, int at) {
+    public int copyPlain(String text, int length, Output out, int at) {
         if (length > LONGEST) {
             return forLongTexts.copyPlain(text, length, out, at);
         }

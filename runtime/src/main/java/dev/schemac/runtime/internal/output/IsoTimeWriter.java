@@ -1,6 +1,5 @@
 package dev.schemac.runtime.internal.output;
 
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.input.IsoTimeReader;
 import dev.schemac.runtime.internal.text.Words;
 import java.time.Instant;
@@ -36,7 +35,7 @@ public final class IsoTimeWriter {
 
     private IsoTimeWriter() {}
 
-    public static boolean date(LocalDate value, JsonWriter out) {
+    public static boolean date(LocalDate value, Output out) {
         if (!isUsual(value.getYear())) {
             return false;
         }
@@ -44,12 +43,12 @@ public final class IsoTimeWriter {
         return close(out, date(out.bytes, at, value));
     }
 
-    public static void time(LocalTime value, JsonWriter out) {
+    public static void time(LocalTime value, Output out) {
         int at = open(out);
         close(out, time(out.bytes, at, value, false));
     }
 
-    public static boolean dateTime(LocalDateTime value, JsonWriter out) {
+    public static boolean dateTime(LocalDateTime value, Output out) {
         if (!isUsual(value.getYear())) {
             return false;
         }
@@ -57,7 +56,7 @@ public final class IsoTimeWriter {
         return close(out, dateTime(out.bytes, at, value, false));
     }
 
-    public static boolean offsetDateTime(OffsetDateTime value, JsonWriter out) {
+    public static boolean offsetDateTime(OffsetDateTime value, Output out) {
         if (!isUsual(value.getYear())) {
             return false;
         }
@@ -67,7 +66,7 @@ public final class IsoTimeWriter {
     }
 
     /** Zones that are more than an offset are not usual. */
-    public static boolean zonedDateTime(ZonedDateTime value, JsonWriter out) {
+    public static boolean zonedDateTime(ZonedDateTime value, Output out) {
         // The identity decides in toString too: an equal offset that is another object is written twice.
         if (!isUsual(value.getYear()) || value.getOffset() != value.getZone()) {
             return false;
@@ -77,7 +76,7 @@ public final class IsoTimeWriter {
         return close(out, offset(out.bytes, at, value.getOffset()));
     }
 
-    public static boolean instant(Instant value, JsonWriter out) {
+    public static boolean instant(Instant value, Output out) {
         long second = value.getEpochSecond();
         if (second < FIRST_SECOND || second > LAST_SECOND) {
             return false;
@@ -94,13 +93,13 @@ public final class IsoTimeWriter {
     }
 
     /** Begins the string and makes room for all of it, so that nothing fails from here on. */
-    private static int open(JsonWriter out) {
+    private static int open(Output out) {
         out.beforeValue(ROOM);
         out.bytes[out.size] = '"';
         return out.size + 1;
     }
 
-    private static boolean close(JsonWriter out, int at) {
+    private static boolean close(Output out, int at) {
         out.bytes[at] = '"';
         out.size = at + 1;
         return true;

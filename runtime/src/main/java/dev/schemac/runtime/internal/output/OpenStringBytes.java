@@ -53,7 +53,7 @@ public final class OpenStringBytes extends StringBytes {
     }
 
     @Override
-    public int copyPlain(String text, int length, OutputBuffer out, int at) {
+    public int copyPlain(String text, int length, Output out, int at) {
         return coder(text) == LATIN1 ? copyPlain(value(text), 0, length, out.bytes, at) : 0;
     }
 }

@@ -1,14 +1,57 @@
 package dev.schemac.runtime.internal.output;
 
-import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.internal.text.Words;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
- * What may come next in a document, and what stands between its values: commas, and line ends and blanks where it is indented.
- * {@code JsonWriter} is its only subclass; they are one object.
+ * A document under construction: its bytes, what may come next in it, and what stands between its values: commas, and line ends and blanks
+ * where it is indented. The encoders of this package store behind {@link #size} and then move it. {@code JsonWriter} is its only subclass.
  */
-public abstract class Output extends OutputBuffer {
+public abstract class Output {
+
+    /** The largest array that every JVM can make. */
+    private static final int MAX_BYTES = Integer.MAX_VALUE - 8;
+
+    /** Most texts at once; small enough to be made for one. */
+    public static final int CHARACTERS = 256;
+
+    /** The document so far is {@code bytes[0..size)}. */
+    public byte[] bytes;
+
+    public int size;
+
+    /** Whether there was a document before this one: then what can be spared is not allocated. */
+    public boolean reused;
+
+    /** So many documents more do without {@link SegmentStringBytes}: one had a text beyond Latin-1, for which it allocates. */
+    public int documentsWithoutSegments;
+
+    /** Whether the last text had characters that are not simply their own byte: most likely the next one has, too. */
+    public boolean expectsSpecials;
+
+    /** Whether there may be line breaks among the blanks: those of a raw value, or of indentation. */
+    public boolean mayBreakLines;
+
+    private Base64Writer base64;
+
+    /** Null where nobody has asked for them. */
+    public BinaryPlaces binaryValues;
+
+    /** Null before there was text that is not plain. */
+    private char[] characters;
+
+    /** What {@link SegmentStringBytes} made of {@link #bytes}, and of which array it is: one for each string costs a third of its time. */
+    public Object segment;
+
+    public byte[] segmentArray;
 
     // What may come next. Only the two "NEXT" states are preceded by a comma.
     public static final byte BEFORE_ROOT = 0;
@@ -24,11 +67,16 @@ public abstract class Output extends OutputBuffer {
 
     public byte state = BEFORE_ROOT;
 
+    protected final boolean escapesAllControls;
+
+    /** Whether what has no JSON form is shown all the same: for logs. */
+    protected final boolean display;
+
     /** How many objects and arrays are open; what comes after each of them is in {@link #outerStates}. */
     public int depth;
 
     /** Whether code that is not ours is writing one value of the document. */
-    public boolean guest;
+    public boolean foreignWriter;
 
     private byte[] outerStates = new byte[16];
     public final int maxDepth;
@@ -36,8 +84,10 @@ public abstract class Output extends OutputBuffer {
     /** Null where members stay in the order in which they come. */
     private final MemberOrder order;
 
-    public Output(JsonOptions options, byte[] bytes) {
-        super(bytes);
+    public Output(OutputOptions options, byte[] bytes, boolean display) {
+        this.escapesAllControls = options.escapesAllControls();
+        this.display = display;
+        this.bytes = bytes;
         this.maxDepth = Math.max(MAX_DEPTH, options.maxDepth());
         this.indent = options.indent();
         this.mayBreakLines = indent != 0;
@@ -97,6 +147,39 @@ public abstract class Output extends OutputBuffer {
         }
     }
 
+    /** Writes {@code null}. */
+    public final void nullValue() {
+        beforeValue(Long.BYTES);
+        Words.put(bytes, size, Literals.NULL);
+        size += 4;
+    }
+
+    /**
+     * Writes a string; null becomes the literal {@code null}. A lone surrogate is refused.
+     */
+    public final void value(String value) {
+        if (value == null) {
+            nullValue();
+            return;
+        }
+        long mark = mark();
+        beforeValue(0);
+        text(value, mark);
+    }
+
+    /** Appends a string, or undoes what was written since the mark. */
+    protected final void text(String value, long mark) {
+        try {
+            StringEncoder.append(this, value, escapesAllControls, display);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            rollBack(mark);
+            throw e;
+        }
+    }
+
+    /** The exception for what has no JSON form. */
+    protected abstract RuntimeException refused(String description);
+
     /** The state after the value that may come now. */
     public final byte afterValue() {
         return switch (state) {
@@ -110,8 +193,7 @@ public abstract class Output extends OutputBuffer {
     public final void begin(char opening, byte first) {
         if (depth == maxDepth) {
             afterValue(); // that a value does not fit here is said first
-            throw new JsonWriteException(
-                    "values are nested deeper than " + maxDepth + " levels, or contain themselves");
+            throw refused("values are nested deeper than " + maxDepth + " levels, or contain themselves");
         }
         beforeValue(1);
         bytes[size++] = (byte) opening;
@@ -167,30 +249,30 @@ public abstract class Output extends OutputBuffer {
 
     /**
      * Lets code that is not ours write one value: it is kept from what is around that, as if it wrote a document of its own. Where it
-     * throws, the caller undoes what was written, {@link #guest} included.
+     * throws, the caller undoes what was written, {@link #foreignWriter} included.
      *
-     * @return for {@link #leaveGuest}
+     * @return for {@link #leaveForeignWriter}
      */
-    public final long enterGuest() {
+    public final long enterForeignWriter() {
         beforeValue(0);
-        long outer = (long) depth << 16 | state << 8 | (guest ? 1 : 0);
+        long outer = (long) depth << 16 | state << 8 | (foreignWriter ? 1 : 0);
         state = BEFORE_ROOT;
-        guest = true;
+        foreignWriter = true;
         return outer;
     }
 
     /** @param owner whose code it was, and the method, for the message */
-    public final void leaveGuest(long outer, Object owner, String method) {
+    public final void leaveForeignWriter(long outer, Object owner, String method) {
         if (state != AFTER_ROOT || depth != (int) (outer >>> 16)) {
             throw new IllegalStateException(
                     owner.getClass().getName() + "." + method + " must write exactly one value");
         }
         state = (byte) (outer >>> 8);
-        guest = (outer & 1) != 0;
+        foreignWriter = (outer & 1) != 0;
     }
 
     public final void clear() {
-        if (guest) {
+        if (foreignWriter) {
             throw new IllegalStateException("reset() does not fit here: " + due());
         }
         size = 0;
@@ -207,9 +289,9 @@ public abstract class Output extends OutputBuffer {
         }
     }
 
-    @Override
+    /** @throws IllegalStateException unless the document is complete, and nobody else is writing it */
     public final void checkComplete() {
-        if (state != AFTER_ROOT || guest) {
+        if (state != AFTER_ROOT || foreignWriter) {
             throw new IllegalStateException("the document is not complete: " + due());
         }
     }
@@ -220,11 +302,180 @@ public abstract class Output extends OutputBuffer {
 
     private String due() {
         return switch (state) {
-            case BEFORE_ROOT -> guest ? "one value is due" : "nothing was written yet, a value is due";
-            case AFTER_ROOT -> guest ? "the one value that was due has been written" : "the document is complete";
+            case BEFORE_ROOT -> foreignWriter ? "one value is due" : "nothing was written yet, a value is due";
+            case AFTER_ROOT ->
+                foreignWriter ? "the one value that was due has been written" : "the document is complete";
             case FIRST_ELEMENT, NEXT_ELEMENT -> "inside an array, a value or endArray() is due";
             case MEMBER_VALUE -> "after a name, a value is due";
             default -> "inside an object, a name or endObject() is due";
         };
+    }
+
+    /** Makes sure that as many bytes fit behind what is written. */
+    public final void ensure(int more) {
+        if (bytes.length - size < more) {
+            grow(size, more);
+        }
+    }
+
+    /** Enlarges {@link #bytes}, keeping those before {@code used}, so that {@code more} fit behind them. */
+    public final void grow(int used, long more) {
+        long needed = used + more;
+        if (needed > MAX_BYTES) {
+            throw refused("the document is larger than " + MAX_BYTES + " bytes");
+        }
+        byte[] larger = new byte[(int) Math.min(MAX_BYTES, Math.max(needed, 2L * bytes.length))];
+        System.arraycopy(bytes, 0, larger, 0, used);
+        bytes = larger;
+    }
+
+    /** For the binary values of this document and of later ones. */
+    public final Base64Writer base64() {
+        if (base64 == null) {
+            base64 = new Base64Writer();
+        }
+        return base64;
+    }
+
+    /** Where {@link StringEncoder} copies a part of a text to. */
+    public final char[] characters() {
+        if (characters == null) {
+            characters = new char[CHARACTERS];
+        }
+        return characters;
+    }
+
+    /** Appends prepared bytes, for which there is room. */
+    public final void append(byte[] prepared, int from, int length) {
+        System.arraycopy(prepared, from, bytes, size, length);
+        size += length;
+    }
+
+    public final String written() {
+        return new String(bytes, 0, size, StandardCharsets.UTF_8);
+    }
+
+    /** {@return how many bytes of the document have been written so far} */
+    public int size() {
+        return size;
+    }
+
+    /** {@return a copy of the document} */
+    public byte[] toByteArray() {
+        checkComplete();
+        return Arrays.copyOf(bytes, size);
+    }
+
+    /** {@return the document as text} */
+    public String toJson() {
+        checkComplete();
+        return written();
+    }
+
+    /**
+     * Copies the document into an array.
+     *
+     * @param target where the bytes or the text go
+     * @param offset where its first byte goes
+     * @return how many bytes that were: {@link #size()}
+     * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
+     */
+    public int copyTo(byte[] target, int offset) {
+        checkComplete();
+        System.arraycopy(bytes, 0, target, offset, size);
+        return size;
+    }
+
+    /**
+     * {@return a copy of the document as a line of JSON Lines, ended by a line feed} Line breaks among its blanks become spaces: those of a
+     * {@linkplain JsonWriter#rawValue(byte[]) raw value}, which is copied as it is, and of indentation. There are none elsewhere in JSON.
+     */
+    public byte[] toLine() {
+        byte[] line = new byte[Math.addExact(size, 1)];
+        copyLineTo(line, 0);
+        return line;
+    }
+
+    /**
+     * Copies the document into an array as a line, see {@link #toLine}.
+     *
+     * @param target where the line goes
+     * @param offset where its first byte goes
+     * @return how many bytes that were, the line feed included: one more than {@link #size()}
+     * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
+     */
+    public int copyLineTo(byte[] target, int offset) {
+        checkComplete();
+        Objects.checkFromIndexSize(offset, Math.addExact(size, 1), target.length);
+        System.arraycopy(bytes, 0, target, offset, size);
+        int end = offset + size;
+        if (mayBreakLines) {
+            for (int i = offset; i < end; i++) {
+                if (target[i] == '\n' || target[i] == '\r') {
+                    target[i] = ' ';
+                }
+            }
+        }
+        target[end] = '\n';
+        return size + 1;
+    }
+
+    /**
+     * Sends the document to a stream as a line, see {@link #toLine}, in one call of the stream, which is neither flushed nor closed.
+     *
+     * @param stream where the bytes go
+     * @throws IOException what the stream throws; nothing is sent before the document is complete
+     */
+    public void writeLineTo(OutputStream stream) throws IOException {
+        checkComplete();
+        if (mayBreakLines) {
+            stream.write(toLine());
+            return;
+        }
+        ensure(1);
+        bytes[size] = '\n';
+        stream.write(bytes, 0, size + 1);
+    }
+
+    /**
+     * Sends the document to a stream, which is neither flushed nor closed.
+     *
+     * @param stream where the bytes go
+     * @throws IOException what the stream throws; nothing is sent before the document is complete
+     */
+    public void writeTo(OutputStream stream) throws IOException {
+        checkComplete();
+        stream.write(bytes, 0, size);
+    }
+
+    /**
+     * As {@link #writeTo(OutputStream)}; a print stream is an {@link Appendable} too, and takes the bytes as they are.
+     *
+     * @param stream where the bytes go
+     */
+    public void writeTo(PrintStream stream) {
+        checkComplete();
+        stream.write(bytes, 0, size);
+    }
+
+    /**
+     * Puts the document into a buffer, from its position on, which moves behind it.
+     *
+     * @param target where the bytes or the text go
+     * @throws java.nio.BufferOverflowException if it does not fit; nothing was put then
+     */
+    public void writeTo(ByteBuffer target) {
+        checkComplete();
+        target.put(bytes, 0, size);
+    }
+
+    /**
+     * Appends the document as text.
+     *
+     * @param target where the bytes or the text go
+     * @throws IOException what the target throws; nothing is appended before the document is complete
+     */
+    public void writeTo(Appendable target) throws IOException {
+        target.append(toJson());
     }
 }

@@ -53,7 +53,7 @@ public final class SegmentStringBytes extends StringBytes {
     }
 
     @Override
-    public int copyPlain(String text, int length, OutputBuffer out, int at) {
+    public int copyPlain(String text, int length, Output out, int at) {
         // Text that begins beyond Latin-1 is not worth a try: it would be converted into an array first.
         if (length == 0 || text.charAt(0) > 0xFF) {
             return 0;
@@ -86,7 +86,7 @@ public final class SegmentStringBytes extends StringBytes {
         return StringEnds.special(word) | (word ^ '?' * Words.EACH_BYTE) - Words.EACH_BYTE & Words.HIGH_BITS;
     }
 
-    private static void copy(String text, OutputBuffer out, byte[] to, int at) {
+    private static void copy(String text, Output out, byte[] to, int at) {
         try {
             if (out.segmentArray != to) {
                 out.segment = (Object) OF_ARRAY.invokeExact(to);

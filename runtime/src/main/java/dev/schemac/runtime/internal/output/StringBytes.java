@@ -37,10 +37,10 @@ public abstract class StringBytes {
      * @param length the length of the text; as many bytes and {@link #SLACK} more must fit
      * @return how many characters are copied, up to the first that is not plain, or fewer where the text is not all ASCII
      */
-    public abstract int copyPlain(String text, int length, OutputBuffer out, int at);
+    public abstract int copyPlain(String text, int length, Output out, int at);
 
     /** The way for the next text of a document. */
-    public static StringBytes of(OutputBuffer out) {
+    public static StringBytes of(Output out) {
         if (!out.reused) {
             return FASTEST;
         }

@@ -1,6 +1,5 @@
 package dev.schemac.runtime.internal.output;
 
-import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.internal.text.Words;
 
 /**
@@ -38,15 +37,15 @@ public final class StringEncoder {
      * Appends the text with its quotes.
      *
      * @param showsLoneSurrogates a lone surrogate is escaped, where otherwise it is refused
-     * @throws JsonWriteException at a lone surrogate; the output's size has not moved
+     * @throws RuntimeException at a lone surrogate; the output's size has not moved
      */
-    public static void append(OutputBuffer out, String text, boolean allControls, boolean showsLoneSurrogates) {
+    public static void append(Output out, String text, boolean allControls, boolean showsLoneSurrogates) {
         append(StringBytes.of(out), out, text, allControls, showsLoneSurrogates);
     }
 
     /** As above, by one of the ways to the bytes of a String. */
     public static void append(
-            StringBytes access, OutputBuffer out, String text, boolean allControls, boolean showsLoneSurrogates) {
+            StringBytes access, Output out, String text, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
         if (out.bytes.length - out.size - BEYOND < length) {
             out.grow(out.size, length + (long) BEYOND);
@@ -55,8 +54,7 @@ public final class StringEncoder {
         int at = out.size + 1;
         bytes[at - 1] = '"';
         // Texts like the last one: then the way to plain ones is not worth a try.
-        int plain =
-                out.expectsSpecials && length <= OutputBuffer.CHARACTERS ? 0 : access.copyPlain(text, length, out, at);
+        int plain = out.expectsSpecials && length <= Output.CHARACTERS ? 0 : access.copyPlain(text, length, out, at);
         if (plain < length) {
             appendRest(out, text, plain, at + plain, allControls, showsLoneSurrogates);
             return;
@@ -67,7 +65,7 @@ public final class StringEncoder {
 
     /** From the first character on that is not simply its own byte. */
     private static void appendRest(
-            OutputBuffer out, String text, int from, int position, boolean allControls, boolean showsLoneSurrogates) {
+            Output out, String text, int from, int position, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
         int at = position;
         int next = from;
@@ -100,8 +98,7 @@ public final class StringEncoder {
                 } else if (showsLoneSurrogates) {
                     at = hex(out.bytes, at, c);
                 } else {
-                    throw new JsonWriteException(
-                            "a string with a lone surrogate (at index " + (next + i) + ") has no JSON form");
+                    throw out.refused("a string with a lone surrogate (at index " + (next + i) + ") has no JSON form");
                 }
                 i++;
             }

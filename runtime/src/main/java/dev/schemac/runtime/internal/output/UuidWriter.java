@@ -1,6 +1,5 @@
 package dev.schemac.runtime.internal.output;
 
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.text.HexDigits;
 import dev.schemac.runtime.internal.text.Words;
 import java.util.UUID;
@@ -15,7 +14,7 @@ public final class UuidWriter {
 
     private UuidWriter() {}
 
-    public static void append(JsonWriter out, UUID value) {
+    public static void append(Output out, UUID value) {
         out.beforeValue(LENGTH);
         byte[] bytes = out.bytes;
         int at = out.size;
