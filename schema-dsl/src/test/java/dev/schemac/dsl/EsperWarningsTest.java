@@ -85,6 +85,10 @@ class EsperWarningsTest {
                         3:34: Esper accepts 'com.acme.TextAdapter' in quotes only [SC085]
                         3:62: Esper accepts 'index' in quotes only [SC085]"""),
                 Arguments.of(
+                        "attributes of our own",
+                        "@JsonSchema(dynamic=true, refill=true) create json schema A(a int)",
+                        "1:27: Esper does not know 'refill' of '@JsonSchema' [SC085]"),
+                Arguments.of(
                         "parity 152 bus types",
                         "@BusEventType create json schema A(); @public @buseventtype create json schema B()",
                         "1:2: Esper wants '@public' beside '@BusEventType' [SC085]"),

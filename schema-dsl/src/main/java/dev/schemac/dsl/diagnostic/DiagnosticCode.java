@@ -366,7 +366,7 @@ public enum DiagnosticCode {
             85,
             "An annotation Esper would refuse",
             "@Column(name=a, required=true) create json schema A(a int)",
-            "Esper does not know @Column; it wants dotted values quoted, and @public with @buseventtype."),
+            "Esper does not know @Column, nor refill of @JsonSchema; it wants dotted values quoted, and @public with @buseventtype."),
     /** Esper would read the name as a Java class. */
     ESPER_HIDDEN_SCHEMA(
             86,

@@ -12,9 +12,10 @@ import java.util.stream.Stream;
  * An annotation of the language and the attributes it may have.
  *
  * @param exactCase whether its name counts in this case only
+ * @param esper whether Esper knows it
  */
-record AnnotationForm(String name, boolean exactCase, List<Attribute> attributes) {
-    /** What an attribute takes, in the words of its error message. */
+record AnnotationForm(String name, boolean exactCase, boolean esper, List<Attribute> attributes) {
+    /** What an attribute accepts, in the words of its error message. */
     enum Kind {
         TEXT("a text"),
         TEXTS("a text or a list of texts"),
@@ -31,7 +32,8 @@ record AnnotationForm(String name, boolean exactCase, List<Attribute> attributes
         }
     }
 
-    record Attribute(String name, Kind kind, boolean required) {}
+    /** @param esper whether Esper knows it */
+    record Attribute(String name, Kind kind, boolean required, boolean esper) {}
 
     private static final Map<String, AnnotationForm> BY_FOLDED_NAME = Stream.of(
                     anyCase("Description", required("value", Kind.TEXT)),
@@ -57,19 +59,19 @@ record AnnotationForm(String name, boolean exactCase, List<Attribute> attributes
                             "JsonSchema",
                             optional("dynamic", Kind.FLAG),
                             optional("className", Kind.TEXT),
-                            optional("refill", Kind.FLAG)),
+                            own("refill", Kind.FLAG)),
                     exact("JsonSchemaField", required("name", Kind.TEXT), required("adapter", Kind.TEXT)),
                     exact("JsonEventField", required("adapter", Kind.TEXT)),
-                    exact(
+                    own(
                             "Column",
-                            required("name", Kind.TEXT),
-                            optional("jsonName", Kind.TEXT),
-                            optional("alias", Kind.TEXTS),
-                            optional("required", Kind.FLAG),
-                            optional("nullable", Kind.FLAG),
-                            optional("defaultValue", Kind.LITERAL),
-                            optional("base64", Kind.TEXT),
-                            optional("unknown", Kind.WORD)))
+                            new Attribute("name", Kind.TEXT, true, false),
+                            own("jsonName", Kind.TEXT),
+                            own("alias", Kind.TEXTS),
+                            own("required", Kind.FLAG),
+                            own("nullable", Kind.FLAG),
+                            own("defaultValue", Kind.LITERAL),
+                            own("base64", Kind.TEXT),
+                            own("unknown", Kind.WORD)))
             .collect(Collectors.toUnmodifiableMap(form -> form.name.toLowerCase(Locale.ROOT), Function.identity()));
 
     /** The names to offer to somebody who mistyped one, each with its {@code @}. */
@@ -90,18 +92,26 @@ record AnnotationForm(String name, boolean exactCase, List<Attribute> attributes
     }
 
     private static AnnotationForm anyCase(String name, Attribute... attributes) {
-        return new AnnotationForm(name, false, List.of(attributes));
+        return new AnnotationForm(name, false, true, List.of(attributes));
     }
 
     private static AnnotationForm exact(String name, Attribute... attributes) {
-        return new AnnotationForm(name, true, List.of(attributes));
+        return new AnnotationForm(name, true, true, List.of(attributes));
+    }
+
+    private static AnnotationForm own(String name, Attribute... attributes) {
+        return new AnnotationForm(name, true, false, List.of(attributes));
     }
 
     private static Attribute required(String name, Kind kind) {
-        return new Attribute(name, kind, true);
+        return new Attribute(name, kind, true, true);
     }
 
     private static Attribute optional(String name, Kind kind) {
-        return new Attribute(name, kind, false);
+        return new Attribute(name, kind, false, true);
+    }
+
+    private static Attribute own(String name, Kind kind) {
+        return new Attribute(name, kind, false, false);
     }
 }

@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Warns wherever Esper would refuse, or misread, what we take. */
+/** Warns wherever Esper would refuse, or read otherwise, what schemac accepts. */
 final class EsperRules {
     /** Its compiler overflows the stack a little above. */
     private static final int MAX_COLUMNS = 180;
@@ -107,9 +107,7 @@ final class EsperRules {
     // ---- annotations
 
     private void checkAnnotation(Annotation annotation) {
-        if (annotation.name().equals("Column")) {
-            warn(DiagnosticCode.ESPER_ANNOTATION, annotation.location(), "Esper does not know '@Column'");
-        }
+        SchemaAnnotations.form(annotation).ifPresent(form -> checkKnown(annotation, form));
         for (AnnotationElement element : annotation.elements()) {
             if (element.value() instanceof WordValue word && isRefused(word.word())) {
                 warn(
@@ -117,6 +115,26 @@ final class EsperRules {
                         word.location(),
                         "Esper accepts '" + word.word() + "' in quotes only");
             }
+        }
+    }
+
+    private void checkKnown(Annotation annotation, AnnotationForm form) {
+        if (!form.esper()) {
+            warn(
+                    DiagnosticCode.ESPER_ANNOTATION,
+                    annotation.location(),
+                    "Esper does not know '@" + annotation.name() + "'");
+            return;
+        }
+        for (AnnotationElement element : annotation.elements()) {
+            element.attribute()
+                    .filter(name -> form.attribute(name.text())
+                            .filter(attribute -> !attribute.esper())
+                            .isPresent())
+                    .ifPresent(name -> warn(
+                            DiagnosticCode.ESPER_ANNOTATION,
+                            name.location(),
+                            "Esper does not know '" + name.text() + "' of '@" + annotation.name() + "'"));
         }
     }
 

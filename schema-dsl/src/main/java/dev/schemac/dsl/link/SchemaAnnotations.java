@@ -95,10 +95,15 @@ final class SchemaAnnotations {
         return Optional.ofNullable(first.get(form));
     }
 
+    /** What is known about an annotation; empty where it is none of the language. */
+    static Optional<AnnotationForm> form(Annotation annotation) {
+        String name = annotation.name();
+        return AnnotationForm.of(name.startsWith(ESPER_PACKAGE) ? name.substring(ESPER_PACKAGE.length()) : name);
+    }
+
     private void read(Annotation annotation) {
         String name = annotation.name();
-        String simpleName = name.startsWith(ESPER_PACKAGE) ? name.substring(ESPER_PACKAGE.length()) : name;
-        Optional<AnnotationForm> form = AnnotationForm.of(simpleName);
+        Optional<AnnotationForm> form = form(annotation);
         if (form.isPresent()) {
             read(annotation, form.get());
         } else if (!isClass(name)) {
@@ -110,7 +115,7 @@ final class SchemaAnnotations {
         }
     }
 
-    /** Any annotation of the application is taken, and has no effect. */
+    /** Any annotation of the application is accepted, and has no effect. */
     private boolean isClass(String name) {
         return classNames.resolve(name).flatMap(classes::find).isPresent();
     }
