@@ -1,6 +1,6 @@
 package dev.schemac.benchmarks;
 
-import dev.schemac.benchmarks.library.Libraries;
+import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.schemac.benchmarks.library.Libraries;
+import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.payload.Document;

@@ -10,11 +10,11 @@ import dev.schemac.benchmarks.payload.Edit;
 import java.util.function.UnaryOperator;
 
 /** The changes of read-modify-write in the plain classes that most libraries bind to. */
-final class ModelChanges {
+public final class ModelChanges {
 
     private ModelChanges() {}
 
-    static UnaryOperator<Object> of(Class<?> type) {
+    public static UnaryOperator<Object> of(Class<?> type) {
         return switch (type.getSimpleName()) {
             case "Users" -> value -> users((Users) value);
             case "Clients" -> value -> clients((Clients) value);

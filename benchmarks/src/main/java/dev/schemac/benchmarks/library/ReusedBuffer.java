@@ -11,29 +11,29 @@ public final class ReusedBuffer extends OutputStream {
     private int size;
 
     /** Forgets the document. */
-    ReusedBuffer reset() {
+    public ReusedBuffer reset() {
         size = 0;
         return this;
     }
 
     /** The place to write to by oneself, from the start; {@link #filled} says how much was. */
-    byte[] target() {
+    public byte[] target() {
         return bytes;
     }
 
     /** The document is what was written by oneself. */
-    ReusedBuffer filled(int count) {
+    public ReusedBuffer filled(int count) {
         size = count;
         return this;
     }
 
     /** The document is a copy of these bytes. */
-    ReusedBuffer copyOf(byte[] document) {
+    public ReusedBuffer copyOf(byte[] document) {
         return copyOf(document, document.length);
     }
 
     /** The document is a copy of the first of these bytes. */
-    ReusedBuffer copyOf(byte[] document, int count) {
+    public ReusedBuffer copyOf(byte[] document, int count) {
         System.arraycopy(document, 0, bytes, 0, count);
         size = count;
         return this;

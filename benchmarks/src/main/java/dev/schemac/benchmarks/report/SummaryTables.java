@@ -1,6 +1,6 @@
 package dev.schemac.benchmarks.report;
 
-import dev.schemac.benchmarks.library.Libraries;
+import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Library;
 import java.util.Comparator;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.schemac.benchmarks.cold;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.schemac.benchmarks.AnswerCheck;
-import dev.schemac.benchmarks.library.Libraries;
+import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Operation;

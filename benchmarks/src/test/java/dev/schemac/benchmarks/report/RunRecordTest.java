@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.schemac.benchmarks.library.Libraries;
+import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Tier;
 import java.io.IOException;

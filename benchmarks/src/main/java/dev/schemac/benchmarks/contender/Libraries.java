@@ -1,0 +1,123 @@
+package dev.schemac.benchmarks.contender;
+
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
+import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
+import dev.schemac.benchmarks.contender.binding.BindingReaders;
+import dev.schemac.benchmarks.contender.binding.BindingWriters;
+import dev.schemac.benchmarks.contender.binding.Databind;
+import dev.schemac.benchmarks.contender.binding.GsonReader;
+import dev.schemac.benchmarks.contender.binding.GsonWriter;
+import dev.schemac.benchmarks.contender.binding.Jackson3Reader;
+import dev.schemac.benchmarks.contender.binding.Jackson3Writer;
+import dev.schemac.benchmarks.contender.binding.JacksonReader;
+import dev.schemac.benchmarks.contender.binding.JacksonWriter;
+import dev.schemac.benchmarks.contender.limit.FloorLibrary;
+import dev.schemac.benchmarks.contender.limit.ScanLibrary;
+import dev.schemac.benchmarks.contender.schema.ProtobufLibrary;
+import dev.schemac.benchmarks.contender.schema.SchemacChanges;
+import dev.schemac.benchmarks.contender.schema.SchemacReaders;
+import dev.schemac.benchmarks.contender.schema.SchemacVariant;
+import dev.schemac.benchmarks.contender.schema.SchemacWriters;
+import dev.schemac.benchmarks.contender.schema.SimdjsonLibrary;
+import dev.schemac.benchmarks.contender.streaming.GsonStreamingReaders;
+import dev.schemac.benchmarks.contender.streaming.GsonStreamingWriters;
+import dev.schemac.benchmarks.contender.streaming.JacksonStreamingReaders;
+import dev.schemac.benchmarks.contender.streaming.JacksonStreamingWriters;
+import dev.schemac.benchmarks.contender.streaming.StreamingLibrary;
+import dev.schemac.benchmarks.contender.tree.JsonSimpleLibrary;
+import dev.schemac.benchmarks.library.Library;
+import dev.schemac.benchmarks.library.Tier;
+import dev.schemac.benchmarks.library.Writer;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+
+/** Every contender. */
+public final class Libraries {
+    private static final String LAST_DIGIT = "reads doubles wrongly in the last digit";
+    private static final String OPEN = "--add-opens=java.base/java.lang=ALL-UNNAMED";
+    private static final String WITHOUT_ESPER = "is not in this build: benchmarks/run --with-esper";
+
+    /** The documents that hold doubles. */
+    private static final Map<String, String> INEXACT = Map.of(
+            "Users", LAST_DIGIT,
+            "Clients", LAST_DIGIT,
+            "Numbers", LAST_DIGIT,
+            "Sparse", LAST_DIGIT);
+
+    /** In the order of the tables. */
+    public static final List<Library> ALL = all();
+
+    private Libraries() {}
+
+    /**
+     * Finds a library by its name.
+     *
+     * @throws IllegalArgumentException if there is none of that name
+     */
+    public static Library named(String name) {
+        return ALL.stream()
+                .filter(library -> library.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no library is named " + name));
+    }
+
+    private static List<Library> all() {
+        return List.of(
+                schemac("schemac", SchemacWriters::of),
+                Databind.of("gson", GsonReader::of, GsonWriter::of),
+                Databind.of("jackson", type -> JacksonReader.of(type, false), type -> JacksonWriter.of(type, false)),
+                jackson("jackson-afterburner", new AfterburnerModule()),
+                jackson("jackson-blackbird", new BlackbirdModule()),
+                jackson("jackson-fastdouble"),
+                Databind.of("jackson3", Jackson3Reader::of, Jackson3Writer::of),
+                Databind.of("fastjson2", BindingReaders.Fastjson2::new, BindingWriters.Fastjson2::of),
+                Databind.of("wast", BindingReaders.Wast::new, BindingWriters.Wast::of),
+                Databind.of("dsl-json", BindingReaders.DslJsonReader::of, BindingWriters.DslJsonWriter::of),
+                Databind.of("avaje-jsonb", BindingReaders.Avaje::of, BindingWriters.Avaje::of)
+                        .unread(INEXACT),
+                Databind.of("jsoniter", BindingReaders.Jsoniter::of, BindingWriters.Jsoniter::of)
+                        .with(OPEN),
+                Databind.of("moshi", BindingReaders.MoshiReader::of, BindingWriters.MoshiWriter::of),
+                Databind.of("flexjson", BindingReaders.Flexjson::new, BindingWriters.Flexjson::of),
+                esper(),
+                new StreamingLibrary("jackson-streaming", JacksonStreamingReaders::of, JacksonStreamingWriters::of),
+                new StreamingLibrary("gson-streaming", GsonStreamingReaders::of, GsonStreamingWriters::of),
+                new JsonSimpleLibrary(),
+                new ProtobufLibrary(true),
+                new ProtobufLibrary(false),
+                new SimdjsonLibrary(),
+                new FloorLibrary(),
+                new ScanLibrary(),
+                new SchemacVariant("schemac-parser", SchemacReaders::parser),
+                new SchemacVariant("schemac-sender", SchemacReaders::sender),
+                schemac("schemac-writer", SchemacWriters::kept)
+                        .in(Tier.VARIANT)
+                        .unread(Map.of("*", "the ways of calling the writer are compared on writing only"))
+                        .unwritten(Map.of("Trip", "is what schemac does there")),
+                schemac("schemac-open", SchemacWriters::of).in(Tier.VARIANT).with(OPEN));
+    }
+
+    private static Databind schemac(String name, Databind.Binding<Writer> writing) {
+        return Databind.of(name, SchemacReaders::of, writing).changing(SchemacChanges::of);
+    }
+
+    /** Jackson 2 with modules and its fast code for doubles; trees are those of Jackson without them. */
+    private static Databind jackson(String name, Module... modules) {
+        return Databind.of(
+                        name,
+                        type -> JacksonReader.of(type, true, modules),
+                        type -> JacksonWriter.of(type, true, modules))
+                .unwritten(Map.of("Trip", "binds nothing there, and so is jackson"));
+    }
+
+    /** Esper is under the GPL and so in builds that ask for it only; elsewhere its place is kept, with the reason. */
+    private static Library esper() {
+        return ServiceLoader.load(Library.class)
+                .findFirst()
+                .orElseGet(() -> Databind.of("esper", SchemacReaders::of, SchemacWriters::of)
+                        .unread(Map.of("*", WITHOUT_ESPER))
+                        .unwritten(Map.of("*", WITHOUT_ESPER)));
+    }
+}

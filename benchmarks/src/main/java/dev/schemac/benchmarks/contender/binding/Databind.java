@@ -1,0 +1,96 @@
+package dev.schemac.benchmarks.contender.binding;
+
+import dev.schemac.benchmarks.library.Library;
+import dev.schemac.benchmarks.library.ModelChanges;
+import dev.schemac.benchmarks.library.Reader;
+import dev.schemac.benchmarks.library.Tier;
+import dev.schemac.benchmarks.library.Writer;
+import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Operation;
+import dev.schemac.benchmarks.payload.Payload;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/**
+ * A library that binds to classes.
+ *
+ * @param unread why it does not read, by the name of the payload or of its class; {@code *} stands for all
+ * @param unwritten the same of writing
+ * @param changes what read-modify-write does to the object that was read
+ */
+public record Databind(
+        String name,
+        Tier tier,
+        List<String> jvmArgs,
+        Binding<Reader> reading,
+        Map<String, String> unread,
+        Binding<Writer> writing,
+        Map<String, String> unwritten,
+        Function<Class<?>, UnaryOperator<Object>> changes)
+        implements Library {
+
+    /** Makes the reader or writer of one class. */
+    @FunctionalInterface
+    public interface Binding<T> {
+        T of(Class<?> type) throws IOException;
+    }
+
+    public static Databind of(String name, Binding<Reader> reading, Binding<Writer> writing) {
+        return new Databind(name, Tier.DATABIND, List.of(), reading, Map.of(), writing, Map.of(), ModelChanges::of);
+    }
+
+    public Databind unread(Map<String, String> reasons) {
+        return new Databind(name, tier, jvmArgs, reading, reasons, writing, unwritten, changes);
+    }
+
+    public Databind unwritten(Map<String, String> reasons) {
+        return new Databind(name, tier, jvmArgs, reading, unread, writing, reasons, changes);
+    }
+
+    public Databind with(String... flags) {
+        return new Databind(name, tier, List.of(flags), reading, unread, writing, unwritten, changes);
+    }
+
+    /** In another tier. */
+    public Databind in(Tier other) {
+        return new Databind(name, other, jvmArgs, reading, unread, writing, unwritten, changes);
+    }
+
+    public Databind changing(Function<Class<?>, UnaryOperator<Object>> others) {
+        return new Databind(name, tier, jvmArgs, reading, unread, writing, unwritten, others);
+    }
+
+    @Override
+    public Optional<String> missing(Operation operation, Payload payload) {
+        return switch (operation) {
+            case READ -> reason(unread, payload);
+            case WRITE -> reason(unwritten, payload);
+            case RMW -> reason(unread, payload).or(() -> reason(unwritten, payload));
+        };
+    }
+
+    private static Optional<String> reason(Map<String, String> reasons, Payload payload) {
+        String reason = reasons.getOrDefault("*", reasons.get(payload.name()));
+        return Optional.ofNullable(
+                reason != null ? reason : reasons.get(payload.type().getSimpleName()));
+    }
+
+    @Override
+    public Reader reader(Payload payload, List<Document> documents) throws IOException {
+        return reading.of(payload.type());
+    }
+
+    @Override
+    public Writer writer(Payload payload) throws IOException {
+        return writing.of(payload.type());
+    }
+
+    @Override
+    public UnaryOperator<Object> change(Payload payload) {
+        return changes.apply(payload.type());
+    }
+}

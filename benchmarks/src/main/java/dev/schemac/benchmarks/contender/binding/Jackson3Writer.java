@@ -1,0 +1,26 @@
+package dev.schemac.benchmarks.contender.binding;
+
+import dev.schemac.benchmarks.contender.tree.TripTrees;
+import dev.schemac.benchmarks.library.Writer;
+import dev.schemac.benchmarks.model.Trip;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Jackson 3 databind, through one shared {@link ObjectWriter}. */
+public record Jackson3Writer(ObjectWriter writer) implements Writer {
+
+    public static Writer of(Class<?> type) {
+        JsonMapper mapper = JsonMapper.builder().build();
+        return type == Trip.class ? new TripTrees.Jackson3(mapper) : new Jackson3Writer(mapper.writerFor(type));
+    }
+
+    @Override
+    public Object writeBytes(Object value) {
+        return writer.writeValueAsBytes(value);
+    }
+
+    @Override
+    public String writeText(Object value) {
+        return writer.writeValueAsString(value);
+    }
+}

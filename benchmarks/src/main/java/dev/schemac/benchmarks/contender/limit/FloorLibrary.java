@@ -1,0 +1,116 @@
+package dev.schemac.benchmarks.contender.limit;
+
+import dev.schemac.benchmarks.library.Library;
+import dev.schemac.benchmarks.library.Reader;
+import dev.schemac.benchmarks.library.ReusedBuffer;
+import dev.schemac.benchmarks.library.Tier;
+import dev.schemac.benchmarks.library.Writer;
+import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Operation;
+import dev.schemac.benchmarks.payload.Payload;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Builds the object graph of a known document from values that were recorded beforehand: nothing is parsed, so this is
+ * what making the answer alone costs, and no parser can be faster. Writing is copying bytes that were prepared.
+ */
+public final class FloorLibrary implements Library {
+    private static final Map<String, Function<Tape, Object>> BUILDERS = Map.of(
+            "Users", FloorBuilders::users,
+            "Clients", FloorBuilders::clients,
+            "People", FloorBuilders::people,
+            "Obj", FloorBuilders::obj,
+            "Numbers", FloorBuilders::numbers,
+            "Texts", FloorBuilders::texts,
+            "Sparse", FloorBuilders::sparse,
+            "Tweets", FloorBuilders::tweets);
+
+    @Override
+    public String name() {
+        return "floor";
+    }
+
+    @Override
+    public Tier tier() {
+        return Tier.LIMIT;
+    }
+
+    @Override
+    public Optional<String> missing(Operation operation, Payload payload) {
+        return operation == Operation.RMW
+                ? Optional.of("has nothing to change: it reads into objects, but writes bytes")
+                : Optional.empty();
+    }
+
+    @Override
+    public boolean knowsText(Operation operation) {
+        return operation == Operation.READ;
+    }
+
+    @Override
+    public Reader reader(Payload payload, List<Document> documents) {
+        Function<Tape, Object> builder = BUILDERS.get(payload.type().getSimpleName());
+        Tape[] tapes = documents.stream().map(Document::model).map(Tape::of).toArray(Tape[]::new);
+        return new InRotation(builder, tapes);
+    }
+
+    @Override
+    public Writer writer(Payload payload) {
+        return payload.intoReusedBuffer() ? new InPlace(new ReusedBuffer()) : new Copy();
+    }
+
+    private static final class Copy implements Writer {
+        @Override
+        public Object prepare(Document document) {
+            return document.bytes();
+        }
+
+        @Override
+        public Object writeBytes(Object value) {
+            return ((byte[]) value).clone();
+        }
+    }
+
+    private record InPlace(ReusedBuffer buffer) implements Writer {
+        @Override
+        public Object prepare(Document document) {
+            return document.bytes();
+        }
+
+        @Override
+        public Object writeBytes(Object value) {
+            return buffer.copyOf((byte[]) value);
+        }
+    }
+
+    /** Answers for the documents in their order, again and again, whatever it is given. */
+    private static final class InRotation implements Reader {
+        private final Function<Tape, Object> builder;
+        private final Tape[] tapes;
+        private int next;
+
+        InRotation(Function<Tape, Object> builder, Tape[] tapes) {
+            this.builder = builder;
+            this.tapes = tapes;
+        }
+
+        @Override
+        public Object read(byte[] json) {
+            return builder.apply(tapes[next++ & tapes.length - 1].rewind());
+        }
+
+        @Override
+        public Object read(String json) {
+            return read((byte[]) null);
+        }
+
+        @Override
+        public Object read(InputStream json) {
+            return read((byte[]) null);
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package dev.schemac.benchmarks.contender.schema;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.google.protobuf.Descriptors.EnumValueDescriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Message;
+import com.google.protobuf.util.JsonFormat;
+import dev.schemac.benchmarks.library.Library;
+import dev.schemac.benchmarks.library.Reader;
+import dev.schemac.benchmarks.library.Tier;
+import dev.schemac.benchmarks.library.Writer;
+import dev.schemac.benchmarks.model.proto.ObjMessage;
+import dev.schemac.benchmarks.model.proto.UsersMessage;
+import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.benchmarks.payload.Edit;
+import dev.schemac.benchmarks.payload.Operation;
+import dev.schemac.benchmarks.payload.Payload;
+import dev.schemac.benchmarks.payload.ValueTree;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Protocol buffers with the classes that protoc generates, on Users and Obj: the binary format, or its mapping to JSON. */
+public record ProtobufLibrary(boolean binary) implements Library {
+
+    @Override
+    public String name() {
+        return binary ? "protobuf" : "protobuf-json";
+    }
+
+    @Override
+    public Tier tier() {
+        return Tier.SCHEMA;
+    }
+
+    @Override
+    public Optional<String> missing(Operation operation, Payload payload) {
+        if (!List.of("Users", "Obj").contains(payload.type().getSimpleName())) {
+            return Optional.of("messages are defined for Users and Obj only");
+        }
+        return binary && List.of("users-pretty", "users-shuffled").contains(payload.name())
+                ? Optional.of("its format has neither blanks nor an order to choose")
+                : Optional.empty();
+    }
+
+    @Override
+    public boolean knowsText(Operation operation) {
+        return !binary;
+    }
+
+    @Override
+    public byte[] encode(Payload payload, Document document) throws IOException {
+        if (!binary) {
+            return document.bytes();
+        }
+        return message(prototype(payload), document).toByteArray();
+    }
+
+    @Override
+    public Reader reader(Payload payload, List<Document> documents) {
+        Message prototype = prototype(payload);
+        return binary ? new Binary(prototype) : new Json(prototype);
+    }
+
+    @Override
+    public Writer writer(Payload payload) {
+        Message prototype = prototype(payload);
+        return binary ? new BinaryWriter(prototype) : new JsonWriter(prototype);
+    }
+
+    /** Messages do not change: a new one takes over what stays. */
+    @Override
+    public UnaryOperator<Object> change(Payload payload) {
+        return payload.type().getSimpleName().equals("Users")
+                ? value -> changed((UsersMessage) value)
+                : value -> ((ObjMessage) value)
+                        .toBuilder().setNum32(Edit.NUMBER).setStr(Edit.TEXT).build();
+    }
+
+    private static UsersMessage changed(UsersMessage users) {
+        UsersMessage.Builder builder = users.toBuilder();
+        builder.getUsersBuilder(0).setAge(Edit.NUMBER).setCompany(Edit.TEXT);
+        return builder.build();
+    }
+
+    private static Message prototype(Payload payload) {
+        return payload.type().getSimpleName().equals("Users")
+                ? UsersMessage.getDefaultInstance()
+                : ObjMessage.getDefaultInstance();
+    }
+
+    private record Binary(Message prototype) implements Reader {
+        @Override
+        public Object read(byte[] message) throws IOException {
+            return prototype.getParserForType().parseFrom(message);
+        }
+
+        @Override
+        public Object values(Object result) {
+            return ProtobufLibrary.values((Message) result);
+        }
+    }
+
+    private record Json(Message prototype) implements Reader {
+        @Override
+        public Object read(byte[] json) throws IOException {
+            return read(new String(json, StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public Object read(String json) throws IOException {
+            Message.Builder builder = prototype.newBuilderForType();
+            JsonFormat.parser().ignoringUnknownFields().merge(json, builder);
+            return builder.build();
+        }
+
+        @Override
+        public Object values(Object result) {
+            return ProtobufLibrary.values((Message) result);
+        }
+    }
+
+    private static Message message(Message prototype, Document document) throws IOException {
+        Message.Builder builder = prototype.newBuilderForType();
+        JsonFormat.parser().merge(document.text(), builder);
+        return builder.build();
+    }
+
+    private record BinaryWriter(Message prototype) implements Writer {
+        @Override
+        public Object prepare(Document document) throws IOException {
+            return message(prototype, document);
+        }
+
+        @Override
+        public Object writeBytes(Object value) {
+            return ((Message) value).toByteArray();
+        }
+
+        @Override
+        public Object values(byte[] written) throws IOException {
+            return ProtobufLibrary.values(prototype.getParserForType().parseFrom(written));
+        }
+    }
+
+    /** Every member, also those that have the value which an absent one has. */
+    private record JsonWriter(Message prototype) implements Writer {
+        private static final JsonFormat.Printer PRINTER =
+                JsonFormat.printer().omittingInsignificantWhitespace().alwaysPrintFieldsWithNoPresence();
+
+        @Override
+        public Object prepare(Document document) throws IOException {
+            return message(prototype, document);
+        }
+
+        @Override
+        public Object writeBytes(Object value) throws IOException {
+            return writeText(value).getBytes(StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public String writeText(Object value) throws IOException {
+            return PRINTER.print((Message) value);
+        }
+
+        /** Its 64-bit integers are strings, as that mapping has it. */
+        @Override
+        public Object values(byte[] written) throws IOException {
+            return numbers((ObjectNode) ValueTree.ofJson(written));
+        }
+
+        private static ObjectNode numbers(ObjectNode tree) {
+            if (tree.path("num64").isTextual()) {
+                tree.put("num64", Long.parseLong(tree.path("num64").textValue()));
+            }
+            tree.path("children").forEach(child -> numbers((ObjectNode) child));
+            return tree;
+        }
+    }
+
+    private static Map<String, Object> values(Message message) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (FieldDescriptor field : message.getDescriptorForType().getFields()) {
+            values.put(field.getJsonName(), value(message.getField(field)));
+        }
+        return values;
+    }
+
+    private static Object value(Object value) {
+        if (value instanceof Message message) {
+            return values(message);
+        }
+        if (value instanceof List<?> list) {
+            return list.stream().map(ProtobufLibrary::value).toList();
+        }
+        return value instanceof EnumValueDescriptor constant ? constant.getName() : value;
+    }
+}

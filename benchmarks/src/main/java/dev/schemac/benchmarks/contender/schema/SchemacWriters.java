@@ -1,0 +1,63 @@
+package dev.schemac.benchmarks.contender.schema;
+
+import dev.schemac.benchmarks.contender.streaming.KeptTripWriters;
+import dev.schemac.benchmarks.library.Reader;
+import dev.schemac.benchmarks.library.Writer;
+import dev.schemac.benchmarks.payload.Document;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import java.io.IOException;
+
+/** The writers that schemac generates, and its public writer without a schema. */
+public final class SchemacWriters {
+
+    private SchemacWriters() {}
+
+    /** The calls of the value classes, which make a writer each time. */
+    public static Writer of(Class<?> type) {
+        return type.getSimpleName().equals("Trip") ? new KeptTripWriters.Schemac() : new Calls(SchemacReaders.of(type));
+    }
+
+    /** One writer kept by the caller. */
+    public static Writer kept(Class<?> type) {
+        return new Kept(SchemacReaders.of(type), new JsonWriter());
+    }
+
+    private record Calls(Reader reader) implements Writer {
+        @Override
+        public Object prepare(Document document) throws IOException {
+            return reader.read(document.bytes());
+        }
+
+        @Override
+        public Object writeBytes(Object value) {
+            return ((JsonEvent) value).toJsonBytes();
+        }
+
+        @Override
+        public String writeText(Object value) {
+            return ((JsonEvent) value).toJson();
+        }
+    }
+
+    private record Kept(Reader reader, JsonWriter out) implements Writer {
+        @Override
+        public Object prepare(Document document) throws IOException {
+            return reader.read(document.bytes());
+        }
+
+        @Override
+        public Object writeBytes(Object value) {
+            out.reset();
+            ((JsonEvent) value).writeTo(out);
+            return out.toByteArray();
+        }
+
+        @Override
+        public String writeText(Object value) {
+            out.reset();
+            ((JsonEvent) value).writeTo(out);
+            return out.toJson();
+        }
+    }
+}
