@@ -5,7 +5,11 @@ module dev.schemac.cli {
 
     exports dev.schemac.cli;
 
-    // picocli fills the annotated fields
+    // picocli fills the annotated fields, and makes the object that knows the version
     opens dev.schemac.cli to
+            info.picocli;
+    opens dev.schemac.cli.console to
+            info.picocli;
+    opens dev.schemac.cli.diagnostics to
             info.picocli;
 }

@@ -1,5 +1,8 @@
 package dev.schemac.cli;
 
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.SchemaArguments;
+import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;

@@ -1,5 +1,7 @@
 package dev.schemac.cli;
 
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.StaleFile;

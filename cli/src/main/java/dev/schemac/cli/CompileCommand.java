@@ -1,5 +1,6 @@
 package dev.schemac.cli;
 
+import dev.schemac.cli.console.StandardStreams;
 import picocli.CommandLine.Command;
 
 /** {@code schemac compile FILE|FOLDER|-... -o DIR}. */

@@ -1,5 +1,9 @@
 package dev.schemac.cli;
 
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.SchemaArguments;
+import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.documents.LineSplitter;
 import dev.schemac.codegen.infer.SampleException;
 import dev.schemac.codegen.infer.SchemaInference;
 import java.io.IOException;

@@ -1,5 +1,12 @@
 package dev.schemac.cli;
 
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.OutputLost;
+import dev.schemac.cli.console.SchemaArguments;
+import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.documents.DocumentRun;
+import dev.schemac.cli.documents.EventText;
+import dev.schemac.cli.documents.Rejects;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.runtime.EventRuntime;

@@ -1,5 +1,9 @@
 package dev.schemac.cli;
 
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.SchemaArguments;
+import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.diagnostics.DiagnosticOptions;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.ValueStyle;

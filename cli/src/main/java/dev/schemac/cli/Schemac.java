@@ -1,5 +1,11 @@
 package dev.schemac.cli;
 
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ProductVersion;
+import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.console.Terminal;
+import dev.schemac.cli.diagnostics.Color;
+import dev.schemac.cli.diagnostics.DiagnosticFormat;
 import dev.schemac.codegen.ValueStyle;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

@@ -1,5 +1,7 @@
 package dev.schemac.cli;
 
+import dev.schemac.cli.console.ProductVersion;
+import dev.schemac.cli.console.StandardStreams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

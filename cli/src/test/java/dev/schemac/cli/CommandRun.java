@@ -2,6 +2,8 @@ package dev.schemac.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.console.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;

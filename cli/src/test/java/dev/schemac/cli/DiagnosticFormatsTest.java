@@ -3,6 +3,8 @@ package dev.schemac.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.console.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

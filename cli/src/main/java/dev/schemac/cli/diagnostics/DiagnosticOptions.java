@@ -1,10 +1,12 @@
-package dev.schemac.cli;
+package dev.schemac.cli.diagnostics;
 
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.dsl.diagnostic.Findings;
 import picocli.CommandLine.Option;
 
 /** The options of every command that prints diagnostics. */
-final class DiagnosticOptions {
+public final class DiagnosticOptions {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
@@ -19,12 +21,12 @@ final class DiagnosticOptions {
     private Color color = Color.AUTO;
 
     /** Whether any of them is on the command line. */
-    boolean given() {
+    public boolean given() {
         return format != DiagnosticFormat.TEXT || color != Color.AUTO;
     }
 
     /** Prints what was found; programs hear of it too where nothing was. */
-    void print(Findings findings, StandardStreams streams) throws CommandFailure {
+    public void print(Findings findings, StandardStreams streams) throws CommandFailure {
         if (format != DiagnosticFormat.TEXT) {
             streams.print(format.render(findings));
         } else if (!findings.isEmpty()) {
@@ -33,7 +35,7 @@ final class DiagnosticOptions {
     }
 
     /** Whether a person reads standard error, where a closing line is of use. */
-    boolean forPeople() {
+    public boolean forPeople() {
         return format == DiagnosticFormat.TEXT;
     }
 }

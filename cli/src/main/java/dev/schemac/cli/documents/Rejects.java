@@ -1,5 +1,7 @@
-package dev.schemac.cli;
+package dev.schemac.cli.documents;
 
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.diagnostics.JsonDiagnostics;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.stream.RejectedEvent;
@@ -18,7 +20,7 @@ import java.util.Base64;
  * The file of documents that were rejected, as JSON Lines: where each was, what is wrong with it, and all of it. Each is in the file when
  * {@link #add} returns.
  */
-final class Rejects implements Closeable {
+public final class Rejects implements Closeable {
     private final Path file;
     private final OutputStream out;
     private final JsonWriter line = new JsonWriter(JsonOptions.DEFAULT);
@@ -30,7 +32,7 @@ final class Rejects implements Closeable {
     }
 
     /** A file that is empty: what was in there is gone. */
-    static Rejects to(Path file) throws CommandFailure {
+    public static Rejects to(Path file) throws CommandFailure {
         try {
             return new Rejects(file, new BufferedOutputStream(Files.newOutputStream(file)));
         } catch (IOException e) {
@@ -38,7 +40,7 @@ final class Rejects implements Closeable {
         }
     }
 
-    void add(String source, RejectedEvent rejected) throws CommandFailure {
+    public void add(String source, RejectedEvent rejected) throws CommandFailure {
         line.reset();
         line.beginObject();
         line.member("source", JsonDiagnostics.text(source));
@@ -72,7 +74,7 @@ final class Rejects implements Closeable {
         }
     }
 
-    long count() {
+    public long count() {
         return count;
     }
 

@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.console;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -7,20 +7,20 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
 /** Ends a command with exit code 1; the message is the whole text for standard error, ready to print. */
-final class CommandFailure extends Exception {
+public final class CommandFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
-    CommandFailure(String message) {
+    public CommandFailure(String message) {
         super(message);
     }
 
     /** A file that cannot be read or written; {@code name} is used where the exception names no file of its own. */
-    static CommandFailure of(String name, IOException e) {
+    public static CommandFailure of(String name, IOException e) {
         return new CommandFailure(describe(name, e));
     }
 
     /** One line that names the file and says what is wrong with it. */
-    static String describe(String name, IOException e) {
+    public static String describe(String name, IOException e) {
         String file = e instanceof FileSystemException known && known.getFile() != null ? known.getFile() : name;
         return "schemac: " + file + ": " + reason(e);
     }

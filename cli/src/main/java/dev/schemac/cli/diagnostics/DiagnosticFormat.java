@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.diagnostics;
 
 import dev.schemac.dsl.diagnostic.Findings;
 import java.util.Arrays;
@@ -6,7 +6,7 @@ import java.util.Locale;
 import picocli.CommandLine.TypeConversionException;
 
 /** The forms in which diagnostics are printed. */
-enum DiagnosticFormat {
+public enum DiagnosticFormat {
     /** For people, on standard error. */
     TEXT,
     /** One array of objects. */
@@ -16,7 +16,7 @@ enum DiagnosticFormat {
     /** SARIF 2.1.0, for code scanning. */
     SARIF;
 
-    static DiagnosticFormat named(String name) {
+    public static DiagnosticFormat named(String name) {
         for (DiagnosticFormat format : values()) {
             if (format.toString().equals(name)) {
                 return format;
@@ -26,7 +26,7 @@ enum DiagnosticFormat {
     }
 
     /** The text for standard output; the one for people is not among them. */
-    String render(Findings findings) {
+    public String render(Findings findings) {
         return switch (this) {
             case JSON -> JsonDiagnostics.render(findings);
             case GITHUB -> GithubDiagnostics.render(findings);

@@ -1,5 +1,6 @@
-package dev.schemac.cli;
+package dev.schemac.cli.documents;
 
+import dev.schemac.cli.console.OutputLost;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

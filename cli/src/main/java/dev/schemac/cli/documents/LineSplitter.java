@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.documents;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +8,7 @@ import java.util.Arrays;
  * The lines of a stream of UTF-8 text, as ranges of bytes: split at each line feed, a carriage return before it dropped,
  * lines of nothing but blanks left out. Holds one line at a time, whatever the size of the stream.
  */
-final class LineSplitter {
+public final class LineSplitter {
     /** At least so many bytes are asked for at a time, a few after the end of a very long line excepted. */
     private static final int READ_SIZE = 1 << 16;
 
@@ -25,7 +25,7 @@ final class LineSplitter {
     private boolean streamEnded;
     private long number;
 
-    LineSplitter(InputStream in) {
+    public LineSplitter(InputStream in) {
         this(in, 2 * READ_SIZE);
     }
 
@@ -35,7 +35,7 @@ final class LineSplitter {
     }
 
     /** Moves to the next line that is not blank; false at the end of the stream. */
-    boolean next() throws IOException {
+    public boolean next() throws IOException {
         while (nextLine()) {
             if (!blank()) {
                 return true;
@@ -45,20 +45,20 @@ final class LineSplitter {
     }
 
     /** The bytes the line is in; valid until the next call of {@link #next()}. */
-    byte[] buffer() {
+    public byte[] buffer() {
         return buffer;
     }
 
-    int offset() {
+    public int offset() {
         return lineStart;
     }
 
-    int length() {
+    public int length() {
         return lineEnd - lineStart;
     }
 
     /** The number of the line in the stream, blank lines included, from 1. */
-    long number() {
+    public long number() {
         return number;
     }
 

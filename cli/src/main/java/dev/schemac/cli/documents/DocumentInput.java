@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.documents;
 
 import java.io.FilterInputStream;
 import java.io.IOException;

@@ -1,11 +1,12 @@
-package dev.schemac.cli;
+package dev.schemac.cli.diagnostics;
 
+import dev.schemac.cli.console.StandardStreams;
 import java.util.Arrays;
 import java.util.Locale;
 import picocli.CommandLine.TypeConversionException;
 
 /** When text is coloured. */
-enum Color {
+public enum Color {
     AUTO,
     ALWAYS,
     NEVER;
@@ -13,7 +14,7 @@ enum Color {
     /** Any text in it switches colours off; see no-color.org. */
     private static final String NO_COLOR = "NO_COLOR";
 
-    static Color named(String name) {
+    public static Color named(String name) {
         for (Color color : values()) {
             if (color.toString().equals(name)) {
                 return color;
@@ -23,7 +24,7 @@ enum Color {
     }
 
     /** Whether text on standard error is coloured. */
-    boolean wanted(StandardStreams streams) {
+    public boolean wanted(StandardStreams streams) {
         boolean refused = !streams.environment().getOrDefault(NO_COLOR, "").isEmpty();
         return this == ALWAYS || this == AUTO && streams.terminal().watched() && !refused;
     }

@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.documents;
 
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.EventType;
@@ -14,7 +14,7 @@ import java.util.List;
  * Parses events and writes them again at once, whichever thread parses: the line that is printed for an event. One that cannot be written is refused
  * like one that cannot be parsed.
  */
-final class EventText<T> implements ObjectParser<byte[]> {
+public final class EventText<T> implements ObjectParser<byte[]> {
     private final ObjectParser<T> parser;
     private final JsonOptions options;
 
@@ -23,7 +23,7 @@ final class EventText<T> implements ObjectParser<byte[]> {
         this.options = options;
     }
 
-    static EventText<?> of(EventSender<?> sender, JsonOptions options) {
+    public static EventText<?> of(EventSender<?> sender, JsonOptions options) {
         return new EventText<>(sender.parser(), options);
     }
 

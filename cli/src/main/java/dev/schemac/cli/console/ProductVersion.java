@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.console;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,14 +7,14 @@ import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
 /** What {@code --version} prints: the version the build wrote into this jar. */
-final class ProductVersion implements IVersionProvider {
+public final class ProductVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {
         return new String[] {"schemac " + number()};
     }
 
     /** The version alone. */
-    static String number() {
+    public static String number() {
         Properties properties = new Properties();
         try (InputStream in = ProductVersion.class.getResourceAsStream("version.properties")) {
             properties.load(in);

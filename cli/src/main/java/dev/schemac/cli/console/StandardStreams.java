@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.console;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,16 +16,16 @@ import java.util.Map;
  * @param terminal which of the two a person watches
  * @param environment the variables of the environment
  */
-record StandardStreams(
+public record StandardStreams(
         InputStream in, OutputStream out, PrintStream err, Terminal terminal, Map<String, String> environment) {
 
     /** In an empty environment. */
-    StandardStreams(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
+    public StandardStreams(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
         this(in, out, err, terminal, Map.of());
     }
 
     /** Prints text for programs or people on standard output, in UTF-8. */
-    void print(String text) throws CommandFailure {
+    public void print(String text) throws CommandFailure {
         try {
             out.write(text.getBytes(StandardCharsets.UTF_8));
             out.flush();

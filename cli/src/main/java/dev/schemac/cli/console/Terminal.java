@@ -1,11 +1,11 @@
-package dev.schemac.cli;
+package dev.schemac.cli.console;
 
 import java.io.Console;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Locale;
 
 /** Which of its output streams a person watches. */
-enum Terminal {
+public enum Terminal {
     NONE,
     /** Standard error, while standard output goes to a file or a pipe. */
     ERRORS,
@@ -15,16 +15,16 @@ enum Terminal {
     private static final String PROPERTY = "schemac.terminal";
 
     /** Whether progress and summaries are of use. */
-    boolean watched() {
+    public boolean watched() {
         return this != NONE;
     }
 
     /** Whether events appear among the messages. */
-    boolean showsOutput() {
+    public boolean showsOutput() {
         return this == BOTH;
     }
 
-    static Terminal attached() {
+    public static Terminal attached() {
         String told = System.getProperty(PROPERTY);
         if (told != null) {
             return valueOf(told.toUpperCase(Locale.ROOT));
@@ -33,7 +33,7 @@ enum Terminal {
     }
 
     /** Since JDK 22 there is a console object in pipes too, and only its own method says whether it is a terminal. */
-    static boolean interactive(Console console) {
+    public static boolean interactive(Console console) {
         if (console == null) {
             return false;
         }

@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.diagnostics;
 
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;

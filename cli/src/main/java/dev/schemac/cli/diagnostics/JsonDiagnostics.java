@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.diagnostics;
 
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.Findings;
@@ -7,10 +7,10 @@ import dev.schemac.runtime.JsonWriter;
 import java.util.Locale;
 
 /** Diagnostics as one JSON array, an object for each. */
-final class JsonDiagnostics {
+public final class JsonDiagnostics {
     private JsonDiagnostics() {}
 
-    static String render(Findings findings) {
+    public static String render(Findings findings) {
         JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withIndent(2));
         out.beginArray();
         for (Diagnostic diagnostic : findings.list()) {
@@ -33,7 +33,7 @@ final class JsonDiagnostics {
     }
 
     /** Names in schemas may be any text, also such as has no form in UTF-8. */
-    static String text(String any) {
+    public static String text(String any) {
         return any.codePoints()
                 .map(c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)

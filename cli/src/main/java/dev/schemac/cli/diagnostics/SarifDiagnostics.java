@@ -1,5 +1,7 @@
-package dev.schemac.cli;
+package dev.schemac.cli.diagnostics;
 
+import dev.schemac.cli.console.ProductVersion;
+import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Findings;

@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.documents;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

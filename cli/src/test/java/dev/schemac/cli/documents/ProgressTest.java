@@ -1,8 +1,10 @@
-package dev.schemac.cli;
+package dev.schemac.cli.documents;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.console.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;

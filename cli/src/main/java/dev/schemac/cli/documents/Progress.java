@@ -1,5 +1,6 @@
-package dev.schemac.cli;
+package dev.schemac.cli.documents;
 
+import dev.schemac.cli.console.StandardStreams;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 

@@ -1,5 +1,8 @@
-package dev.schemac.cli;
+package dev.schemac.cli.documents;
 
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.OutputLost;
+import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.stream.EventFormat;
@@ -10,7 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** Parses the documents of files one after the other and prints the event, or what is wrong, for each. */
-final class DocumentRun {
+public final class DocumentRun {
     /** About what fits in one array. The limit of the profiles is for streams, not for a file that somebody names. */
     private static final int LARGEST_FILE = Integer.MAX_VALUE - 16;
 
@@ -30,7 +33,7 @@ final class DocumentRun {
      * @param rejects where documents go that fail, or null where they are reported on standard error
      * @param totalBytes the size of all files, or -1 where it is not known
      */
-    DocumentRun(
+    public DocumentRun(
             EventText<?> parser,
             JsonOptions options,
             EventFormat<byte[]> format,
@@ -55,7 +58,7 @@ final class DocumentRun {
      * @throws CommandFailure where rejected documents can no longer be kept
      * @throws IOException where the file cannot be read; the run can go on with the next one
      */
-    void parse(String name, InputStream in) throws IOException, CommandFailure {
+    public void parse(String name, InputStream in) throws IOException, CommandFailure {
         DocumentInput input = new DocumentInput(in, output, progress);
         try {
             if (format == null) {
@@ -115,14 +118,14 @@ final class DocumentRun {
     }
 
     /** Reports a problem in its place between the events, and lets the run end with a failure. */
-    void fail(String message) throws OutputLost {
+    public void fail(String message) throws OutputLost {
         failed = true;
         output.flush();
         progress.message(message);
     }
 
     /** Prints what is still to be printed; returns whether every document was parsed. */
-    boolean finish() throws OutputLost {
+    public boolean finish() throws OutputLost {
         output.flush();
         progress.summary(failedDocuments);
         if (rejects != null && rejects.count() > 0) {
@@ -133,7 +136,7 @@ final class DocumentRun {
     }
 
     /** Whether everything so far was parsed. */
-    boolean clean() {
+    public boolean clean() {
         return !failed;
     }
 

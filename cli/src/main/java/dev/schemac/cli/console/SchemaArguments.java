@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.console;
 
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The schemas that a command line names: files, folders and {@value #STANDARD_INPUT} for standard input. */
-final class SchemaArguments {
-    static final String STANDARD_INPUT = "-";
+public final class SchemaArguments {
+    public static final String STANDARD_INPUT = "-";
     /** How messages call standard input. */
-    static final String STANDARD_INPUT_NAME = "<stdin>";
+    public static final String STANDARD_INPUT_NAME = "<stdin>";
 
     private SchemaArguments() {}
 
@@ -22,7 +22,7 @@ final class SchemaArguments {
      *
      * @throws CommandFailure where something cannot be read, or there is no schema file in any of the folders
      */
-    static List<SchemaSource> read(SchemaCompiler compiler, List<String> arguments, InputStream standardInput)
+    public static List<SchemaSource> read(SchemaCompiler compiler, List<String> arguments, InputStream standardInput)
             throws CommandFailure {
         List<Path> paths = new ArrayList<>();
         boolean fromStandardInput = false;
@@ -48,7 +48,7 @@ final class SchemaArguments {
         return sources;
     }
 
-    static Path path(String argument) throws CommandFailure {
+    public static Path path(String argument) throws CommandFailure {
         try {
             return Path.of(argument);
         } catch (InvalidPathException e) {

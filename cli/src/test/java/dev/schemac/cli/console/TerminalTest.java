@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
