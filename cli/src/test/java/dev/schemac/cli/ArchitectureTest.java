@@ -3,6 +3,7 @@ package dev.schemac.cli;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -31,7 +32,7 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat(resideInAnyPackage(
                                 "java..",
                                 "picocli..",
-                                "dev.schemac.cli",
+                                "dev.schemac.cli..",
                                 "dev.schemac.codegen",
                                 "dev.schemac.codegen.infer",
                                 "dev.schemac.dsl.diagnostic",
@@ -39,6 +40,28 @@ class ArchitectureTest {
                                 "dev.schemac.runtime.stream")
                         .or(type(SchemaSource.class))
                         .or(type(LintOptions.class)))
+                .check(command);
+    }
+
+    /** Each package on its way from the streams of the process up to the commands. */
+    @Test
+    void arrowsBetweenPackagesLeadDown() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .layer("commands")
+                .definedBy("dev.schemac.cli")
+                .layer("documents")
+                .definedBy("dev.schemac.cli.documents")
+                .layer("diagnostics")
+                .definedBy("dev.schemac.cli.diagnostics")
+                .layer("console")
+                .definedBy("dev.schemac.cli.console")
+                .whereLayer("commands")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("documents")
+                .mayOnlyBeAccessedByLayers("commands")
+                .whereLayer("diagnostics")
+                .mayOnlyBeAccessedByLayers("commands", "documents")
                 .check(command);
     }
 
