@@ -8,31 +8,41 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
+import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 /**
  * The Java classes that schemas name, as the Java compiler sees them on a class path and among sources that need not be
  * compiled yet; a source counts more than a class file, which may be older. No class is loaded, let alone initialised. The compiler starts when the first class is asked for; where
- * this Java has none, no class is found. For one thread; {@link #close} lets go of the files.
+ * this Java has none, no class is found. For one thread; {@link #close} releases the files.
  */
 final class CompilerClasses implements JavaClasses, AutoCloseable {
 
@@ -169,5 +179,118 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
                 .map(this::adapterType)
                 .flatMap(Optional::stream)
                 .findFirst();
+    }
+
+    /**
+     * The classes that decide what the compiler says of those it is asked for: these themselves, what they inherit from, and
+     * what their members are declared with. Classes of the JDK are left out. For one thread.
+     */
+    private static final class ConsultedClasses {
+
+        private final Set<String> names = new TreeSet<>();
+        private final Set<Element> seen = new HashSet<>();
+
+        Set<String> names() {
+            return names;
+        }
+
+        /** A name that was asked for, whether there is such a class or not. */
+        void add(String name) {
+            names.add(name);
+        }
+
+        /** A class that was found, with all that it is declared with. */
+        void add(TypeElement type) {
+            if (isOfTheJdk(type) || !seen.add(type)) {
+                return;
+            }
+            names.add(type.getQualifiedName().toString());
+            type.getTypeParameters().forEach(parameter -> parameter.getBounds().forEach(this::mention));
+            inherit(type.getSuperclass());
+            type.getInterfaces().forEach(this::inherit);
+            for (Element member : type.getEnclosedElements()) {
+                if (member instanceof ExecutableElement method) {
+                    mention(method.getReturnType());
+                    method.getParameters().forEach(parameter -> mention(parameter.asType()));
+                    // whether it is checked depends on what it inherits from
+                    method.getThrownTypes().forEach(this::inherit);
+                } else if (member.getKind() == ElementKind.FIELD) {
+                    mention(member.asType());
+                }
+            }
+            if (type.getEnclosingElement() instanceof TypeElement outer) {
+                names.add(outer.getQualifiedName().toString());
+            }
+        }
+
+        private void inherit(TypeMirror type) {
+            mention(type);
+            if (type instanceof DeclaredType declared && declared.asElement() instanceof TypeElement element) {
+                add(element);
+            }
+        }
+
+        /** Notes the names in a type, but not what these classes look like. */
+        private void mention(TypeMirror type) {
+            if (type instanceof ArrayType array) {
+                mention(array.getComponentType());
+            } else if (type instanceof DeclaredType declared && declared.asElement() instanceof TypeElement element) {
+                if (!isOfTheJdk(element)) {
+                    names.add(element.getQualifiedName().toString());
+                }
+                List<? extends TypeMirror> arguments = declared.getTypeArguments();
+                arguments.forEach(this::mention);
+            }
+        }
+
+        private static boolean isOfTheJdk(TypeElement type) {
+            Element at = type;
+            while (at != null && at.getKind() != ElementKind.MODULE) {
+                at = at.getEnclosingElement();
+            }
+            return at instanceof ModuleElement module && !module.isUnnamed();
+        }
+    }
+
+    /**
+     * Sources without their {@code module-info}. With it the compiler would look for all classes within that module and the
+     * modules it requires, but what schemas name is looked for on a class path.
+     */
+    private static final class UnnamedModuleFiles extends ForwardingJavaFileManager<StandardJavaFileManager> {
+
+        private static final String MODULE = "module-info";
+
+        UnnamedModuleFiles(StandardJavaFileManager files) {
+            super(files);
+        }
+
+        @Override
+        public JavaFileObject getJavaFileForInput(Location location, String className, JavaFileObject.Kind kind)
+                throws IOException {
+            return isHidden(location) && className.equals(MODULE)
+                    ? null
+                    : super.getJavaFileForInput(location, className, kind);
+        }
+
+        @Override
+        public Iterable<JavaFileObject> list(
+                Location location, String packageName, Set<JavaFileObject.Kind> kinds, boolean recurse)
+                throws IOException {
+            Iterable<JavaFileObject> files = super.list(location, packageName, kinds, recurse);
+            if (!isHidden(location) || !packageName.isEmpty()) {
+                return files;
+            }
+            List<JavaFileObject> visible = new ArrayList<>();
+            for (JavaFileObject file : files) {
+                if (!file.isNameCompatible(MODULE, file.getKind())) {
+                    visible.add(file);
+                }
+            }
+            return visible;
+        }
+
+        private static boolean isHidden(JavaFileManager.Location location) {
+            return location == StandardLocation.SOURCE_PATH || location == StandardLocation.CLASS_PATH;
+        }
     }
 }

@@ -55,6 +55,6 @@ final class DeployedSchemas {
 
     /** These deployments and, before each, what it depends on. */
     static Set<DeployedSchemas> withTheirs(Collection<DeployedSchemas> deployments) {
-        return DependencyOrder.of(deployments, deployment -> deployment.dependencies);
+        return LinkedSchemas.inOrder(deployments, deployment -> deployment.dependencies);
     }
 }

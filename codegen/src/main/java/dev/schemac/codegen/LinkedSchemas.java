@@ -4,8 +4,10 @@ import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.dsl.LoadedSchemas;
 import dev.schemac.dsl.model.ObjectType;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The schemas of one run, whose classes are settled: what a later run needs to know so that its schemas can refer to them.
@@ -43,6 +45,24 @@ final class LinkedSchemas {
 
     /** These runs and, before each, what it depends on. */
     static Set<LinkedSchemas> withTheirs(Collection<LinkedSchemas> runs) {
-        return DependencyOrder.of(runs, LinkedSchemas::dependencies);
+        return inOrder(runs, LinkedSchemas::dependencies);
+    }
+
+    /**
+     * These and, before each, what it depends on.
+     *
+     * @param dependencies what something needs directly; never in a circle
+     */
+    static <T> Set<T> inOrder(Collection<T> wanted, Function<T, ? extends Collection<T>> dependencies) {
+        Set<T> ordered = new LinkedHashSet<>();
+        wanted.forEach(each -> add(each, dependencies, ordered));
+        return ordered;
+    }
+
+    private static <T> void add(T each, Function<T, ? extends Collection<T>> dependencies, Set<T> ordered) {
+        if (!ordered.contains(each)) {
+            dependencies.apply(each).forEach(dependency -> add(dependency, dependencies, ordered));
+            ordered.add(each);
+        }
     }
 }

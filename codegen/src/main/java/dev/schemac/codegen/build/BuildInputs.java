@@ -4,11 +4,20 @@ import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.PublishedSchemas;
 import dev.schemac.dsl.SchemaSource;
 import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.CodeSource;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
 
 /** All that decides what a step generates, as hashes of its content. */
 final class BuildInputs {
@@ -16,7 +25,7 @@ final class BuildInputs {
     private final BuildRequest request;
     private final List<SchemaSource> sources;
     private final List<PublishedSchemas> published;
-    private final NamedClasses classes;
+    private final ClassPathFiles libraries;
 
     BuildInputs(
             BuildRequest request,
@@ -26,7 +35,7 @@ final class BuildInputs {
         this.request = request;
         this.sources = sources;
         this.published = published;
-        this.classes = new NamedClasses(request.options().sourcePath(), libraries);
+        this.libraries = libraries;
     }
 
     List<SchemaSource> sources() {
@@ -55,8 +64,8 @@ final class BuildInputs {
         hashes.put("schemas", schemas());
         hashes.put("configuration", configuration());
         hashes.put("libraries", libraries());
-        hashes.put("classes", classes.hash(classNames));
-        hashes.put("generator", GeneratorHash.value());
+        hashes.put("classes", classes(classNames));
+        hashes.put("generator", Generator.HASH);
         return hashes;
     }
 
@@ -74,8 +83,8 @@ final class BuildInputs {
                 .add(String.valueOf(request.options().refill()))
                 .add(request.publishAs())
                 // Relative: a project that is moved as a whole is the same.
-                .add(FolderFiles.path(request.stateFolder(), request.sourceFolder()))
-                .add(FolderFiles.path(request.stateFolder(), request.resourceFolder()))
+                .add(ClassPathFiles.path(request.stateFolder(), request.sourceFolder()))
+                .add(ClassPathFiles.path(request.stateFolder(), request.resourceFolder()))
                 .text();
     }
 
@@ -87,5 +96,107 @@ final class BuildInputs {
             }
         }
         return hash.text();
+    }
+
+    /**
+     * What the files of Java classes contain that schemas name, or would if they were there: a hash that changes when the answer of the Java
+     * compiler might. Much faster than to ask it again.
+     *
+     * @param names canonical or binary; each may be a class, or a class within one, of any of the packages it may mean
+     */
+    private String classes(Collection<String> names) throws IOException {
+        ContentHash hash = new ContentHash();
+        for (String name : new TreeSet<>(names)) {
+            hash.add(name);
+            String[] parts = name.replace('$', '.').split("\\.");
+            StringBuilder outer = new StringBuilder();
+            for (int i = 0; i < parts.length; i++) {
+                outer.append(i == 0 ? "" : "/").append(parts[i]);
+                add(outer.toString(), String.join("$", List.of(parts).subList(i, parts.length)), hash);
+            }
+        }
+        return hash.text();
+    }
+
+    /** A source hides a class file of its name, as it does for the compiler. */
+    private void add(String outer, String nested, ContentHash hash) throws IOException {
+        Optional<byte[]> source = source(outer + ".java");
+        if (source.isPresent()) {
+            hash.add("source " + outer).add(source.get());
+            return;
+        }
+        String folder = outer.substring(0, outer.lastIndexOf('/') + 1);
+        for (String file : new TreeSet<>(List.of(outer + ".class", folder + nested + ".class"))) {
+            Optional<byte[]> found = libraries.find(file);
+            if (found.isPresent()) {
+                hash.add("class " + file).add(found.get());
+            }
+        }
+    }
+
+    private Optional<byte[]> source(String file) throws IOException {
+        for (Path folder : request.options().sourcePath()) {
+            Optional<byte[]> source = ClassPathFiles.readBelow(folder, file);
+            if (source.isPresent()) {
+                return source;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What generates: the content of our jars and of those we need, and the Java that runs them. */
+    static final class Generator {
+
+        private static final List<String> CODE = List.of(
+                "dev.schemac.codegen.SchemaCompiler",
+                "dev.schemac.dsl.SchemaLoader", // and ANTLR, which is in its jar
+                "dev.schemac.runtime.JsonScanner",
+                "com.palantir.javapoet.JavaFile");
+
+        /** Worked out once: a build of many modules has one generator. */
+        static final String HASH = compute();
+
+        private static String compute() {
+            ContentHash hash = new ContentHash();
+            // columns may be of classes that only some versions of Java have
+            hash.add(Runtime.version().toString());
+            try {
+                Set<Path> places = new LinkedHashSet<>();
+                for (String name : CODE) {
+                    // not initialized: that takes longer than all the rest
+                    Class<?> code = Class.forName(name, false, Generator.class.getClassLoader());
+                    CodeSource source = code.getProtectionDomain().getCodeSource();
+                    if (source == null || source.getLocation() == null) {
+                        return unknown();
+                    }
+                    places.add(Path.of(source.getLocation().toURI()));
+                }
+                for (Path place : places) {
+                    add(place, hash);
+                }
+                return hash.text();
+            } catch (ClassNotFoundException
+                    | URISyntaxException
+                    | IOException
+                    | IllegalArgumentException
+                    | FileSystemNotFoundException e) {
+                return unknown();
+            }
+        }
+
+        /** Loaded from somewhere that cannot be read: then nothing is ever up to date. */
+        private static String unknown() {
+            return "unknown-" + UUID.randomUUID();
+        }
+
+        private static void add(Path place, ContentHash hash) throws IOException {
+            if (!Files.isDirectory(place)) {
+                hash.add(Files.readAllBytes(place));
+                return;
+            }
+            for (Path file : ClassPathFiles.below(place)) {
+                hash.add(ClassPathFiles.path(place, file)).add(Files.readAllBytes(file));
+            }
+        }
     }
 }

@@ -69,7 +69,7 @@ public record BuildRequest(
     /** The path of a schema file below its folder, with {@code /} between the parts: the same on every machine. */
     String relative(Path schema) {
         return schema.startsWith(schemaFolder)
-                ? FolderFiles.path(schemaFolder, schema)
+                ? ClassPathFiles.path(schemaFolder, schema)
                 : schema.getFileName().toString();
     }
 }

@@ -1,20 +1,30 @@
 package dev.schemac.codegen.build;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.schemac.codegen.PublishedSchemas;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** The files in the folders and jars of a class path. What is neither, or is broken, holds none. For one thread. */
+/**
+ * The files in the folders and jars of a class path, and the schemas that libraries offer there. What is neither folder nor jar, or is
+ * broken, has none. For one thread.
+ */
 final class ClassPathFiles implements AutoCloseable {
 
     /** In the order of the class path; null stands for a folder. */
@@ -32,10 +42,6 @@ final class ClassPathFiles implements AutoCloseable {
                 }
             }
         }
-    }
-
-    List<Path> places() {
-        return List.copyOf(places.keySet());
     }
 
     /** The content of the first file of that name. */
@@ -85,10 +91,55 @@ final class ClassPathFiles implements AutoCloseable {
                 }
             }
         } else {
-            FolderFiles.below(place.resolve(folder)).forEach(file -> names.add(FolderFiles.path(place, file)));
+            below(place.resolve(folder)).forEach(file -> names.add(path(place, file)));
         }
         Collections.sort(names);
         return names;
+    }
+
+    /** The schemas that libraries offer, in the order of the class path; of two of one name the first counts, as it does for classes. */
+    List<PublishedSchemas> published() throws IOException {
+        List<PublishedSchemas> found = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        try {
+            for (Path place : places.keySet()) {
+                for (String file : list(place, PublishedSchemas.FOLDER + "/")) {
+                    Optional<String> name = PublishedSchemas.nameOfIndex(file);
+                    if (name.isPresent() && names.add(name.get())) {
+                        found.add(PublishedSchemas.read(name.get(), place.toString(), path -> text(place, path)));
+                    }
+                }
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return found;
+    }
+
+    private Optional<String> text(Path place, String file) {
+        try {
+            return read(place, file).map(content -> new String(content, UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** All regular files below a folder, sorted; none where there is no such folder. */
+    static List<Path> below(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> below = Files.walk(folder)) {
+            return below.filter(Files::isRegularFile).sorted().toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** The way from a folder to a file or another folder, with {@code /} between the parts; all of its path where there is none. */
+    static String path(Path folder, Path file) {
+        boolean related = file.getRoot() != null && file.getRoot().equals(folder.getRoot());
+        return (related ? folder.relativize(file) : file).toString().replace('\\', '/');
     }
 
     @Override

@@ -50,7 +50,7 @@ public final class OutputComparison {
     /** The Java sources that carry the annotation of this generator: the folder may hold those of others too. */
     private static List<Path> generatedBelow(Path folder) throws IOException {
         List<Path> generated = new ArrayList<>();
-        for (Path file : FolderFiles.below(folder)) {
+        for (Path file : ClassPathFiles.below(folder)) {
             if (file.toString().endsWith(".java") && SourceWriter.isMarked(Files.readAllBytes(file))) {
                 generated.add(file);
             }

@@ -6,6 +6,7 @@ import dev.schemac.codegen.GeneratedSchemas;
 import dev.schemac.codegen.PublishedSchemas;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.WriteReport;
+import dev.schemac.codegen.build.BuildStates.BuildState;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
@@ -73,7 +74,7 @@ public final class SchemaBuild {
     public static Findings check(CompilerOptions options, List<Path> schemas, LintOptions lint) throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
         try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
-            return compiler.check(compiler.read(schemas), PublishedFiles.find(libraries), lint);
+            return compiler.check(compiler.read(schemas), libraries.published(), lint);
         } catch (SchemaException e) {
             return e.findings();
         }
@@ -89,7 +90,7 @@ public final class SchemaBuild {
             writer.removeTemporaryFiles(request.stateFolder());
             BuildStates states = BuildStates.read(request.stateFolder(), request.name(), request.steps());
             List<SchemaSource> sources = compiler.read(request.schemas());
-            List<PublishedSchemas> published = PublishedFiles.find(libraries);
+            List<PublishedSchemas> published = libraries.published();
             BuildInputs inputs = new BuildInputs(request, sources, published, libraries);
             OutputFiles output = new OutputFiles(request, states);
             String reason = reason(states, inputs, output);

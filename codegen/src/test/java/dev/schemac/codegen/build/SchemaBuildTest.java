@@ -147,8 +147,8 @@ class SchemaBuildTest {
         project.build();
         Path state = project.path("target/schemac/generate-default.state");
         String text = Files.readString(state);
-        assertThat(text).contains("\ninput generator " + GeneratorHash.value() + "\n");
-        Files.writeString(state, text.replace(GeneratorHash.value(), "of another version"));
+        assertThat(text).contains("\ninput generator " + BuildInputs.Generator.HASH + "\n");
+        Files.writeString(state, text.replace(BuildInputs.Generator.HASH, "of another version"));
 
         assertThat(project.build().reason()).isEqualTo("generator changed");
         assertThat(project.build().upToDate()).isTrue();
