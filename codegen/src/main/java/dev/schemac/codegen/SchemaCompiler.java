@@ -1,7 +1,7 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.build.OutputComparison;
-import dev.schemac.codegen.build.SourceWriter;
+import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.codegen.emit.JavaEmitter;
 import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.dsl.LoadedSchemas;

@@ -1,4 +1,4 @@
-package dev.schemac.codegen.build;
+package dev.schemac.codegen.write;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package dev.schemac.codegen.build;
+package dev.schemac.codegen.write;
 
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
