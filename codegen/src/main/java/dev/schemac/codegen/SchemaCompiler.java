@@ -1,9 +1,8 @@
 package dev.schemac.codegen;
 
-import dev.schemac.codegen.build.OutputComparison;
-import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.codegen.emit.JavaEmitter;
 import dev.schemac.codegen.plan.PlannedSchemas;
+import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.LoadedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
@@ -202,7 +201,33 @@ public final class SchemaCompiler {
      * @throws IOException if a file cannot be read
      */
     public List<StaleFile> compare(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
-        return OutputComparison.compare(files, sourceFolder, resourceFolder);
+        Map<Path, byte[]> sources = targets(files.sources(), sourceFolder);
+        Map<Path, byte[]> resources = targets(files.resources(), resourceFolder);
+        List<StaleFile> stale = new ArrayList<>();
+        addDifferent(sources, sourceFolder, stale);
+        addDifferent(resources, resourceFolder, stale);
+        for (Path file : SourceWriter.generatedBelow(sourceFolder)) {
+            Path target = file.toAbsolutePath().normalize();
+            if (!sources.containsKey(target) && !resources.containsKey(target)) {
+                stale.add(new StaleFile(file, StaleFile.Kind.LEFT_OVER));
+            }
+        }
+        return List.copyOf(stale);
+    }
+
+    private static void addDifferent(Map<Path, byte[]> targets, Path folder, List<StaleFile> stale) throws IOException {
+        Path root = folder.toAbsolutePath().normalize();
+        for (Map.Entry<Path, byte[]> target : targets.entrySet()) {
+            Path file = target.getKey();
+            if (!SourceWriter.holds(file, target.getValue())) {
+                StaleFile.Kind kind = SourceWriter.isFile(file) ? StaleFile.Kind.DIFFERENT : StaleFile.Kind.MISSING;
+                stale.add(new StaleFile(folder.resolve(root.relativize(file)), kind));
+            }
+        }
+    }
+
+    private static Map<Path, byte[]> targets(List<GeneratedFile> files, Path folder) throws IOException {
+        return SourceWriter.targets(files, GeneratedFile::path, GeneratedFile::content, folder);
     }
 
     /**
@@ -237,7 +262,10 @@ public final class SchemaCompiler {
      * @throws IOException if a file cannot be written; it keeps its old content, those before it have the new
      */
     public WriteReport write(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
-        return SourceWriter.write(files, sourceFolder, resourceFolder);
+        Map<Path, byte[]> targets = new LinkedHashMap<>(targets(files.sources(), sourceFolder));
+        targets.putAll(targets(files.resources(), resourceFolder));
+        int written = new SourceWriter().putAll(targets);
+        return new WriteReport(written, targets.size() - written);
     }
 
     /**

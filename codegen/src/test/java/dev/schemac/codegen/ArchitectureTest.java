@@ -124,10 +124,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyTheBuildTouchesFiles() {
+    void onlyTheBuildAndTheWriterTouchFiles() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("dev.schemac.codegen.build")
+                .resideOutsideOfPackages("dev.schemac.codegen.build", "dev.schemac.codegen.write")
                 .should()
                 .dependOnClassesThat()
                 .belongToAnyOf(Files.class)

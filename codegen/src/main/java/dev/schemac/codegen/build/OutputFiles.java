@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.codegen.PublishedSchemas;
 import dev.schemac.codegen.WriteReport;
+import dev.schemac.codegen.write.SourceWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

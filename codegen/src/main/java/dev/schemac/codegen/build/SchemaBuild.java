@@ -7,6 +7,7 @@ import dev.schemac.codegen.PublishedSchemas;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.codegen.build.BuildStates.BuildState;
+import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
@@ -128,9 +129,9 @@ public final class SchemaBuild {
         GeneratedSchemas generated = compiler.generate(inputs.sources(), inputs.published());
         TreeSet<String> index = new TreeSet<>();
         Map<Path, byte[]> targets =
-                new LinkedHashMap<>(SourceWriter.targets(generated.files().sources(), request.sourceFolder()));
+                new LinkedHashMap<>(targets(generated.files().sources(), request.sourceFolder()));
         for (GeneratedFile resource : resources(generated, inputs)) {
-            Map<Path, byte[]> target = SourceWriter.targets(List.of(resource), request.resourceFolder());
+            Map<Path, byte[]> target = targets(List.of(resource), request.resourceFolder());
             if (resource.path().startsWith(INDEX_FOLDER)) {
                 resource.content().lines().forEach(index::add);
                 target = output.index(target.keySet().iterator().next(), index);
@@ -146,7 +147,7 @@ public final class SchemaBuild {
         keep(states, new BuildState(Map.of(), new TreeSet<>(generated.classNames()), index, either));
 
         List<BuildReport.SetAside> setAside = output.setEditedAside(targets, writer);
-        WriteReport files = writer.putAll(targets);
+        int written = writer.putAll(targets);
         int removed = output.removeOthers(targets.keySet(), writer);
         if (inputs.sources().isEmpty()) {
             writer.delete(states.ownFile());
@@ -160,10 +161,14 @@ public final class SchemaBuild {
         return new BuildReport(
                 reason,
                 inputs.sources().size(),
-                files,
+                new WriteReport(written, targets.size() - written),
                 removed,
                 setAside,
                 generated.files().findings());
+    }
+
+    private static Map<Path, byte[]> targets(List<GeneratedFile> files, Path folder) throws IOException {
+        return SourceWriter.targets(files, GeneratedFile::path, GeneratedFile::content, folder);
     }
 
     private List<GeneratedFile> resources(GeneratedSchemas generated, BuildInputs inputs) {

@@ -1,9 +1,7 @@
 package dev.schemac.codegen.write;
 
-import dev.schemac.codegen.GeneratedFile;
-import dev.schemac.codegen.GeneratedFiles;
-import dev.schemac.codegen.WriteReport;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryNotEmptyException;
@@ -14,6 +12,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -21,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Puts generated files into folders: only those whose content differs, so that builds see what really changed, and each
@@ -28,51 +29,36 @@ import java.util.UUID;
  */
 public class SourceWriter {
 
+    // Not final: tests extend it by one whose disk is full, or whose process ends.
+
     /** What every generated source holds. */
     private static final String MARK = "@Generated(\"dev.schemac.codegen.";
 
     private static final String TEMPORARY = ".????????-????-????-????-????????????.tmp";
 
-    /** Tests put another one in its place, whose disk is full or whose process ends. */
-    SourceWriter() {}
-
     /**
-     * Writes the files of one run whose content differs from what is there; files of other names are left alone.
+     * Where files belong, with their bytes.
      *
-     * @param files what was generated
-     * @param sourceFolder the root of the Java packages
-     * @param resourceFolder the root of the index
-     * @return how many files changed
-     * @throws IllegalArgumentException if a path leads out of its folder; nothing is written then
-     * @throws IOException if a symbolic link leads out of a folder, and nothing is written then; or if a file cannot be written,
-     *     which keeps its old content
-     */
-    public static WriteReport write(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
-        Map<Path, byte[]> targets = new LinkedHashMap<>(targets(files.sources(), sourceFolder));
-        targets.putAll(targets(files.resources(), resourceFolder));
-        return new SourceWriter().putAll(targets);
-    }
-
-    /**
-     * Where the files belong, with their bytes.
-     *
+     * @param path of a file, below the folder, with {@code /} between the parts
+     * @param content of a file
      * @throws IllegalArgumentException if a path leads out of the folder
      * @throws IOException if a symbolic link does
      */
-    static Map<Path, byte[]> targets(List<GeneratedFile> files, Path folder) throws IOException {
+    public static <F> Map<Path, byte[]> targets(
+            List<F> files, Function<F, String> path, Function<F, String> content, Path folder) throws IOException {
         Map<Path, byte[]> targets = new LinkedHashMap<>();
         Set<Path> checked = new HashSet<>();
         Path root = folder.toAbsolutePath().normalize();
-        for (GeneratedFile file : files) {
-            Path target = root.resolve(file.path()).normalize();
+        for (F file : files) {
+            Path target = root.resolve(path.apply(file)).normalize();
             if (!target.startsWith(root) || target.equals(root)) {
                 throw new IllegalArgumentException(
-                        "the path of a generated file leads out of its folder: " + file.path());
+                        "the path of a generated file leads out of its folder: " + path.apply(file));
             }
             if (checked.add(target.getParent())) {
                 checkLinks(target, root);
             }
-            targets.put(target, file.content().getBytes(StandardCharsets.UTF_8));
+            targets.put(target, content.apply(file).getBytes(StandardCharsets.UTF_8));
         }
         return targets;
     }
@@ -99,7 +85,6 @@ public class SourceWriter {
      *
      * @param file the file
      * @param text its new content
-     * @throws IOException what the stream or the target throws
      */
     public static void replace(Path file, String text) throws IOException {
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
@@ -107,12 +92,34 @@ public class SourceWriter {
     }
 
     /** Whether this is a source that was generated. */
-    static boolean isMarked(byte[] content) {
+    public static boolean isMarked(byte[] content) {
         return new String(content, StandardCharsets.UTF_8).contains(MARK);
     }
 
-    /** Writes one file unless it has this content already; answers whether it had to. */
-    final boolean put(Path file, byte[] content) throws IOException {
+    /**
+     * The Java sources below a folder that were generated: the folder may have those of others too. None where there is no such folder.
+     */
+    public static List<Path> generatedBelow(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        List<Path> generated = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : (Iterable<Path>) files.sorted()::iterator) {
+                if (file.toString().endsWith(".java")
+                        && Files.isRegularFile(file)
+                        && isMarked(Files.readAllBytes(file))) {
+                    generated.add(file);
+                }
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return generated;
+    }
+
+    /** Writes one file unless it has this content already; returns whether it had to. */
+    public final boolean put(Path file, byte[] content) throws IOException {
         if (holds(file, content)) {
             return false;
         }
@@ -128,25 +135,31 @@ public class SourceWriter {
         return true;
     }
 
-    /** Writes files in their order, those that have their content already excepted. */
-    final WriteReport putAll(Map<Path, byte[]> targets) throws IOException {
+    /** Writes files in their order, those that have their content already excepted; returns how many it had to. */
+    public final int putAll(Map<Path, byte[]> targets) throws IOException {
         int written = 0;
         for (Map.Entry<Path, byte[]> target : targets.entrySet()) {
             if (put(target.getKey(), target.getValue())) {
                 written++;
             }
         }
-        return new WriteReport(written, targets.size() - written);
+        return written;
     }
 
-    static boolean holds(Path file, byte[] content) throws IOException {
+    /** Whether there is a file, and not a folder. */
+    public static boolean isFile(Path file) {
+        return Files.isRegularFile(file);
+    }
+
+    /** Whether a file has exactly this content. */
+    public static boolean holds(Path file, byte[] content) throws IOException {
         return Files.isRegularFile(file)
                 && Files.size(file) == content.length
                 && Arrays.equals(Files.readAllBytes(file), content);
     }
 
     /** Moves a file into a folder, below which it keeps its path; never over another one. Returns where it is now. */
-    final Path setAside(Path file, Path root, Path folder) throws IOException {
+    public final Path setAside(Path file, Path root, Path folder) throws IOException {
         if (file.startsWith(root)) {
             checkLinks(file, root);
         }
@@ -161,13 +174,14 @@ public class SourceWriter {
     }
 
     /** Deletes a file, and the folders that are empty then, up to {@code root}, which stays. */
-    final void remove(Path file, Path root) throws IOException {
+    public final void remove(Path file, Path root) throws IOException {
         checkLinks(file, root);
         delete(file);
         removeEmptyFolders(file.getParent(), root);
     }
 
-    final void removeEmptyFolders(Path lowest, Path root) throws IOException {
+    /** Deletes a folder if it is empty, and those above it that are empty then, up to {@code root}, which stays. */
+    public final void removeEmptyFolders(Path lowest, Path root) throws IOException {
         try {
             for (Path folder = lowest; folder.startsWith(root) && !folder.equals(root); folder = folder.getParent()) {
                 delete(folder);
@@ -178,7 +192,7 @@ public class SourceWriter {
     }
 
     /** Removes what a process that was killed in {@link #put} may have left in the folder. */
-    final void removeTemporaryFiles(Path folder) throws IOException {
+    public final void removeTemporaryFiles(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             return;
         }
@@ -191,15 +205,15 @@ public class SourceWriter {
 
     // ---- what changes the disk, one step each
 
-    void makeFolders(Path folder) throws IOException {
+    protected void makeFolders(Path folder) throws IOException {
         Files.createDirectories(folder);
     }
 
-    void create(Path file, byte[] content) throws IOException {
+    protected void create(Path file, byte[] content) throws IOException {
         Files.write(file, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     }
 
-    void move(Path from, Path to) throws IOException {
+    protected void move(Path from, Path to) throws IOException {
         try {
             Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
         } catch (AtomicMoveNotSupportedException e) {
@@ -207,7 +221,8 @@ public class SourceWriter {
         }
     }
 
-    void delete(Path file) throws IOException {
+    /** Deletes a file or an empty folder, if there is one. */
+    public void delete(Path file) throws IOException {
         Files.deleteIfExists(file);
     }
 }

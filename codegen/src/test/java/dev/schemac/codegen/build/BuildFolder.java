@@ -1,6 +1,7 @@
 package dev.schemac.codegen.build;
 
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.write.SourceWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

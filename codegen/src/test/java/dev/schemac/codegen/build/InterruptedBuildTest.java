@@ -3,6 +3,7 @@ package dev.schemac.codegen.build;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.codegen.write.SourceWriter;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -46,28 +47,28 @@ class InterruptedBuildTest {
         }
 
         @Override
-        void makeFolders(Path path) throws IOException {
+        protected void makeFolders(Path path) throws IOException {
             boolean last = ends();
             super.makeFolders(path);
             end(last);
         }
 
         @Override
-        void create(Path file, byte[] content) throws IOException {
+        protected void create(Path file, byte[] content) throws IOException {
             boolean last = ends();
             super.create(file, last ? Arrays.copyOf(content, content.length / 2) : content);
             end(last);
         }
 
         @Override
-        void move(Path from, Path to) throws IOException {
+        protected void move(Path from, Path to) throws IOException {
             boolean last = ends();
             super.move(from, to);
             end(last);
         }
 
         @Override
-        void delete(Path file) throws IOException {
+        public void delete(Path file) throws IOException {
             boolean last = ends();
             super.delete(file);
             end(last);
@@ -83,7 +84,7 @@ class InterruptedBuildTest {
         }
 
         @Override
-        void create(Path file, byte[] content) throws IOException {
+        protected void create(Path file, byte[] content) throws IOException {
             int fits = Math.min(room, content.length);
             super.create(file, Arrays.copyOf(content, fits));
             room -= fits;

@@ -24,6 +24,8 @@ class SourceWriterTest {
 
     private static final FileTime LONG_AGO = FileTime.fromMillis(1_000_000_000_000L);
 
+    private static final SchemaCompiler COMPILER = new SchemaCompiler(CompilerOptions.DEFAULT);
+
     @TempDir
     private Path folder;
 
@@ -41,8 +43,8 @@ class SourceWriterTest {
         GeneratedFiles files = new GeneratedFiles(
                 List.of(source("A.java", "class A {}\n")), List.of(source("META-INF/services/x", "A\n")));
 
-        new SchemaCompiler(CompilerOptions.DEFAULT).write(files, folder.resolve("one"), folder.resolve("one"));
-        new SchemaCompiler(CompilerOptions.DEFAULT).write(files, folder.resolve("src"), folder.resolve("res"));
+        COMPILER.write(files, folder.resolve("one"), folder.resolve("one"));
+        COMPILER.write(files, folder.resolve("src"), folder.resolve("res"));
 
         assertThat(filesBelow(folder))
                 .containsExactlyInAnyOrder(
@@ -90,7 +92,7 @@ class SourceWriterTest {
         GeneratedFiles files = new GeneratedFiles(
                 List.of(source("Good.java", "class Good {}\n"), source("a/b/c/C.java", "class C {}\n")), List.of());
 
-        assertThatThrownBy(() -> SourceWriter.write(files, root, root))
+        assertThatThrownBy(() -> COMPILER.write(files, root, root))
                 .isInstanceOf(IOException.class)
                 .hasMessage(link + ": a symbolic link leads out of the folder " + root + ": nothing is written there");
         assertThatThrownBy(() -> new SourceWriter().remove(link.resolve("C.java"), root))
@@ -112,7 +114,7 @@ class SourceWriterTest {
         Files.createDirectories(elsewhere.resolve("inner"));
         Files.createSymbolicLink(elsewhere.resolve("a"), elsewhere.resolve("inner"));
 
-        SourceWriter.write(new GeneratedFiles(List.of(source("a/b/C.java", "class C {}\n")), List.of()), root, root);
+        COMPILER.write(new GeneratedFiles(List.of(source("a/b/C.java", "class C {}\n")), List.of()), root, root);
 
         assertThat(elsewhere.resolve("inner/b/C.java")).hasContent("class C {}\n");
     }
@@ -144,7 +146,7 @@ class SourceWriterTest {
     }
 
     private WriteReport write(GeneratedFile... sources) throws IOException {
-        return SourceWriter.write(new GeneratedFiles(List.of(sources), List.of()), folder, folder);
+        return COMPILER.write(new GeneratedFiles(List.of(sources), List.of()), folder, folder);
     }
 
     private static GeneratedFile source(String path, String content) {
