@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.stream;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -7,9 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonScanner;
+import dev.schemac.runtime.Seed;
+import dev.schemac.runtime.Volume;
 import dev.schemac.runtime.internal.input.EventEnd;
 import dev.schemac.runtime.internal.input.InvalidInput;
-import dev.schemac.runtime.stream.EventCursor;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
