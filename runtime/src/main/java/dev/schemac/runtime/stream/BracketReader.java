@@ -1,7 +1,6 @@
 package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.JsonParseException;
-import java.util.function.Consumer;
 
 /**
  * Events that end where their closing brace is. Where the bytes so far hold a whole event, its parser finds the end: nothing looks at it
@@ -18,8 +17,8 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsR
 
     private boolean begun;
 
-    BracketReader(EventFormat<T> format, StreamBuffer in, Consumer<? super RejectedEvent> rejected) {
-        super(format, in, rejected);
+    BracketReader(EventFormat<T> format, StreamBuffer in) {
+        super(format, in, format.rejected());
     }
 
     /** What events are in the stream: {@code $} or an element of it. */

@@ -1,12 +1,10 @@
 package dev.schemac.runtime.stream;
 
-import java.util.function.Consumer;
-
 /** Documents one after another, with blanks between them or without. */
 final class DocumentsReader<T> extends BracketReader<T> {
 
-    DocumentsReader(EventFormat<T> format, StreamBuffer in, Consumer<? super RejectedEvent> rejected) {
-        super(format, in, rejected);
+    DocumentsReader(EventFormat<T> format, StreamBuffer in) {
+        super(format, in);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package dev.schemac.runtime.stream;
 
-import java.util.function.Consumer;
-
 /** The elements of one array of a document: the document itself, or a member that a path leads to. */
 final class ElementsReader<T> extends BracketReader<T> {
     private enum Next {
@@ -17,8 +15,8 @@ final class ElementsReader<T> extends BracketReader<T> {
     private Next next = Next.ARRAY;
     private long index;
 
-    ElementsReader(EventFormat<T> format, StreamBuffer in, Consumer<? super RejectedEvent> rejected) {
-        super(format, in, rejected);
+    ElementsReader(EventFormat<T> format, StreamBuffer in) {
+        super(format, in);
         this.path = format.path();
         this.walk = new DocumentWalk(path, in, cursor);
     }

@@ -152,7 +152,7 @@ public final class EventFeed<T> {
 
     /** {@return how many bytes the events so far took: where the next one begins at the earliest} */
     public long position() {
-        return in.offset(in.position);
+        return reader.position();
     }
 
     private void checkTakesBytes() {

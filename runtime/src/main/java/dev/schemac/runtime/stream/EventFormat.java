@@ -6,7 +6,6 @@ import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -137,7 +136,7 @@ public final class EventFormat<T> {
      * @throws IOException what the source throws, which is closed then
      */
     public EventStream<T> read(InputStream source) throws IOException {
-        return read(plain(source));
+        return read(ByteSource.of(source));
     }
 
     /**
@@ -159,12 +158,11 @@ public final class EventFormat<T> {
      * @throws IOException if the file cannot be read
      */
     public EventStream<T> read(Path file) throws IOException {
-        return read(plain(file));
+        return read(ByteSource.of(file));
     }
 
     private EventStream<T> read(ByteSource source) {
-        return new EventStream<>(
-                new PulledEvents<>(reader(new StreamBuffer(new byte[StreamBuffer.SIZE]), rejected), source));
+        return new EventStream<>(reader(new StreamBuffer(new byte[StreamBuffer.SIZE])), source);
     }
 
     /**
@@ -178,7 +176,7 @@ public final class EventFormat<T> {
      */
     public EventStream<T> read(InputStream source, int threads) throws IOException {
         checkParallel(threads);
-        return new EventStream<>(new OrderedEvents<>(this, plain(source), threads));
+        return new EventStream<>(new OrderedEvents<>(this, ByteSource.of(source), threads));
     }
 
     /**
@@ -192,7 +190,7 @@ public final class EventFormat<T> {
      */
     public EventStream<T> read(Path file, int threads) throws IOException {
         checkParallel(threads);
-        return new EventStream<>(new OrderedEvents<>(this, plain(file), threads));
+        return new EventStream<>(new OrderedEvents<>(this, ByteSource.of(file), threads));
     }
 
     /**
@@ -214,7 +212,7 @@ public final class EventFormat<T> {
     public void forEach(InputStream source, int threads, Consumer<? super T> consumer) throws IOException {
         checkParallel(threads);
         Objects.requireNonNull(consumer, "consumer");
-        new UnorderedEvents<>(this, plain(source), threads, consumer).run();
+        new UnorderedEvents<>(this, ByteSource.of(source), threads, consumer).run();
     }
 
     /**
@@ -231,7 +229,7 @@ public final class EventFormat<T> {
     public void forEach(Path file, int threads, Consumer<? super T> consumer) throws IOException {
         checkParallel(threads);
         Objects.requireNonNull(consumer, "consumer");
-        new UnorderedEvents<>(this, plain(file), threads, consumer).run();
+        new UnorderedEvents<>(this, ByteSource.of(file), threads, consumer).run();
     }
 
     /**
@@ -241,7 +239,7 @@ public final class EventFormat<T> {
      */
     public EventFeed<T> feed(Consumer<? super T> consumer) {
         Objects.requireNonNull(consumer, "consumer");
-        return new EventFeed<>(reader(new StreamBuffer(new byte[EventFeed.FIRST_SIZE]), rejected), consumer);
+        return new EventFeed<>(reader(new StreamBuffer(new byte[EventFeed.FIRST_SIZE])), consumer);
     }
 
     // ---- for the streams
@@ -263,11 +261,11 @@ public final class EventFormat<T> {
         return rejected;
     }
 
-    private EventReader<T> reader(StreamBuffer in, Consumer<? super RejectedEvent> rejected) {
+    private EventReader<T> reader(StreamBuffer in) {
         return switch (framing) {
-            case LINES -> new LineReader<>(this, in, rejected);
-            case DOCUMENTS -> new DocumentsReader<>(this, in, rejected);
-            case ELEMENTS -> new ElementsReader<>(this, in, rejected);
+            case LINES -> new LineReader<>(this, in);
+            case DOCUMENTS -> new DocumentsReader<>(this, in);
+            case ELEMENTS -> new ElementsReader<>(this, in);
         };
     }
 
@@ -279,30 +277,6 @@ public final class EventFormat<T> {
             throw new IllegalStateException(
                     "only JSON Lines can be read by several threads: where an event begins in other"
                             + " formats is known only to who has read all before it");
-        }
-    }
-
-    private static ByteSource plain(InputStream source) throws IOException {
-        try {
-            InputStream plain = GzipInput.recognised(Objects.requireNonNull(source, "source"));
-            return new ClosableSource(ByteSource.of(plain));
-        } catch (IOException | RuntimeException | Error e) {
-            EventStream.close(source, e);
-            throw e;
-        }
-    }
-
-    private static ByteSource plain(Path file) throws IOException {
-        FileChannel channel = FileChannel.open(file);
-        try {
-            // What has no size may be a pipe or made up by the system: it can be read, but not mapped.
-            if (channel.size() == 0 || GzipInput.isCompressed(channel)) {
-                return plain(Channels.newInputStream(channel));
-            }
-            return new ClosableSource(new MappedSource(channel));
-        } catch (IOException | RuntimeException | Error e) {
-            EventStream.close(channel, e);
-            throw e;
         }
     }
 }

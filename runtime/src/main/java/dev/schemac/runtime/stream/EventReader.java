@@ -33,6 +33,11 @@ abstract sealed class EventReader<T> permits LineReader, BracketReader {
      */
     abstract T next();
 
+    /** How many bytes of the stream the events so far took. */
+    final long position() {
+        return in.offset(in.position);
+    }
+
     /** Releases what only a large event needed, if there was one: the next one may be long in coming. */
     final void shrink() {
         if (in.shrink()) {

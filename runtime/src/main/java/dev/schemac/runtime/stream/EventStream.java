@@ -31,15 +31,51 @@ import java.util.stream.StreamSupport;
  * @param <T> the value class of the events
  */
 public final class EventStream<T> implements Iterable<T>, Closeable {
-    private final EventSupply<T> events;
+    /** Who makes the events. */
+    interface Supply<T> extends Closeable {
+        /** The next event, or null at the end. */
+        T next() throws IOException;
+
+        /** How many bytes of the source the events so far took. */
+        long position();
+    }
+
+    private final Supply<T> events;
     /** Whether all events have been given. */
     private boolean ended;
 
     /** Set by who closes the source, perhaps while another thread waits in {@link #read}. */
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    EventStream(EventSupply<T> events) {
+    EventStream(Supply<T> events) {
         this.events = events;
+    }
+
+    /** Events that are parsed when they are asked for, on the thread that asks. */
+    EventStream(EventReader<T> reader, ByteSource source) {
+        this(new Supply<>() {
+            @Override
+            public T next() throws IOException {
+                while (true) {
+                    T event = reader.next();
+                    reader.shrink();
+                    if (event != null || reader.in.last) {
+                        return event;
+                    }
+                    reader.in.fill(source);
+                }
+            }
+
+            @Override
+            public long position() {
+                return reader.position();
+            }
+
+            @Override
+            public void close() throws IOException {
+                source.close();
+            }
+        });
     }
 
     /**

@@ -28,8 +28,14 @@ final class LineBlocks implements Closeable {
      */
     record Block(int index, byte[] bytes, int from, int to, long origin) {}
 
+    /** What the bad events of all blocks together may hold that wait for the handler, where the threads are not many. */
+    private static final int ALL_REJECTED = 1 << 24;
+
+    private static final int MOST_REJECTED = 1 << 20;
+
     private final ByteSource source;
     private final int maxLineBytes;
+    private final int atATime;
     private final int size;
 
     /** Waiting for it ends with an interrupt: another thread may hold it for as long as the source gives nothing. */
@@ -53,8 +59,19 @@ final class LineBlocks implements Closeable {
     LineBlocks(ByteSource source, int maxLineBytes, int atATime) {
         this.source = source;
         this.maxLineBytes = maxLineBytes;
+        this.atATime = atATime;
         this.size = Math.max(SMALLEST, Math.min(LARGEST, ALL / atATime));
         this.in = new StreamBuffer(new byte[size]);
+    }
+
+    /** How many blocks may be in use at a time. */
+    int atATime() {
+        return atATime;
+    }
+
+    /** How much memory the bad events of a block may hold that wait for the handler. */
+    long mostRejectedBytes() {
+        return Math.min(MOST_REJECTED, ALL_REJECTED / atATime);
     }
 
     /**

@@ -19,8 +19,8 @@ final class LineReader<T> extends EventReader<T> {
     /** The line at the position, from 1. */
     private long line = 1;
 
-    LineReader(EventFormat<T> format, StreamBuffer in, Consumer<? super RejectedEvent> rejected) {
-        this(format, in, rejected, false);
+    LineReader(EventFormat<T> format, StreamBuffer in) {
+        this(format, in, format.rejected(), false);
     }
 
     private LineReader(

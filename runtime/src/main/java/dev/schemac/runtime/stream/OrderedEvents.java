@@ -3,6 +3,7 @@ package dev.schemac.runtime.stream;
 import dev.schemac.runtime.JsonParseException;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.Map;
  * JSON Lines that several threads parse ahead, block by block, and one reads in order. Only some blocks are ahead at any time, and only so much of
  * each is parsed that all of it together is bounded: whoever reads parses the rest.
  */
-final class OrderedEvents<T> implements EventSupply<T> {
+final class OrderedEvents<T> implements EventStream.Supply<T> {
     /** How many blocks a thread may be ahead: enough that none waits while the reader is in the middle of one. */
     private static final int BLOCKS_AHEAD = 2;
 
@@ -66,7 +67,7 @@ final class OrderedEvents<T> implements EventSupply<T> {
                 if (next == null) {
                     return;
                 }
-                BlockEvents<T> events = new BlockEvents<>(format, next, mostAhead);
+                BlockEvents<T> events = new BlockEvents<>(format, blocks, next);
                 events.parse();
                 spare = events.isDone() ? LineBlocks.spare(next) : null;
                 next = null; // nothing of it is held while waiting
@@ -153,7 +154,7 @@ final class OrderedEvents<T> implements EventSupply<T> {
         }
         BlockEvents<T> next = parsed.remove(takenByReader);
         if (next == null && closed) {
-            throw ClosableSource.closedWhileRead(failure);
+            throw ByteSource.closedWhileRead(failure);
         }
         if (next == null && failure != null) {
             UnorderedEvents.rethrow(failure);
@@ -178,6 +179,92 @@ final class OrderedEvents<T> implements EventSupply<T> {
             blocks.close();
         } finally {
             threads.forEach(Thread::interrupt);
+        }
+    }
+
+    /**
+     * What comes of a block of lines: its events and what was rejected, in order, with their numbers and lines in the block. It is parsed part
+     * by part, so that there is a bound for what waits for the reader: a block of the shortest bad lines makes a hundred times its size of errors.
+     *
+     * <p>Used by one thread at a time.
+     */
+    private static final class BlockEvents<T> {
+        /** How many events may wait in all blocks together. */
+        private static final int MOST_EVENTS = 1 << 18;
+
+        private final int index;
+        private final LineReader<T> reader;
+        private final ArrayDeque<Object> parsed = new ArrayDeque<>();
+        private final int mostEvents;
+        private final long mostRejectedBytes;
+        /** How much memory the rejected events hold that wait. */
+        private long rejectedBytes;
+
+        private boolean done;
+        private Throwable failure;
+
+        BlockEvents(EventFormat<T> format, LineBlocks blocks, LineBlocks.Block block) {
+            this.index = block.index();
+            this.mostEvents = Math.max(1, MOST_EVENTS / blocks.atATime());
+            this.mostRejectedBytes = blocks.mostRejectedBytes();
+            this.reader = LineReader.of(format, block, this::rejected);
+        }
+
+        private void rejected(RejectedEvent bad) {
+            parsed.add(bad);
+            rejectedBytes += bad.memory();
+        }
+
+        /** Parses the next part, once all of the one before has been polled. Whatever is thrown becomes {@link #failure}. */
+        void parse() {
+            rejectedBytes = 0;
+            try {
+                while (!done && parsed.size() < mostEvents && rejectedBytes < mostRejectedBytes) {
+                    T event = reader.next();
+                    if (event != null) {
+                        parsed.add(event);
+                    } else {
+                        done = reader.atEnd();
+                    }
+                }
+            } catch (RuntimeException | Error e) {
+                failure = e;
+                done = true;
+            }
+        }
+
+        /** The next event or {@link RejectedEvent}, or null where nothing is left of the part that was parsed. */
+        Object poll() {
+            return parsed.poll();
+        }
+
+        /** Whether the block has been parsed to its end, or to {@link #failure}. */
+        boolean isDone() {
+            return done;
+        }
+
+        /** What ended the block before its end, behind all that {@link #poll} returns; or null. */
+        Throwable failure() {
+            return failure;
+        }
+
+        int index() {
+            return index;
+        }
+
+        /** How many events there were so far, good and bad. */
+        long number() {
+            return reader.number;
+        }
+
+        /** How many lines there were so far. */
+        long lines() {
+            return reader.lines();
+        }
+
+        /** How many bytes of the stream there were so far. */
+        long position() {
+            return reader.position();
         }
     }
 }

@@ -14,6 +14,12 @@ import dev.schemac.runtime.JsonParseException;
  * <p>Immutable, but for the array of {@link #source}.
  */
 public final class RejectedEvent {
+    /** What an error holds besides its texts. */
+    private static final int ERROR_BYTES = 512;
+
+    /** What it holds besides if it has a cause: that one has a stack trace. */
+    private static final int CAUSE_BYTES = 1 << 12;
+
     private final long number;
     private final long line;
     private final long offset;
@@ -32,6 +38,13 @@ public final class RejectedEvent {
     RejectedEvent behind(long events, long lines) {
         JsonParseException moved = error.at(error.path(), error.offset(), lines + error.line(), error.column());
         return new RejectedEvent(events + number, lines + line, offset, source, moved);
+    }
+
+    /** About how much memory it holds, in bytes. */
+    long memory() {
+        return source.length
+                + 2L * error.getMessage().length()
+                + (error.getCause() == null ? ERROR_BYTES : ERROR_BYTES + CAUSE_BYTES);
     }
 
     /** {@return which one of the stream's events it is, good and bad ones counted from 1; blank lines do not count} */

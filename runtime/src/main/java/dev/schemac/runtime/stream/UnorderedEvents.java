@@ -16,8 +16,23 @@ import java.util.function.Consumer;
  */
 final class UnorderedEvents<T> {
     /** What is to be told of a block once those before it are done; {@code failure} is null where it was read to its end. */
-    private record Done(
-            long events, long lines, List<RejectedEvent> rejected, long rejectedBytes, JsonParseException failure) {}
+    private record Done(long events, long lines, Waiting rejected, JsonParseException failure) {}
+
+    /** The bad events of a block of which the handler has not been told, and how much memory they hold. */
+    private static final class Waiting {
+        private final List<RejectedEvent> events = new ArrayList<>();
+        private long bytes;
+
+        void add(RejectedEvent bad) {
+            events.add(bad);
+            bytes += bad.memory();
+        }
+
+        void clear() {
+            events.clear();
+            bytes = 0;
+        }
+    }
 
     /** How many blocks may be done while one before them is not. */
     private static final int MOST_DONE = 1 << 14;
@@ -139,12 +154,8 @@ final class UnorderedEvents<T> {
     }
 
     private Done read(LineBlocks.Block block) throws IOException {
-        List<RejectedEvent> rejected = new ArrayList<>();
-        RejectedBytes waiting = new RejectedBytes(threads);
-        LineReader<T> reader = LineReader.of(format, block, bad -> {
-            rejected.add(bad);
-            waiting.add(bad);
-        });
+        Waiting rejected = new Waiting();
+        LineReader<T> reader = LineReader.of(format, block, rejected::add);
         JsonParseException failure = null;
         try {
             while (!stopped) {
@@ -153,9 +164,8 @@ final class UnorderedEvents<T> {
                     consumer.accept(event);
                 } else if (reader.atEnd()) {
                     break;
-                } else if (waiting.areMany()) {
+                } else if (rejected.bytes >= blocks.mostRejectedBytes()) {
                     tell(block.index(), rejected);
-                    waiting.clear();
                 }
             }
         } catch (BadEvent e) {
@@ -163,7 +173,7 @@ final class UnorderedEvents<T> {
             lastTaken = true;
             failure = e.error;
         }
-        return new Done(reader.number, reader.lines(), rejected, waiting.bytes(), failure);
+        return new Done(reader.number, reader.lines(), rejected, failure);
     }
 
     /** An error of the format, apart from what a consumer throws that parses something itself. */
@@ -190,7 +200,7 @@ final class UnorderedEvents<T> {
     }
 
     /** Tells of a part of a block, once those before it are done. */
-    private synchronized void tell(int index, List<RejectedEvent> rejected) throws IOException {
+    private synchronized void tell(int index, Waiting rejected) throws IOException {
         while (!stopped && index != told) {
             waitForOthers();
         }
@@ -200,8 +210,8 @@ final class UnorderedEvents<T> {
         rejected.clear();
     }
 
-    private void tell(List<RejectedEvent> rejected) {
-        for (RejectedEvent bad : rejected) {
+    private void tell(Waiting rejected) {
+        for (RejectedEvent bad : rejected.events) {
             format.rejected().accept(bad.behind(eventsBefore, linesBefore));
         }
     }
@@ -211,14 +221,14 @@ final class UnorderedEvents<T> {
         while (!stopped
                 && index != told
                 && (done.size() >= MOST_DONE
-                        || result.rejectedBytes > 0 && rejectedBytes + result.rejectedBytes > MOST_REJECTED_BYTES)) {
+                        || result.rejected.bytes > 0 && rejectedBytes + result.rejected.bytes > MOST_REJECTED_BYTES)) {
             waitForOthers();
         }
         done.put(index, result);
-        rejectedBytes += result.rejectedBytes;
+        rejectedBytes += result.rejected.bytes;
         for (Done next = done.remove(told); next != null && failure == null; next = done.remove(told)) {
             told++;
-            rejectedBytes -= next.rejectedBytes;
+            rejectedBytes -= next.rejected.bytes;
             tell(next.rejected);
             if (next.failure != null) {
                 JsonParseException e = next.failure;
