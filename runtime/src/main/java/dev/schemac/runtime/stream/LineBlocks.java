@@ -1,5 +1,6 @@
 package dev.schemac.runtime.stream;
 
+import dev.schemac.runtime.internal.text.Words;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.concurrent.locks.ReentrantLock;
@@ -95,7 +96,7 @@ final class LineBlocks implements Closeable {
             if (dropping) {
                 dropLine();
             }
-            int lineFeed = LineFeeds.last(in.bytes, in.position + searched, in.limit);
+            int lineFeed = Words.lastIndexOf((byte) '\n', in.bytes, in.position + searched, in.limit);
             if (lineFeed >= 0) {
                 return block(lineFeed + 1, spare);
             }
@@ -130,7 +131,7 @@ final class LineBlocks implements Closeable {
 
     /** Goes behind the next line feed, or to the end of the bytes that there are. */
     private void dropLine() {
-        int lineFeed = LineFeeds.next(in.bytes, in.position, in.limit);
+        int lineFeed = Words.indexOf((byte) '\n', in.bytes, in.position, in.limit);
         dropping = lineFeed < 0;
         in.position = dropping ? in.limit : lineFeed + 1;
     }

@@ -1,6 +1,7 @@
 package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.internal.text.Words;
 import java.util.function.Consumer;
 
 /**
@@ -110,7 +111,7 @@ final class LineReader<T> extends EventReader<T> {
                 parsed = null;
             }
         }
-        return LineFeeds.next(in.bytes, at, in.limit);
+        return Words.indexOf((byte) '\n', in.bytes, at, in.limit);
     }
 
     private T event(int start, int end) {

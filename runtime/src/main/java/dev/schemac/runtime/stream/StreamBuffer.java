@@ -1,6 +1,7 @@
 package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.internal.text.Words;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -84,10 +85,10 @@ final class StreamBuffer {
      */
     void pass(int to, boolean lineFeeds) {
         if (lineFeeds) {
-            long more = LineFeeds.count(bytes, position, to);
+            long more = Words.count((byte) '\n', bytes, position, to);
             if (more > 0) {
                 this.lineFeeds += more;
-                lineStart = offset(LineFeeds.last(bytes, position, to)) + 1;
+                lineStart = offset(Words.lastIndexOf((byte) '\n', bytes, position, to)) + 1;
             }
         }
         position = to;

@@ -26,7 +26,6 @@ public record ErrorLocation(int line, int column, String path) {
     /** A deeper path is cut in its middle: hostile input must not make messages of megabytes. */
     private static final int MOST_STEPS = 64;
 
-    private static final long LINE_FEEDS = '\n' * Words.EACH_BYTE;
     private static final long QUOTES = '"' * Words.EACH_BYTE;
     private static final long BACKSLASHES = '\\' * Words.EACH_BYTE;
 
@@ -48,23 +47,9 @@ public record ErrorLocation(int line, int column, String path) {
                 && bytes[start + 2] == (byte) 0xBF;
         int from = marked ? start + 3 : start;
         int to = Math.min(at, end);
-        int lineStart = Math.max(from, to);
-        while (lineStart > from && bytes[lineStart - 1] != '\n') {
-            lineStart--;
-        }
-        return new ErrorLocation(1 + lineFeeds(bytes, from, lineStart), 1 + units(bytes, lineStart, to), path);
-    }
-
-    private static int lineFeeds(byte[] bytes, int from, int to) {
-        int count = 0;
-        int p = from;
-        for (; to - p >= 8; p += 8) {
-            count += Long.bitCount(Words.equal(Words.at(bytes, p), LINE_FEEDS));
-        }
-        for (; p < to; p++) {
-            count += bytes[p] == '\n' ? 1 : 0;
-        }
-        return count;
+        int lineStart = Math.max(from, Words.lastIndexOf((byte) '\n', bytes, from, to) + 1);
+        return new ErrorLocation(
+                1 + Words.count((byte) '\n', bytes, from, lineStart), 1 + units(bytes, lineStart, to), path);
     }
 
     /**

@@ -85,4 +85,73 @@ public final class Words {
         long difference = word ^ wanted;
         return ~((difference & ~HIGH_BITS) + ~HIGH_BITS | difference) & HIGH_BITS;
     }
+
+    /** The first such byte from {@code from} to {@code to} (exclusive), or -1. */
+    public static int indexOf(byte wanted, byte[] bytes, int from, int to) {
+        long each = wanted * EACH_BYTE;
+        int p = from;
+        while (to - p >= 32
+                && (firstEqual(at(bytes, p), each)
+                                | firstEqual(at(bytes, p + 8), each)
+                                | firstEqual(at(bytes, p + 16), each)
+                                | firstEqual(at(bytes, p + 24), each))
+                        == 0) {
+            p += 32;
+        }
+        while (to - p >= 8) {
+            long equal = firstEqual(at(bytes, p), each);
+            if (equal != 0) {
+                return p + (Long.numberOfTrailingZeros(equal) >>> 3);
+            }
+            p += 8;
+        }
+        for (; p < to; p++) {
+            if (bytes[p] == wanted) {
+                return p;
+            }
+        }
+        return -1;
+    }
+
+    /** The last such byte from {@code from} to {@code to} (exclusive), or -1. */
+    public static int lastIndexOf(byte wanted, byte[] bytes, int from, int to) {
+        long each = wanted * EACH_BYTE;
+        int p = to;
+        while (p - from >= 8) {
+            long equal = equal(at(bytes, p - 8), each);
+            if (equal != 0) {
+                return p - 1 - (Long.numberOfLeadingZeros(equal) >>> 3);
+            }
+            p -= 8;
+        }
+        while (p > from) {
+            if (bytes[--p] == wanted) {
+                return p;
+            }
+        }
+        return -1;
+    }
+
+    /** How many such bytes there are from {@code from} to {@code to} (exclusive). */
+    public static int count(byte wanted, byte[] bytes, int from, int to) {
+        long each = wanted * EACH_BYTE;
+        int count = 0;
+        int p = from;
+        for (; to - p >= 8; p += 8) {
+            count += Long.bitCount(equal(at(bytes, p), each));
+        }
+        for (; p < to; p++) {
+            count += bytes[p] == wanted ? 1 : 0;
+        }
+        return count;
+    }
+
+    /**
+     * As {@link #equal}, right up to the first byte that is equal, and behind it any bits: one operation less. Subtracting 1 from 0 alone sets
+     * the highest bit of a byte whose own is clear; the borrow disturbs only the bytes behind.
+     */
+    private static long firstEqual(long word, long wanted) {
+        long difference = word ^ wanted;
+        return difference - EACH_BYTE & ~difference & HIGH_BITS;
+    }
 }

@@ -1,15 +1,14 @@
-package dev.schemac.runtime.stream;
+package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.Seed;
-import dev.schemac.runtime.Volume;
+import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Line feeds, found eight bytes at a time, against a loop over bytes. */
-class LineFeedsTest {
+/** A byte, found and counted eight bytes at a time, against a loop over bytes. */
+class WordsTest {
 
     @Test
     void randomBytesOfAllRanges() {
@@ -37,9 +36,9 @@ class LineFeedsTest {
                     count++;
                 }
             }
-            boolean right = LineFeeds.next(bytes, from, to) == next
-                    && LineFeeds.last(bytes, from, to) == last
-                    && LineFeeds.count(bytes, from, to) == count;
+            boolean right = Words.indexOf((byte) '\n', bytes, from, to) == next
+                    && Words.lastIndexOf((byte) '\n', bytes, from, to) == last
+                    && Words.count((byte) '\n', bytes, from, to) == count;
             assertThat(right)
                     .as("-Dschemac.seed=%d: %s from %d to %d", seed, Arrays.toString(bytes), from, to)
                     .isTrue();
@@ -55,9 +54,9 @@ class LineFeedsTest {
                 bytes[at] = '\n';
                 int next = other == '\n' ? 0 : at;
                 int last = other == '\n' ? 7 : at;
-                assertThat(LineFeeds.next(bytes, 0, 8)).isEqualTo(next);
-                assertThat(LineFeeds.last(bytes, 0, 8)).isEqualTo(last);
-                assertThat(LineFeeds.count(bytes, 0, 8)).isEqualTo(other == '\n' ? 8 : 1);
+                assertThat(Words.indexOf((byte) '\n', bytes, 0, 8)).isEqualTo(next);
+                assertThat(Words.lastIndexOf((byte) '\n', bytes, 0, 8)).isEqualTo(last);
+                assertThat(Words.count((byte) '\n', bytes, 0, 8)).isEqualTo(other == '\n' ? 8 : 1);
             }
         }
     }
