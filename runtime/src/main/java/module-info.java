@@ -3,6 +3,6 @@ module dev.schemac.runtime {
     exports dev.schemac.runtime;
     exports dev.schemac.runtime.stream;
 
-    // the parsers that EventRuntime.load finds
+    // the parsers that EventRuntime.load and ParserIndex find
     uses dev.schemac.runtime.ObjectParser;
 }

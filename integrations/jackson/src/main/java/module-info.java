@@ -11,7 +11,4 @@ module dev.schemac.jackson {
     requires static com.fasterxml.jackson.databind;
 
     exports dev.schemac.jackson;
-
-    // the parsers that SchemacModule finds
-    uses dev.schemac.runtime.ObjectParser;
 }

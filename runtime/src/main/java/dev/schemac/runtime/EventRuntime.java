@@ -8,8 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.ServiceConfigurationError;
-import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -30,8 +28,6 @@ import java.util.TreeSet;
  * <p>Safe for use by many threads. A deployment is seen by others as a whole or not at all.
  */
 public final class EventRuntime {
-
-    private static final String INDEX = "META-INF/services/" + ObjectParser.class.getName();
 
     /** How many of the known names a message lists. */
     private static final int NAMES_IN_MESSAGE = 10;
@@ -73,17 +69,8 @@ public final class EventRuntime {
      * @throws IllegalArgumentException if two of the types have the same qualified name
      */
     public static EventRuntime load(ClassLoader loader) {
-        List<ObjectParser<?>> parsers = new ArrayList<>();
-        try {
-            for (ObjectParser<?> parser : ServiceLoader.load(ObjectParser.class, loader)) {
-                parsers.add(parser);
-            }
-        } catch (ServiceConfigurationError | LinkageError e) {
-            throw new IllegalStateException(
-                    "the index " + INDEX + " names a parser that cannot be loaded: " + e.getMessage(), e);
-        }
         EventRuntime runtime = new EventRuntime();
-        runtime.deploy(parsers);
+        runtime.deploy(ParserIndex.load(loader));
         return runtime;
     }
 

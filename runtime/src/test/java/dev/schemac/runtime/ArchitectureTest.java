@@ -72,12 +72,12 @@ class ArchitectureTest {
                 .check(main());
     }
 
-    /** Classes are looked up for {@code EventRuntime.load} and by the JDK's version, never by what is parsed; of an URL the text alone is used. */
+    /** Classes are looked up in the index of parsers and by the JDK's version, never by what is parsed; of an URL the text alone is used. */
     @Test
     void documentsChooseNoClassAndOpenNothing() {
         noClasses()
                 .that()
-                .doNotHaveSimpleName("EventRuntime")
+                .doNotHaveSimpleName("ParserIndex")
                 .and()
                 .doNotHaveSimpleName("SegmentStringBytes")
                 .and()

@@ -1,13 +1,13 @@
 package dev.schemac.flink;
 
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.ParserIndex;
 import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.ServiceLoader;
 
 /**
  * A generated parser that travels with a job by its class, and is there again where the job runs: Flink finds the class through the class
@@ -17,6 +17,9 @@ import java.util.ServiceLoader;
  */
 final class GeneratedParser<T> implements Serializable {
     private static final long serialVersionUID = 1L;
+
+    /** Over the class loaders of the classes that are looked for. */
+    private static final ParserIndex INDEX = ParserIndex.of();
 
     private final Class<?> type;
 
@@ -48,23 +51,18 @@ final class GeneratedParser<T> implements Serializable {
      * The parser that was generated for a class: the one beside it, or one that the index of the generator names.
      *
      * @param type the value class
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if there is none, or the class is that of several event types
+     * @throws IllegalStateException if the index names a parser that cannot be loaded
      */
     static <T> GeneratedParser<T> forClass(Class<T> type) {
         Optional<ObjectParser<T>> beside = beside(type);
         if (beside.isPresent()) {
             return new GeneratedParser<>(beside.get());
         }
-        ClassLoader loader = type.getClassLoader();
-        if (loader != null) {
-            for (ObjectParser<?> parser : ServiceLoader.load(ObjectParser.class, loader)) {
-                if (parser.eventType().type() == type) {
-                    return new GeneratedParser<>(cast(parser));
-                }
-            }
-        }
-        throw new IllegalArgumentException("no parser was generated for " + type.getName() + ": there is no class "
-                + type.getName() + "Parser, and no META-INF/services/" + ObjectParser.class.getName() + " names one");
+        return new GeneratedParser<>(INDEX.find(type)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "no parser was generated for " + type.getName() + ": there is no class " + type.getName()
+                                + "Parser, and no META-INF/services/" + ObjectParser.class.getName() + " names one")));
     }
 
     /** The generated parser in the package of a generated class. */

@@ -10,16 +10,22 @@ import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
 import org.apache.flink.core.memory.DataInputDeserializer;
 import org.apache.flink.core.memory.DataOutputSerializer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Names of classes that come from outside: from a snapshot, or a stream of Java objects. */
 final class GeneratedParserTest {
@@ -116,6 +122,39 @@ final class GeneratedParserTest {
                 .isInstanceOf(ClassNotFoundException.class)
                 .hasMessage(ClickParser.class.getName() + " cannot be linked")
                 .hasCauseInstanceOf(UnsupportedClassVersionError.class);
+    }
+
+    /** Its parser is not beside it: the index is read. */
+    @Test
+    void anIndexThatNamesNoParserIsTheError(@TempDir Path folder) throws Exception {
+        Path index = folder.resolve("META-INF/services/" + ObjectParser.class.getName());
+        Files.createDirectories(index.getParent());
+        Files.writeString(index, "com.acme.Missing");
+        try (InputStream in = getClass().getClassLoader().getResourceAsStream(fileOf(Other.class))) {
+            Files.createDirectories(folder.resolve(fileOf(Other.class)).getParent());
+            Files.copy(in, folder.resolve(fileOf(Other.class)));
+        }
+        try (URLClassLoader application =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, ObjectParser.class.getClassLoader()) {
+                    @Override
+                    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+                        return name.equals(Other.class.getName()) ? findClass(name) : super.loadClass(name, resolve);
+                    }
+                }) {
+            Class<?> type = application.loadClass(Other.class.getName());
+
+            assertThatThrownBy(() -> EventTypeInfo.of(type))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageStartingWith(
+                            "the index META-INF/services/dev.schemac.runtime.ObjectParser names a parser"
+                                    + " that cannot be loaded: ")
+                    .hasMessageContaining("com.acme.Missing");
+        }
+        assertThat(RUN).isEmpty();
+    }
+
+    private static String fileOf(Class<?> type) {
+        return type.getName().replace('.', '/') + ".class";
     }
 
     private TypeSerializerSnapshot<Click> snapshot(Class<?> parser) throws Exception {

@@ -1,14 +1,11 @@
 package dev.schemac.kafka;
 
 import dev.schemac.runtime.EventRuntime;
-import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
-import java.util.LinkedHashSet;
-import java.util.List;
+import dev.schemac.runtime.ParserIndex;
 import java.util.Objects;
-import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.kafka.common.config.ConfigException;
 
 /** From the class or name in a configuration to the generated parser, over the class loaders that may know it. */
@@ -16,94 +13,56 @@ final class EventTypeSearch {
     private static final String WANTED = "expected a generated class, its name, or the name of an event type";
     private static final String INDEX = "META-INF/services/" + ObjectParser.class.getName();
 
-    /** For messages. */
-    private final String key;
-    /** What stands there: the name of an event type or of a class. */
-    private final String name;
-    /** How an event type is recognised, the surest way first. */
-    private final List<Predicate<EventType<?>>> ways;
-
-    private EventTypeSearch(String key, String name, List<Predicate<EventType<?>>> ways) {
-        this.key = key;
-        this.name = name;
-        this.ways = ways;
-    }
+    private EventTypeSearch() {}
 
     /** The parser of what the value of a configuration key is or names. */
     static ObjectParser<?> parser(String key, Object value) {
-        if (value instanceof Class<?> type) {
-            return new EventTypeSearch(key, type.getName(), List.of(event -> event.type() == type))
-                    .search(type.getClassLoader());
+        if (value == null) {
+            throw new ConfigException("Missing configuration " + key + ": " + WANTED);
         }
-        if (value instanceof String text && !text.isBlank()) {
-            String name = text.strip();
-            return new EventTypeSearch(
-                            key,
-                            name,
-                            List.of(
-                                    event -> event.qualifiedName().equals(name),
-                                    event -> event.type().getName().equals(name),
-                                    event -> event.name().equals(name)))
-                    .search(null);
+        ClassLoader[] loaders = loaders();
+        ParserIndex index = ParserIndex.of(loaders);
+        try {
+            if (value instanceof Class<?> type) {
+                Optional<? extends ObjectParser<?>> found = index.find(type);
+                return found.isPresent() ? found.get() : none(key, type.getName(), loaders);
+            }
+            if (value instanceof String text && !text.isBlank()) {
+                String name = text.strip();
+                Optional<ObjectParser<?>> found = index.find(name);
+                return found.isPresent() ? found.get() : none(key, name, loaders);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ConfigException(key, value, e.getMessage());
+        } catch (IllegalStateException e) {
+            ConfigException refused =
+                    new ConfigException(key, value, "the generated classes cannot be loaded: " + e.getMessage());
+            refused.initCause(e);
+            throw refused;
         }
-        throw value == null
-                ? new ConfigException("Missing configuration " + key + ": " + WANTED)
-                : new ConfigException(key, value, WANTED);
+        throw new ConfigException(key, value, WANTED);
     }
 
-    private ObjectParser<?> search(ClassLoader ofClass) {
-        Set<ClassLoader> loaders = new LinkedHashSet<>();
-        loaders.add(ofClass);
-        loaders.add(Thread.currentThread().getContextClassLoader());
-        loaders.add(EventTypeSearch.class.getClassLoader());
-        loaders.removeIf(Objects::isNull);
+    private static ClassLoader[] loaders() {
+        return Stream.of(Thread.currentThread().getContextClassLoader(), EventTypeSearch.class.getClassLoader())
+                .filter(Objects::nonNull)
+                .toArray(ClassLoader[]::new);
+    }
+
+    private static ObjectParser<?> none(String key, String name, ClassLoader[] loaders) {
         EventRuntime searched = new EventRuntime();
-        for (ClassLoader loader : loaders) {
-            EventRuntime runtime = load(loader);
-            EventType<?> found = find(runtime);
-            if (found != null) {
-                return runtime.eventSender(found.qualifiedName()).parser();
-            }
-            searched = searched.eventTypeNames().isEmpty() ? runtime : searched;
+        for (int i = 0; i < loaders.length && searched.eventTypes().isEmpty(); i++) {
+            searched = EventRuntime.load(loaders[i]);
         }
         throw new ConfigException(
                 key,
                 name,
-                WANTED + ", but " + refusal(searched) + "; a jar that was made of several needs the lines of all their "
-                        + INDEX);
-    }
-
-    private EventRuntime load(ClassLoader loader) {
-        try {
-            return EventRuntime.load(loader);
-        } catch (IllegalStateException | IllegalArgumentException e) {
-            ConfigException refused =
-                    new ConfigException(key, name, "the generated classes cannot be loaded: " + e.getMessage());
-            refused.initCause(e);
-            throw refused;
-        }
-    }
-
-    private EventType<?> find(EventRuntime runtime) {
-        for (Predicate<EventType<?>> way : ways) {
-            List<EventType<?>> matches =
-                    runtime.eventTypes().stream().filter(way).toList();
-            if (matches.size() > 1) {
-                throw new ConfigException(
-                        key,
-                        name,
-                        "several event types may be meant, say which: "
-                                + matches.stream().map(EventType::qualifiedName).collect(Collectors.joining(", ")));
-            }
-            if (matches.size() == 1) {
-                return matches.get(0);
-            }
-        }
-        return null;
+                WANTED + ", but " + reason(searched, name)
+                        + "; a jar that was made of several needs the lines of all their " + INDEX);
     }
 
     /** What a runtime says where it does not know the name: the names that are most like it. */
-    private String refusal(EventRuntime runtime) {
+    private static String reason(EventRuntime runtime, String name) {
         try {
             return "event type " + runtime.eventType(name) + " has a class of that name from another class loader";
         } catch (IllegalArgumentException e) {

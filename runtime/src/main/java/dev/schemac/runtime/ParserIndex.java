@@ -1,0 +1,171 @@
+package dev.schemac.runtime;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * Finds generated parsers by class or by name, in the indexes that class loaders see: the files {@code META-INF/services} that are generated with the
+ * parsers, and what modules provide.
+ *
+ * <pre>{@code
+ * ParserIndex parsers = ParserIndex.of(Thread.currentThread().getContextClassLoader());
+ * ObjectParser<Order> orders = parsers.find(Order.class).orElseThrow();
+ * }</pre>
+ *
+ * <p>It is for frameworks, which are told a class or a name. A program calls {@code Order.parse} or {@link EventRuntime#load()}. The index of a class
+ * loader is read once, when it is needed first. Safe for use by many threads.
+ */
+public final class ParserIndex {
+    private static final String FILE = "META-INF/services/" + ObjectParser.class.getName();
+
+    /** What a class loader sees. An object, so that a reference to it can be weak. */
+    private record Index(List<ObjectParser<?>> parsers) {
+        List<ObjectParser<?>> matching(Predicate<EventType<?>> wanted) {
+            return parsers.stream()
+                    .filter(parser -> wanted.test(parser.eventType()))
+                    .toList();
+        }
+    }
+
+    private final Set<ClassLoader> loaders;
+    /** Parsers refer to their class loader, so only its own classes hold its index: see {@link #indexOfOwnLoader}. */
+    private final Map<ClassLoader, WeakReference<Index>> ownIndexes = new WeakHashMap<>();
+
+    private final ClassValue<Index> indexOfOwnLoader = new ClassValue<>() {
+        @Override
+        protected Index computeValue(Class<?> type) {
+            return ownIndex(type.getClassLoader());
+        }
+    };
+
+    /** The indexes of {@link #loaders}, which are held anyway, as far as they were needed. */
+    private final List<Index> indexes = new ArrayList<>();
+
+    private ParserIndex(Set<ClassLoader> loaders) {
+        this.loaders = loaders;
+    }
+
+    /**
+     * {@return an index over these class loaders, asked in this order}
+     *
+     * @param loaders null stands for the system class loader
+     */
+    public static ParserIndex of(ClassLoader... loaders) {
+        Set<ClassLoader> known = new LinkedHashSet<>();
+        for (ClassLoader loader : loaders) {
+            known.add(Objects.requireNonNullElseGet(loader, ClassLoader::getSystemClassLoader));
+        }
+        return new ParserIndex(known);
+    }
+
+    /**
+     * {@return the parser of a class} The class loaders of this index are asked first, then that of the class.
+     *
+     * @param <T> the value class
+     * @param type any class
+     * @throws IllegalArgumentException if several event types have this class
+     * @throws IllegalStateException if an index names a parser that cannot be loaded
+     */
+    @SuppressWarnings("unchecked") // the events of the parser are of the class that was asked for
+    public <T> Optional<ObjectParser<T>> find(Class<T> type) {
+        ClassLoader own = type.getClassLoader();
+        if (type.isPrimitive() || type.isArray() || own == null) {
+            return Optional.empty();
+        }
+        Predicate<EventType<?>> wanted = event -> event.type() == type;
+        List<ObjectParser<?>> found = List.of();
+        for (int i = 0; i < loaders.size() && found.isEmpty(); i++) {
+            found = index(i).matching(wanted);
+        }
+        if (found.isEmpty() && !loaders.contains(own)) {
+            found = indexOfOwnLoader.get(type).matching(wanted);
+        }
+        if (found.size() > 1) {
+            throw new IllegalArgumentException(
+                    "class " + type.getName() + " is that of several event types: " + names(found));
+        }
+        return found.stream().map(parser -> (ObjectParser<T>) parser).findFirst();
+    }
+
+    /**
+     * {@return the parser of an event type} In each class loader the name is compared with the qualified names of event types, then with the names of
+     * their classes, then with their simple names.
+     *
+     * @param name as it stands in a configuration
+     * @throws IllegalArgumentException if several event types may be meant
+     * @throws IllegalStateException if an index names a parser that cannot be loaded
+     */
+    public Optional<ObjectParser<?>> find(String name) {
+        List<Predicate<EventType<?>>> ways = List.of(
+                event -> event.qualifiedName().equals(name),
+                event -> event.type().getName().equals(name),
+                event -> event.name().equals(name));
+        for (int i = 0; i < loaders.size(); i++) {
+            for (Predicate<EventType<?>> way : ways) {
+                List<ObjectParser<?>> found = index(i).matching(way);
+                if (found.size() > 1) {
+                    throw new IllegalArgumentException("several event types may be meant, say which: " + names(found));
+                }
+                if (!found.isEmpty()) {
+                    return Optional.of(found.get(0));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String names(List<ObjectParser<?>> parsers) {
+        return parsers.stream()
+                .map(parser -> parser.eventType().qualifiedName())
+                .sorted()
+                .collect(Collectors.joining(", "));
+    }
+
+    private synchronized Index index(int number) {
+        if (number == indexes.size()) {
+            ClassLoader loader = loaders.stream().skip(number).findFirst().orElseThrow();
+            indexes.add(new Index(load(loader)));
+        }
+        return indexes.get(number);
+    }
+
+    private synchronized Index ownIndex(ClassLoader loader) {
+        WeakReference<Index> known = ownIndexes.get(loader);
+        Index index = known == null ? null : known.get();
+        if (index == null) {
+            index = new Index(load(loader));
+            ownIndexes.put(loader, new WeakReference<>(index));
+        }
+        return index;
+    }
+
+    /**
+     * {@return all parsers that a class loader sees}
+     *
+     * @param loader null for the system class loader
+     * @throws IllegalStateException if its index names one that cannot be loaded
+     */
+    static List<ObjectParser<?>> load(ClassLoader loader) {
+        List<ObjectParser<?>> parsers = new ArrayList<>();
+        try {
+            for (ObjectParser<?> parser : ServiceLoader.load(ObjectParser.class, loader)) {
+                parsers.add(parser);
+            }
+        } catch (ServiceConfigurationError | LinkageError e) {
+            throw new IllegalStateException(
+                    "the index " + FILE + " names a parser that cannot be loaded: " + e.getMessage(), e);
+        }
+        return parsers;
+    }
+}
