@@ -1,6 +1,7 @@
 package dev.schemac.codegen;
 
 import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.runtime.ObjectParser;
 import java.util.List;
 
 /**
@@ -11,6 +12,9 @@ import java.util.List;
  * @param findings what may be a mistake in the schemas: warnings
  */
 public record GeneratedFiles(List<GeneratedFile> sources, List<GeneratedFile> resources, Findings findings) {
+
+    /** The path of the index in which {@link java.util.ServiceLoader} looks for parsers. */
+    public static final String PARSER_INDEX = "META-INF/services/" + ObjectParser.class.getName();
 
     /**
      * Files of schemas that there is nothing to say about.

@@ -54,9 +54,9 @@ final class LibraryLinker {
                 .toList();
         LoadedSchemas loaded = SchemaLoader.load(
                 sources, required.stream().map(LinkedSchemas::loaded).toList(), classes, false);
-        PlannedSchemas plans = PlannedSchemas.of(
-                loaded.schemas(),
-                SchemaCompiler.plans(required),
+        PlannedSchemas plans = SchemaCompiler.plan(
+                loaded,
+                required,
                 options.withDefaultPackage(library.defaultPackage()).withStyle(library.style()),
                 SchemaLoader.diagnostics(sources));
         linked.put(library.name(), new LinkedSchemas(loaded, plans, required));

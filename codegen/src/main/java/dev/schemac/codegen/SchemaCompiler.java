@@ -1,6 +1,7 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.emit.JavaEmitter;
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.LoadedSchemas;
@@ -23,6 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * The schema compiler: read, generate, and write or deploy.
@@ -112,20 +114,40 @@ public final class SchemaCompiler {
         List<LinkedSchemas> dependencies = earlier.keySet().stream()
                 .filter(each -> loaded.references().contains(each.loaded()))
                 .toList();
-        PlannedSchemas planned = PlannedSchemas.of(loaded.schemas(), plans(dependencies), options, diagnostics);
-        GeneratedFiles files = JavaEmitter.generate(planned);
+        PlannedSchemas planned = plan(loaded, dependencies, options, diagnostics);
         loaded.warnings()
                 .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
         return new GeneratedSchemas(
                 new LinkedSchemas(loaded, planned, dependencies),
-                new GeneratedFiles(files.sources(), files.resources(), diagnostics.findings()),
+                new GeneratedFiles(sources(planned), List.of(index(planned)), diagnostics.findings()),
                 classes.names(),
                 earlier);
     }
 
-    /** The plans of these runs and of what they depend on. */
-    static List<PlannedSchemas> plans(List<LinkedSchemas> runs) {
-        return LinkedSchemas.withTheirs(runs).stream().map(LinkedSchemas::plans).toList();
+    /** @param dependencies what the schemas may refer to */
+    static PlannedSchemas plan(
+            LoadedSchemas loaded, List<LinkedSchemas> dependencies, CompilerOptions options, Diagnostics diagnostics) {
+        return PlannedSchemas.of(
+                loaded.schemas(),
+                LinkedSchemas.withTheirs(dependencies).stream()
+                        .map(LinkedSchemas::plans)
+                        .toList(),
+                options.defaultPackage(),
+                options.style() == ValueStyle.RECORD ? ValueKind.RECORD : ValueKind.BEAN,
+                options.refill(),
+                diagnostics);
+    }
+
+    private static List<GeneratedFile> sources(PlannedSchemas planned) {
+        return JavaEmitter.sources(planned).entrySet().stream()
+                .map(source -> new GeneratedFile(source.getKey(), source.getValue()))
+                .toList();
+    }
+
+    private static GeneratedFile index(PlannedSchemas planned) {
+        String lines =
+                planned.parsers().stream().map(parser -> parser + "\n").sorted().collect(Collectors.joining());
+        return new GeneratedFile(GeneratedFiles.PARSER_INDEX, lines);
     }
 
     private CompilerClasses classes() {
@@ -159,7 +181,7 @@ public final class SchemaCompiler {
                     earlier.stream().map(LinkedSchemas::loaded).toList();
             LoadedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
-            PlannedSchemas.of(loaded.schemas(), plans(earlier), options, diagnostics);
+            plan(loaded, earlier, options, diagnostics);
             loaded.warnings().stream()
                     .filter(warning -> !lint.ignored().contains(warning.code()))
                     .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));

@@ -7,6 +7,7 @@ import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.Wi
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -81,14 +82,35 @@ class ArchitectureTest {
                 .check(MAIN);
     }
 
+    /** Both packages above may use the facade, and it all that are below it. */
     @Test
-    void thePlanNeverSeesWhatEmitsIt() {
-        noClasses()
-                .that()
-                .resideInAPackage(PLAN)
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage(EMIT)
+    void packagesUseThoseBelowThemOnly() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .layer("build")
+                .definedBy("dev.schemac.codegen.build")
+                .layer("infer")
+                .definedBy("dev.schemac.codegen.infer")
+                .layer("facade")
+                .definedBy("dev.schemac.codegen")
+                .layer("emit")
+                .definedBy(EMIT)
+                .layer("plan")
+                .definedBy(PLAN)
+                .layer("write")
+                .definedBy("dev.schemac.codegen.write")
+                .whereLayer("build")
+                .mayOnlyAccessLayers("facade", "write")
+                .whereLayer("infer")
+                .mayNotAccessAnyLayer()
+                .whereLayer("facade")
+                .mayOnlyAccessLayers("emit", "plan", "write")
+                .whereLayer("emit")
+                .mayOnlyAccessLayers("plan")
+                .whereLayer("plan")
+                .mayNotAccessAnyLayer()
+                .whereLayer("write")
+                .mayNotAccessAnyLayer()
                 .check(MAIN);
     }
 

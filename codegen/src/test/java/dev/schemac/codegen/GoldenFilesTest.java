@@ -87,6 +87,13 @@ class GoldenFilesTest {
     }
 
     @Test
+    void theAnnotationNamesTheCompiler() {
+        assertThat(generated.sources())
+                .allSatisfy(file ->
+                        assertThat(file.content()).contains("@Generated(\"" + SchemaCompiler.class.getName() + "\")"));
+    }
+
+    @Test
     void readmeShowsTheParserThatIsGenerated() throws IOException {
         assertThat(shown(README))
                 .as("rewrite with -Dschemac.golden.update=true")

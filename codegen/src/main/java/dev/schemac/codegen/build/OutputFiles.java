@@ -2,6 +2,7 @@ package dev.schemac.codegen.build;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.PublishedSchemas;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.codegen.write.SourceWriter;
@@ -20,8 +21,6 @@ import java.util.TreeMap;
 
 /** The files of a step on the disk: whose they are, and whether they are as the step has left them. */
 final class OutputFiles {
-
-    private static final String INDEX = "META-INF/services/dev.schemac.runtime.ObjectParser";
 
     private final BuildRequest request;
     private final BuildStates states;
@@ -55,7 +54,7 @@ final class OutputFiles {
     }
 
     private Path indexFile() {
-        return request.resourceFolder().resolve(INDEX);
+        return request.resourceFolder().resolve(GeneratedFiles.PARSER_INDEX);
     }
 
     /** The index as it is to be, with the lines of the other steps; nothing if it has no line. */

@@ -2,6 +2,7 @@ package dev.schemac.codegen.build;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.GeneratedFile;
+import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.GeneratedSchemas;
 import dev.schemac.codegen.PublishedSchemas;
 import dev.schemac.codegen.SchemaCompiler;
@@ -35,8 +36,6 @@ import java.util.stream.Collectors;
  * Several steps and processes may work on the same folders: they wait for each other.
  */
 public final class SchemaBuild {
-
-    private static final String INDEX_FOLDER = "META-INF/services/";
 
     private final BuildRequest request;
     private final CompilerOptions options;
@@ -132,7 +131,7 @@ public final class SchemaBuild {
                 new LinkedHashMap<>(targets(generated.files().sources(), request.sourceFolder()));
         for (GeneratedFile resource : resources(generated, inputs)) {
             Map<Path, byte[]> target = targets(List.of(resource), request.resourceFolder());
-            if (resource.path().startsWith(INDEX_FOLDER)) {
+            if (resource.path().equals(GeneratedFiles.PARSER_INDEX)) {
                 resource.content().lines().forEach(index::add);
                 target = output.index(target.keySet().iterator().next(), index);
             }

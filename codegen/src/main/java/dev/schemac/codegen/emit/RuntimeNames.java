@@ -6,7 +6,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
-import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.plan.JavaType;
 import dev.schemac.codegen.plan.JavaType.ArrayOf;
 import dev.schemac.codegen.plan.JavaType.Generic;
@@ -68,9 +67,6 @@ final class RuntimeNames {
     static final ClassName OBJECTS = ClassName.get(Objects.class);
     static final TypeName STRING_TO_OBJECT = ParameterizedTypeName.get(Map.class, String.class, Object.class);
 
-    /** The file in which {@link java.util.ServiceLoader} looks for parsers. */
-    static final String PARSER_INDEX = "META-INF/services/" + ObjectParser.class.getName();
-
     /** On arrays whose elements are of a parameterized type. */
     static final AnnotationSpec UNCHECKED = AnnotationSpec.builder(SuppressWarnings.class)
             .addMember("value", "$S", "unchecked")
@@ -78,7 +74,7 @@ final class RuntimeNames {
 
     /** {@code @Generated} with the name of the compiler, and nothing that changes from run to run. */
     static final AnnotationSpec GENERATED_BY = AnnotationSpec.builder(GENERATED)
-            .addMember("value", "$S", SchemaCompiler.class.getName())
+            .addMember("value", "$S", "dev.schemac.codegen.SchemaCompiler")
             .build();
 
     private RuntimeNames() {}

@@ -1,7 +1,7 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.plan.ColumnPlan.Access;
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import java.util.ArrayList;
@@ -36,13 +36,13 @@ final class ColumnPlanner {
     private static final String PRESENCE = "presence";
 
     private final ObjectType type;
-    private final ValueStyle style;
+    private final ValueKind kind;
     private final TypeMapper types;
     private final Planner planner;
 
-    ColumnPlanner(ObjectType type, ValueStyle style, TypeMapper types, Planner planner) {
+    ColumnPlanner(ObjectType type, ValueKind kind, TypeMapper types, Planner planner) {
         this.type = type;
-        this.style = style;
+        this.kind = kind;
         this.types = types;
         this.planner = planner;
     }
@@ -56,7 +56,7 @@ final class ColumnPlanner {
     List<ColumnPlan> columns(List<ColumnPlan> inherited, FormatPlans formats) {
         boolean parentBeside =
                 type.parent().filter(parent -> planner.reaches(type, parent)).isPresent();
-        List<ColumnPlan> own = style == ValueStyle.RECORD ? components() : ownColumns(inherited);
+        List<ColumnPlan> own = kind == ValueKind.RECORD ? components() : ownColumns(inherited);
         List<ColumnPlan> all = Stream.concat(inherited.stream(), own.stream()).toList();
         all.forEach(
                 column -> formats.reserve("PRIMITIVES" + column.presenceField().substring(PRESENCE.length())));
@@ -129,14 +129,14 @@ final class ColumnPlanner {
                 index,
                 field,
                 Optional.empty(),
-                types.columnType(field.type(), style),
+                types.columnType(field.type(), kind),
                 javaName,
                 accessor,
                 "",
                 presenceField,
                 false,
                 Access.FIELD,
-                style == ValueStyle.RECORD ? accessor : "get" + accessor);
+                kind == ValueKind.RECORD ? accessor : "get" + accessor);
     }
 
     /** Each class of a line of ancestors has presence bits of its own, under another name. */
@@ -152,7 +152,7 @@ final class ColumnPlanner {
         Set<String> taken = new HashSet<>(RECEIVERS);
         taken.addAll(PlatformNames.PACKAGE_ROOTS);
         taken.addAll(planner.writtenRoots());
-        if (style == ValueStyle.RECORD && type.dynamic()) {
+        if (kind == ValueKind.RECORD && type.dynamic()) {
             taken.add(ObjectPlan.REMOVE_UNDECLARED);
         }
         addTaken(type, taken);
@@ -161,7 +161,7 @@ final class ColumnPlanner {
 
     private void addTaken(ObjectType valueClass, Set<String> taken) {
         types.names(valueClass).all().forEach(name -> taken.add(name.simpleName()));
-        if (style == ValueStyle.BEAN) {
+        if (kind == ValueKind.BEAN) {
             if (valueClass.dynamic()) {
                 taken.add(ObjectPlan.UNDECLARED_FIELD);
             }

@@ -1,7 +1,7 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.model.Column;
@@ -68,7 +68,7 @@ final class NameRules {
     private final Map<ObjectType, ObjectNames> names;
     private final ApplicationNames application;
     private final QualifiedNames qualified;
-    private final ValueStyle style;
+    private final ValueKind kind;
     private final Diagnostics diagnostics;
 
     private NameRules(
@@ -76,13 +76,13 @@ final class NameRules {
             Map<ObjectType, ObjectNames> names,
             ApplicationNames application,
             QualifiedNames qualified,
-            ValueStyle style,
+            ValueKind kind,
             Diagnostics diagnostics) {
         this.own = new LinkedHashSet<>(schema.types());
         this.names = names;
         this.application = application;
         this.qualified = qualified;
-        this.style = style;
+        this.kind = kind;
         this.diagnostics = diagnostics;
     }
 
@@ -98,13 +98,13 @@ final class NameRules {
             Map<ObjectType, ObjectPlan> others,
             ApplicationNames application,
             QualifiedNames qualified,
-            ValueStyle style,
+            ValueKind kind,
             Diagnostics diagnostics) {
-        NameRules rules = new NameRules(schema, names, application, qualified, style, diagnostics);
+        NameRules rules = new NameRules(schema, names, application, qualified, kind, diagnostics);
         rules.checkClassesAreDistinct();
         Set<String> packages = Planner.packages(names);
         for (ObjectType type : schema.types()) {
-            if (style == ValueStyle.BEAN) {
+            if (kind == ValueKind.BEAN) {
                 type.parent().map(others::get).ifPresent(parent -> rules.checkParent(type, parent));
             }
             rules.checkPackage(type);
@@ -154,7 +154,7 @@ final class NameRules {
      * schema.
      */
     private void checkParent(ObjectType type, ObjectPlan parent) {
-        if (parent.kind() == ObjectPlan.ValueKind.RECORD) {
+        if (parent.kind() == ValueKind.RECORD) {
             error(
                     DiagnosticCode.JAVA_LIMIT,
                     type,
@@ -266,7 +266,7 @@ final class NameRules {
                 .filter(field -> field.type() != UntypedType.NULL)
                 .count();
         long components = columns + (type.dynamic() ? 1 : 0);
-        if (style == ValueStyle.RECORD && components > MOST_COMPONENTS) {
+        if (kind == ValueKind.RECORD && components > MOST_COMPONENTS) {
             error(
                     DiagnosticCode.JAVA_RECORD_LIMIT,
                     type,

@@ -1,7 +1,7 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.ObjectType;
@@ -43,12 +43,20 @@ public final class PlannedSchemas {
      *
      * @param schema what is generated
      * @param others the plans of all that the schemas refer to, directly or not
+     * @param defaultPackage the Java package of schemas that stand in no module
+     * @param kind bean or record: what schemas become that have no class of the application
+     * @param refill whether the parsers of all beans can fill an event again
      * @param diagnostics knows the sources of the schema; the errors go there
      * @throws SchemaException if two schemas need the same class, or one needs what Java does not have
      */
     public static PlannedSchemas of(
-            SchemaSet schema, List<PlannedSchemas> others, CompilerOptions options, Diagnostics diagnostics) {
-        Map<ObjectType, ObjectNames> own = Planner.names(schema, options.defaultPackage());
+            SchemaSet schema,
+            List<PlannedSchemas> others,
+            String defaultPackage,
+            ValueKind kind,
+            boolean refill,
+            Diagnostics diagnostics) {
+        Map<ObjectType, ObjectNames> own = Planner.names(schema, defaultPackage);
         Map<ObjectType, ObjectNames> names = new LinkedHashMap<>();
         Map<ObjectType, ObjectPlan> plans = new LinkedHashMap<>();
         for (PlannedSchemas other : others) {
@@ -59,15 +67,15 @@ public final class PlannedSchemas {
         ClassReaders readers = ClassReaders.of(own);
         ApplicationNames application = ApplicationNames.of(own, readers);
         QualifiedNames qualified = QualifiedNames.of(names, readers, application);
-        NameRules.check(schema, names, plans, application, qualified, options.style(), diagnostics);
+        NameRules.check(schema, names, plans, application, qualified, kind, diagnostics);
         if (diagnostics.hasErrors()) {
             throw new SchemaException(diagnostics);
         }
         Planner planner = new Planner(
                 schema,
                 new TypeMapper(names, readers),
-                options.style(),
-                options.refill(),
+                kind,
+                refill,
                 plans,
                 application.writtenRoots(),
                 qualified.roots().keySet());

@@ -1,6 +1,5 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.plan.JavaType.ArrayOf;
 import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
@@ -44,7 +43,7 @@ final class Planner {
     private final SchemaSet schema;
     private final Set<ObjectType> own;
     private final TypeMapper types;
-    private final ValueStyle style;
+    private final ValueKind kind;
     private final Set<String> writtenRoots;
     private final Set<String> roots;
     private final ClassPlanner classes;
@@ -59,7 +58,7 @@ final class Planner {
     Planner(
             SchemaSet schema,
             TypeMapper types,
-            ValueStyle style,
+            ValueKind kind,
             boolean refill,
             Map<ObjectType, ObjectPlan> others,
             Set<String> writtenRoots,
@@ -68,7 +67,7 @@ final class Planner {
         this.roots = roots;
         this.writtenRoots = writtenRoots;
         this.types = types;
-        this.style = style;
+        this.kind = kind;
         this.plans = new HashMap<>(others);
         this.own = Set.copyOf(schema.types());
         this.classes = new ClassPlanner(this, types, writtenRoots);
@@ -115,18 +114,12 @@ final class Planner {
 
     private ObjectPlan settle(ObjectType type) {
         FormatPlans formats = formats();
-        boolean bean = style == ValueStyle.BEAN;
+        boolean bean = kind == ValueKind.BEAN;
         Optional<ObjectType> parent = bean ? type.parent() : Optional.empty();
-        List<ColumnPlan> columns = new ColumnPlanner(type, style, types, this)
+        List<ColumnPlan> columns = new ColumnPlanner(type, kind, types, this)
                 .columns(parent.map(this::plan).map(ObjectPlan::columns).orElse(List.of()), formats);
         ObjectNames names = types.names(type);
-        return plan(
-                Optional.of(type),
-                names,
-                bean ? ValueKind.BEAN : ValueKind.RECORD,
-                bean ? names.value() : builder(type),
-                columns,
-                formats);
+        return plan(Optional.of(type), names, kind, bean ? names.value() : builder(type), columns, formats);
     }
 
     /** No formats yet, and the constants that every parser may have. */
@@ -197,7 +190,7 @@ final class Planner {
 
     /** Whether events of a schema can be filled again: JavaBeans all of whose fields the parser reaches. */
     private boolean canRefill(ObjectType type) {
-        return style == ValueStyle.BEAN
+        return kind == ValueKind.BEAN
                 && type.providedClass().isEmpty()
                 && !type.allColumns().isEmpty()
                 && Stream.iterate(

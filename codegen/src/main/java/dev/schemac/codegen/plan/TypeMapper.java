@@ -1,8 +1,8 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.plan.JavaType.ArrayOf;
 import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
@@ -159,8 +159,8 @@ public final class TypeMapper {
     }
 
     /** The type of a column's field, parameter and return value. */
-    public JavaType columnType(ValueType type, ValueStyle style) {
-        return style == ValueStyle.RECORD ? javaType(type).boxed() : javaType(type);
+    public JavaType columnType(ValueType type, ValueKind kind) {
+        return kind == ValueKind.RECORD ? javaType(type).boxed() : javaType(type);
     }
 
     /** The type of a value that is not null. */

@@ -10,7 +10,6 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.GeneratedFile;
-import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.LoadedSchemas;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.ValueStyle;
@@ -176,13 +175,21 @@ class PlannedMembersTest {
         SchemaSet schema = LoadedSchemas.load(OPTIONS, sources);
         Diagnostics diagnostics = new Diagnostics();
         sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
-        PlannedSchemas plans = PlannedSchemas.of(schema, List.of(), OPTIONS.withStyle(style), diagnostics);
-        GeneratedFiles files = JavaEmitter.generate(plans);
+        PlannedSchemas plans = PlannedSchemas.of(
+                schema,
+                List.of(),
+                OPTIONS.defaultPackage(),
+                style == ValueStyle.RECORD ? ObjectPlan.ValueKind.RECORD : ObjectPlan.ValueKind.BEAN,
+                false,
+                diagnostics);
+        List<GeneratedFile> files = JavaEmitter.sources(plans).entrySet().stream()
+                .map(source -> new GeneratedFile(source.getKey(), source.getValue()))
+                .toList();
 
         List<JavaType.Named> expected = plans.all().stream()
                 .flatMap(plan -> plan.names().all().stream())
                 .toList();
-        assertThat(files.sources())
+        assertThat(files)
                 .extracting(GeneratedFile::path)
                 .containsExactlyElementsOf(expected.stream()
                         .map(name -> name.canonicalName().replace('.', '/') + ".java")
@@ -194,7 +201,7 @@ class PlannedMembersTest {
             assertDistinct(plan.columns().stream().map(ColumnPlan::accessor));
             assertDistinct(plan.columns().stream().map(ColumnPlan::constant));
             for (JavaType.Named name : plan.names().all()) {
-                ClassTree type = parse(files.sources().get(file++));
+                ClassTree type = parse(files.get(file++));
                 assertThat(type.getSimpleName()).hasToString(name.simpleName());
                 if (name.equals(plan.names().parser())) {
                     assertParser(type, plan);
