@@ -43,7 +43,12 @@ class ArchitectureTest {
         classes()
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage("java..", "dev.schemac.runtime", "dev.schemac.golden..", "com.acme")
+                .resideInAnyPackage(
+                        "java..",
+                        "dev.schemac.runtime",
+                        "dev.schemac.runtime.generated",
+                        "dev.schemac.golden..",
+                        "com.acme")
                 .check(GOLDEN);
     }
 

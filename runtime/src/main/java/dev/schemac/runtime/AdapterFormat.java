@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.generated.TextFormat;
 import dev.schemac.runtime.internal.output.Output;
 import java.util.Objects;
 
@@ -26,17 +27,17 @@ final class AdapterFormat<T> extends TextFormat<T> {
     }
 
     @Override
-    boolean takesEveryScalar() {
+    protected boolean takesEveryScalar() {
         return true;
     }
 
     @Override
-    Throwable cause(RuntimeException refusal) {
+    protected Throwable cause(RuntimeException refusal) {
         return refusal;
     }
 
     @Override
-    void write(T value, Output out) {
+    public void write(T value, Output out) {
         long outer = out.enterForeignWriter();
         try {
             adapter.write(value, (JsonWriter) out); // its only subclass

@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.text.StringCoder;

@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.generated.TextFormat;
+
 /**
  * Converts the scalars of a column whose Java class JSON has no form for. A schema names the implementing class; generated code
  * makes one instance of it by its public constructor without arguments, and all threads that parse or write share that one, so an
@@ -40,4 +42,9 @@ public interface JsonAdapter<T> {
      *     exception as its cause
      */
     void write(T value, JsonWriter out);
+
+    /** {@return the adapter as generated code uses it: all share this one} */
+    static <T> TextFormat<T> format(JsonAdapter<T> adapter) {
+        return new AdapterFormat<>(adapter);
+    }
 }

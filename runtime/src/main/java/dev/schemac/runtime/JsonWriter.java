@@ -2,6 +2,8 @@ package dev.schemac.runtime;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.output.BigNumberEncoder;
 import dev.schemac.runtime.internal.output.BinaryPlaces;
@@ -137,7 +139,7 @@ public final class JsonWriter extends Output {
     }
 
     @Override
-    protected JsonWriteException refused(String description) {
+    public JsonWriteException refused(String description) {
         return new JsonWriteException(description);
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.generated.JsonScanner;
 import java.util.Objects;
 
 /**

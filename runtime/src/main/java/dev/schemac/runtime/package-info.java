@@ -1,5 +1,5 @@
 /**
- * What generated code calls, and what programs call to read and write JSON with it. Depends on {@code java.base} only.
+ * What programs call to read and write JSON with generated code. Depends on {@code java.base} only.
  *
  * <pre>{@code
  * Users users = Users.parse(json);                            // String, byte[], range of a byte[], InputStream
@@ -13,9 +13,8 @@
  *
  * <p>{@link dev.schemac.runtime.JsonEvent} is what every generated value class is, {@link dev.schemac.runtime.ObjectParser} and {@link
  * dev.schemac.runtime.ObjectWriter} what generated parsers and writers are. {@link dev.schemac.runtime.EventRuntime} has a {@link
- * dev.schemac.runtime.EventSender} for each of them. {@link dev.schemac.runtime.JsonWriter} writes without a schema, too. {@link
- * dev.schemac.runtime.JsonScanner}, {@link dev.schemac.runtime.JsonKey}, {@link dev.schemac.runtime.JsonKeys}, {@link
- * dev.schemac.runtime.JsonValues} and {@link dev.schemac.runtime.TextFormat} are there for generated code.
+ * dev.schemac.runtime.EventSender} for each of them. {@link dev.schemac.runtime.JsonWriter} writes without a schema, too. The
+ * package {@link dev.schemac.runtime.generated} is there for generated code.
  *
  * <p>{@link dev.schemac.runtime.EventRuntime#load()} finds parsers on the class path by the index that is generated with them. A named
  * module says in its declaration what it has: {@code provides dev.schemac.runtime.ObjectParser with com.acme.UserParser;}.

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
@@ -43,7 +45,7 @@ class AdapterFormatTest {
         }
     }
 
-    private static final TextFormat<Date> DATE = TextFormat.of(new EpochDate());
+    private static final TextFormat<Date> DATE = JsonAdapter.format(new EpochDate());
     private static final String DATE_NAME = "value for dev.schemac.runtime.AdapterFormatTest$EpochDate";
 
     @Test
@@ -247,10 +249,10 @@ class AdapterFormatTest {
     }
 
     private static TextFormat<Object> parsing(Function<String, Object> parse) {
-        return TextFormat.of(new Told(parse, (value, out) -> out.value((String) value)));
+        return JsonAdapter.format(new Told(parse, (value, out) -> out.value((String) value)));
     }
 
     private static TextFormat<Object> writing(BiConsumer<Object, JsonWriter> write) {
-        return TextFormat.of(new Told(text -> text, write));
+        return JsonAdapter.format(new Told(text -> text, write));
     }
 }

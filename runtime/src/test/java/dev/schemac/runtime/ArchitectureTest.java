@@ -63,6 +63,13 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("dev.schemac.runtime.internal..", "java..")
                 .check(main());
+        classes()
+                .that()
+                .resideInAPackage("dev.schemac.runtime.generated")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("dev.schemac.runtime.generated", "dev.schemac.runtime.internal..", "java..")
+                .check(main());
         noClasses()
                 .that()
                 .resideInAPackage("dev.schemac.runtime")

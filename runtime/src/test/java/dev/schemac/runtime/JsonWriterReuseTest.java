@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -95,7 +97,7 @@ class JsonWriterReuseTest {
         LocalDateTime time = LocalDateTime.of(2007, 12, 3, 10, 15, 30, 123_456_789);
         OffsetDateTime moment = time.atOffset(ZoneOffset.ofHours(1));
         ZonedDateTime zoned = moment.toZonedDateTime();
-        TextFormat<Thread.State> states = TextFormat.of(Thread.State.values(), UnknownConstant.FAIL);
+        TextFormat<Thread.State> states = TextFormat.of(Thread.State.values());
         BigInteger integer = BigInteger.valueOf(Long.MAX_VALUE);
         assertThat(allocated(new JsonWriter(), out -> {
                     out.beginObject();

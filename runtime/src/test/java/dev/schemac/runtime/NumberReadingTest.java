@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonScanner;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

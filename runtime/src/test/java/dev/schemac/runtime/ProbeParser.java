@@ -1,5 +1,8 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -3,10 +3,10 @@ package dev.schemac.cli.documents;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.stream.EventCursor;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.schemac.golden.animals;
 
-import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

@@ -4,14 +4,13 @@ import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
 import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
-import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
-import dev.schemac.runtime.TextFormat;
-import dev.schemac.runtime.UnknownConstant;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.TextFormat;
 import java.util.Arrays;
 import java.util.List;
 
@@ -21,7 +20,7 @@ public final class BusParser implements ObjectParser<Vehicle> {
     /** The parser. */
     public static final BusParser INSTANCE = new BusParser();
 
-    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values(), UnknownConstant.FAIL);
+    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values());
     private static final JsonKey LINE = JsonKey.text("line");
     private static final JsonKey SEATS = JsonKey.number("places");
     private static final JsonKey ENERGY = JsonKey.text("energy");

@@ -2,12 +2,11 @@ package dev.schemac.golden.application;
 
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
-import dev.schemac.runtime.TextFormat;
-import dev.schemac.runtime.UnknownConstant;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
 
 /** Writes {@link Vehicle} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -15,7 +14,7 @@ public final class BusWriter implements ObjectWriter<Vehicle> {
     /** The writer. */
     public static final BusWriter INSTANCE = new BusWriter();
 
-    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values(), UnknownConstant.FAIL);
+    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values());
     private static final JsonKey LINE = JsonKey.text("line");
     private static final JsonKey SEATS = JsonKey.number("places");
     private static final JsonKey ENERGY = JsonKey.text("energy");

@@ -2,10 +2,10 @@ package dev.schemac.golden.application;
 
 import com.acme.Stop;
 import com.acme.Vehicle;
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
 import java.util.List;
 
 /** Writes {@link Trip} as JSON. Has no state; one instance serves all threads. */

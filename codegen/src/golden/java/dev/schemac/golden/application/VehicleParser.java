@@ -2,18 +2,17 @@ package dev.schemac.golden.application;
 
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
-import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.TextFormat;
-import dev.schemac.runtime.UnknownConstant;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.TextFormat;
 import java.util.Arrays;
 
 /** Reads {@link Vehicle} from JSON, for the parsers of this package. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 final class VehicleParser {
-    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values(), UnknownConstant.FAIL);
+    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values());
     private static final JsonKey LINE = JsonKey.text("line");
     private static final JsonKey SEATS = JsonKey.number("seats");
     private static final JsonKey LATE = JsonKey.bool("late");

@@ -2,16 +2,15 @@ package dev.schemac.golden.application;
 
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.TextFormat;
-import dev.schemac.runtime.UnknownConstant;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
 
 /** Writes {@link Vehicle} as JSON, for the writers of this package. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 final class VehicleWriter {
-    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values(), UnknownConstant.FAIL);
+    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values());
     private static final JsonKey LINE = JsonKey.text("line");
     private static final JsonKey SEATS = JsonKey.number("seats");
     private static final JsonKey LATE = JsonKey.bool("late");

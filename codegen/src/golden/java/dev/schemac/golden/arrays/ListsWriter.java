@@ -1,9 +1,9 @@
 package dev.schemac.golden.arrays;
 
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Map;

@@ -2,11 +2,11 @@ package dev.schemac.golden.collections;
 
 import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
-import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -2,9 +2,9 @@ package dev.schemac.golden.customers;
 
 import dev.schemac.golden.orders.Item;
 import dev.schemac.golden.orders.Order;
-import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

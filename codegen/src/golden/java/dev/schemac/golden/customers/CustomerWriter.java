@@ -3,10 +3,10 @@ package dev.schemac.golden.customers;
 import dev.schemac.golden.orders.ItemWriter;
 import dev.schemac.golden.orders.Order;
 import dev.schemac.golden.orders.OrderWriter;
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
 
 /** Writes {@link Customer} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")

@@ -1,8 +1,8 @@
 package dev.schemac.golden.dynamic;
 
-import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
 import java.util.Map;
 
 /** Writes {@link Anything} as JSON. Has no state; one instance serves all threads. */

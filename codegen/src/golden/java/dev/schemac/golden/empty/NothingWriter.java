@@ -1,8 +1,8 @@
 package dev.schemac.golden.empty;
 
-import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
 
 /** Writes {@link Nothing} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")

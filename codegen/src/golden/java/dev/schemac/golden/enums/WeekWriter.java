@@ -1,11 +1,10 @@
 package dev.schemac.golden.enums;
 
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
-import dev.schemac.runtime.TextFormat;
-import dev.schemac.runtime.UnknownConstant;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
 import java.time.DayOfWeek;
 
 /** Writes {@link Week} as JSON. Has no state; one instance serves all threads. */
@@ -14,8 +13,8 @@ public final class WeekWriter implements ObjectWriter<Week> {
     /** The writer. */
     public static final WeekWriter INSTANCE = new WeekWriter();
 
-    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = TextFormat.of(DayOfWeek.values(), UnknownConstant.FAIL);
-    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_2 = TextFormat.of(DayOfWeek.values(), UnknownConstant.NULL);
+    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = TextFormat.of(DayOfWeek.values());
+    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_2 = TextFormat.ofOrNull(DayOfWeek.values());
     private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_3 = TextFormat.of(DayOfWeek.values(), DayOfWeek.MONDAY);
     private static final JsonKey START = JsonKey.text("start");
     private static final JsonKey REST = JsonKey.array("rest");

@@ -2,12 +2,12 @@ package dev.schemac.golden.formats;
 
 import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
-import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.TextFormat;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.TextFormat;
 import java.net.URI;
 import java.net.URL;
 import java.time.Duration;

@@ -1,10 +1,10 @@
 package dev.schemac.golden.formats;
 
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
-import dev.schemac.runtime.TextFormat;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;

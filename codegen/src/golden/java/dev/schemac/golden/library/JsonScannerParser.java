@@ -2,10 +2,10 @@ package dev.schemac.golden.library;
 
 import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
-import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
 import java.util.Arrays;
 import java.util.List;
 
@@ -29,7 +29,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
     }
 
     @java.lang.Override
-    public JsonScanner read(dev.schemac.runtime.JsonScanner in) {
+    public JsonScanner read(dev.schemac.runtime.generated.JsonScanner in) {
         if (!in.beginObject()) {
             return null;
         }
@@ -49,8 +49,8 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
     }
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static JsonScanner readAnyOrder(dev.schemac.runtime.JsonScanner in, JsonScanner value,
-            int next) {
+    private static JsonScanner readAnyOrder(dev.schemac.runtime.generated.JsonScanner in,
+            JsonScanner value, int next) {
         long seen = (1L << next) - 1;
         int expected = next;
         for (boolean first = next == 0; ; first = false) {
@@ -79,7 +79,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
      * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
      * Each case is four bytes of a name from its opening quote on, the first one lowest.
      */
-    private static int likelyColumn(dev.schemac.runtime.JsonScanner in, boolean first) {
+    private static int likelyColumn(dev.schemac.runtime.generated.JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x78657422 -> in.memberIs(TEXT, first) ? 0 : -1; // "tex
             case 0x65766F22 -> in.memberIs(OVERRIDES, first) ? 1 : -1; // "ove
@@ -87,7 +87,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
         };
     }
 
-    private static Override[] readOverrideArray(dev.schemac.runtime.JsonScanner in) {
+    private static Override[] readOverrideArray(dev.schemac.runtime.generated.JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }

@@ -2,10 +2,10 @@ package dev.schemac.golden.library;
 
 import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
-import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
 import java.util.List;
 
 /** Reads {@link Override} from JSON. Has no state; one instance serves all threads. */
@@ -34,7 +34,7 @@ public final class OverrideParser implements ObjectParser<Override> {
     }
 
     @java.lang.Override
-    public Override read(dev.schemac.runtime.JsonScanner in) {
+    public Override read(dev.schemac.runtime.generated.JsonScanner in) {
         if (!in.beginObject()) {
             return null;
         }
@@ -64,8 +64,8 @@ public final class OverrideParser implements ObjectParser<Override> {
     }
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Override readAnyOrder(dev.schemac.runtime.JsonScanner in, Override value,
-            int next) {
+    private static Override readAnyOrder(dev.schemac.runtime.generated.JsonScanner in,
+            Override value, int next) {
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         int expected = next;
@@ -103,7 +103,7 @@ public final class OverrideParser implements ObjectParser<Override> {
      * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
      * Each case is four bytes of a name from its opening quote on, the first one lowest.
      */
-    private static int likelyColumn(dev.schemac.runtime.JsonScanner in, boolean first) {
+    private static int likelyColumn(dev.schemac.runtime.generated.JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x78657422 -> in.memberIs(TEXT, first) ? 0 : -1; // "tex
             case 0x61637322 -> in.memberIs(SCANNER, first) ? 1 : -1; // "sca
@@ -113,7 +113,7 @@ public final class OverrideParser implements ObjectParser<Override> {
         };
     }
 
-    private static Arrays[] readArraysArray(dev.schemac.runtime.JsonScanner in) {
+    private static Arrays[] readArraysArray(dev.schemac.runtime.generated.JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }

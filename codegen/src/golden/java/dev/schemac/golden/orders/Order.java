@@ -1,9 +1,9 @@
 package dev.schemac.golden.orders;
 
 import dev.schemac.golden.customers.Customer;
-import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

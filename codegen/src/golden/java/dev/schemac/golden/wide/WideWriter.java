@@ -1,9 +1,9 @@
 package dev.schemac.golden.wide;
 
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
 
 /** Writes {@link Wide} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")

@@ -150,7 +150,7 @@ final class BuildInputs {
         private static final List<String> CODE = List.of(
                 "dev.schemac.codegen.SchemaCompiler",
                 "dev.schemac.dsl.SchemaLoader", // and ANTLR, which is in its jar
-                "dev.schemac.runtime.JsonScanner",
+                "dev.schemac.runtime.generated.JsonScanner",
                 "com.palantir.javapoet.JavaFile");
 
         /** Worked out once: a build of many modules has one generator. */

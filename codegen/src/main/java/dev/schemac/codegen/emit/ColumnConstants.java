@@ -48,18 +48,24 @@ final class ColumnConstants {
                         FINAL)
                 .initializer(
                         format.source() instanceof FormatPlan.OfAdapter adapted
-                                ? CodeBlock.of("$T.of(new $T())", RuntimeNames.TEXT_FORMAT, poet(adapted.adapter()))
+                                ? CodeBlock.of(
+                                        "$T.format(new $T())", RuntimeNames.JSON_ADAPTER, poet(adapted.adapter()))
                                 : ofEnum(valueType, ((FormatPlan.OfEnum) format.source()).unknown()))
                 .build();
     }
 
     private static CodeBlock ofEnum(TypeName type, UnknownConstant unknown) {
-        CodeBlock otherwise = switch (unknown.policy()) {
-            case FAIL -> CodeBlock.of("$T.FAIL", RuntimeNames.UNKNOWN_CONSTANT);
-            case NULL -> CodeBlock.of("$T.NULL", RuntimeNames.UNKNOWN_CONSTANT);
-            case CONSTANT -> CodeBlock.of("$T.$L", type, unknown.constant().orElseThrow());
+        return switch (unknown.policy()) {
+            case FAIL -> CodeBlock.of("$T.of($T.values())", RuntimeNames.TEXT_FORMAT, type);
+            case NULL -> CodeBlock.of("$T.ofOrNull($T.values())", RuntimeNames.TEXT_FORMAT, type);
+            case CONSTANT ->
+                CodeBlock.of(
+                        "$T.of($T.values(), $T.$L)",
+                        RuntimeNames.TEXT_FORMAT,
+                        type,
+                        type,
+                        unknown.constant().orElseThrow());
         };
-        return CodeBlock.of("$T.of($T.values(), $L)", RuntimeNames.TEXT_FORMAT, type, otherwise);
     }
 
     /** A format as code in parser and writer names it. */

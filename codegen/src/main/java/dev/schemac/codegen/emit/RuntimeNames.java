@@ -14,18 +14,18 @@ import dev.schemac.codegen.plan.JavaType.Primitive;
 import dev.schemac.codegen.plan.JavaType.Wildcard;
 import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.Generated;
+import dev.schemac.runtime.JsonAdapter;
 import dev.schemac.runtime.JsonEvent;
-import dev.schemac.runtime.JsonKey;
-import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.JsonScanner;
-import dev.schemac.runtime.JsonValues;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.RefillingParser;
-import dev.schemac.runtime.TextFormat;
-import dev.schemac.runtime.UnknownConstant;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.JsonValues;
+import dev.schemac.runtime.generated.TextFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -43,6 +43,7 @@ final class RuntimeNames {
     static final ClassName EVENT_COLUMN = ClassName.get(EventColumn.class);
     static final ClassName EVENT_TYPE = ClassName.get(EventType.class);
     static final ClassName GENERATED = ClassName.get(Generated.class);
+    static final ClassName JSON_ADAPTER = ClassName.get(JsonAdapter.class);
     static final ClassName JSON_EVENT = ClassName.get(JsonEvent.class);
     static final ClassName JSON_KEY = ClassName.get(JsonKey.class);
     static final ClassName JSON_KEYS = ClassName.get(JsonKeys.class);
@@ -54,7 +55,6 @@ final class RuntimeNames {
     static final ClassName OBJECT_WRITER = ClassName.get(ObjectWriter.class);
 
     static final ClassName TEXT_FORMAT = ClassName.get(TextFormat.class);
-    static final ClassName UNKNOWN_CONSTANT = ClassName.get(UnknownConstant.class);
 
     static final ClassName ARRAYS = ClassName.get(Arrays.class);
     static final ClassName COLLECTIONS = ClassName.get(Collections.class);

@@ -1,12 +1,12 @@
 package dev.schemac.codegen.infer;
 
 import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.JsonKey;
-import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
 import java.nio.charset.StandardCharsets;
 
 /** Reads a sample without a schema: an object, or an array of objects. */

@@ -187,7 +187,7 @@ final class NameRules {
                     "schema '%s' is in module '%s', but Java keeps packages named 'java' for itself",
                     type.name(),
                     type.module());
-        } else if (packageName.equals(PlatformNames.RUNTIME_PACKAGE)) {
+        } else if (PlatformNames.isOfRuntime(packageName)) {
             error(
                     DiagnosticCode.JAVA_PACKAGE,
                     type,

@@ -1,8 +1,8 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.runtime.JsonEvent;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.JsonScanner;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.URI;
@@ -36,9 +36,6 @@ final class PlatformNames {
     static final Set<String> PACKAGE_ROOTS =
             PACKAGES.stream().map(name -> name.split("\\.")[0]).collect(Collectors.toUnmodifiableSet());
 
-    /** The package of what generated code calls: no schema may put classes there. */
-    static final String RUNTIME_PACKAGE = JsonScanner.class.getPackageName();
-
     /** The methods without parameters that every event has. */
     static final Set<String> EVENT_ACCESSORS = Arrays.stream(JsonEvent.class.getMethods())
             .filter(method -> method.getParameterCount() == 0)
@@ -46,6 +43,12 @@ final class PlatformNames {
             .collect(Collectors.toUnmodifiableSet());
 
     private PlatformNames() {}
+
+    /** Whether the package is one of the runtime library: no schema may put classes there. */
+    static boolean isOfRuntime(String packageName) {
+        String runtime = ObjectParser.class.getPackageName();
+        return packageName.equals(runtime) || packageName.startsWith(runtime + ".");
+    }
 
     /** Whether the class is in one of the packages. */
     static boolean isInUsedPackage(JavaType.Named name) {

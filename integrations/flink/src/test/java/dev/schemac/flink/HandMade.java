@@ -3,8 +3,8 @@ package dev.schemac.flink;
 import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.JsonScanner;
 
 /** A parser that is more than its class, so that a job cannot take it along. */
 record HandMade(String state) implements ObjectParser<Click> {

@@ -1,7 +1,7 @@
 package dev.schemac.jackson;
 
-import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.JsonKey;
 
 /** The names of members that came last, ready to be written. Used by many threads: a key that one of them replaces is made again. */
 final class NameKeys {

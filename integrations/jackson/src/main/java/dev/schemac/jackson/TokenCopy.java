@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.TextFormat;
+import dev.schemac.runtime.generated.TextFormat;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;

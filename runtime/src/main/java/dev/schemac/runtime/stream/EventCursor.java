@@ -2,8 +2,8 @@ package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.internal.input.EventEnd;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.NumberGrammar;

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonAdapter;
-import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.TextFormat;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.TextFormat;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class ConvertedTextTest {
     private static final JsonKey DAY = JsonKey.text("day");
 
-    private static final TextFormat<LocalDate> ADAPTER = TextFormat.of(new JsonAdapter<LocalDate>() {
+    private static final TextFormat<LocalDate> ADAPTER = JsonAdapter.format(new JsonAdapter<LocalDate>() {
         @Override
         public LocalDate parse(String text) {
             return LocalDate.parse(text);

@@ -6,15 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.JsonKey;
-import dev.schemac.runtime.JsonKeys;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.Seed;
 import dev.schemac.runtime.Volume;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

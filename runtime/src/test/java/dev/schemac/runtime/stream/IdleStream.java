@@ -2,10 +2,10 @@ package dev.schemac.runtime.stream;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.generated.JsonKey;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -5,8 +5,8 @@ import com.jsoniter.output.JsonStream;
 import dev.schemac.benchmarks.library.ReusedBuffer;
 import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.model.Trip;
-import dev.schemac.runtime.JsonKey;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.JsonKey;
 import java.io.IOException;
 import okio.Buffer;
 

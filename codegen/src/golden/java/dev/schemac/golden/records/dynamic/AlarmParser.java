@@ -2,11 +2,11 @@ package dev.schemac.golden.records.dynamic;
 
 import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
-import dev.schemac.runtime.Generated;
-import dev.schemac.runtime.JsonKey;
-import dev.schemac.runtime.JsonKeys;
-import dev.schemac.runtime.JsonScanner;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
 import java.util.List;
 import java.util.Map;
 

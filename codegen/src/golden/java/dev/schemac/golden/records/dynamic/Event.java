@@ -1,9 +1,9 @@
 package dev.schemac.golden.records.dynamic;
 
-import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonEvent;
-import dev.schemac.runtime.JsonValues;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

@@ -1,8 +1,8 @@
 package dev.schemac.golden.records.users;
 
-import dev.schemac.runtime.Generated;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

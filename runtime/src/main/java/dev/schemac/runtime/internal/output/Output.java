@@ -72,13 +72,15 @@ public abstract class Output {
     /** Whether what has no JSON form is shown all the same: for logs. */
     protected final boolean display;
 
-    /** How many objects and arrays are open; what comes after each of them is in {@link #outerStates}. */
+    /** How many objects and arrays are open. */
     public int depth;
 
     /** Whether code that is not ours is writing one value of the document. */
     public boolean foreignWriter;
 
+    /** What comes after each of them. */
     private byte[] outerStates = new byte[16];
+
     public final int maxDepth;
     private final int indent;
     /** Null where members stay in the order in which they come. */
@@ -178,7 +180,7 @@ public abstract class Output {
     }
 
     /** The exception for what has no JSON form. */
-    protected abstract RuntimeException refused(String description);
+    public abstract RuntimeException refused(String description);
 
     /** The state after the value that may come now. */
     public final byte afterValue() {

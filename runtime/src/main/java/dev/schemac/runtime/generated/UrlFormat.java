@@ -1,6 +1,7 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.InputOptions;
+import dev.schemac.runtime.internal.output.Output;
 import java.net.MalformedURLException;
 import java.net.URL;
 
@@ -33,11 +34,16 @@ final class UrlFormat extends TextFormat<URL> {
     }
 
     @Override
-    public String format(URL value) {
-        String text = value.toExternalForm();
+    public void write(URL value, Output out) {
+        String text = format(value);
         if (text.charAt(text.length() - 1) <= ' ') {
-            throw new JsonWriteException("a URL that ends in a blank has no JSON form");
+            throw out.refused("a URL that ends in a blank has no JSON form");
         }
-        return text;
+        out.value(text);
+    }
+
+    @Override
+    public String format(URL value) {
+        return value.toExternalForm();
     }
 }

@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.DecimalReader;
@@ -16,17 +16,18 @@ import java.util.Map;
 
 /**
  * Reads one JSON document from complete bytes in memory, member by member, as generated parsers ask for it. All state of a
- * parse is in one scanner, used by one thread; whoever generates or writes an {@link ObjectParser} sees it, whoever uses one does not.
+ * parse is in one scanner, used by one thread; whoever generates or writes an {@code ObjectParser} sees it, whoever uses one does not.
  *
  * <p><b>Position.</b> A method that begins with {@code read}, {@code begin} or {@code skip} expects the scanner at the first byte of a
  * value, blanks before it already taken, and leaves it directly behind the value. {@link #nextIs}, {@link #firstIs}, {@link #nextColumn},
  * {@link #firstColumn}, {@link #nextElement} and {@link #firstElement} lead from there to the first byte of the next value.
  *
- * <p><b>Two ways through an object.</b> On the straight line the parser asks for its columns in schema order with
+ * <p><b>Two ways through an object.</b> On the fast path the parser asks for its columns in schema order with
  * {@link #firstIs} and {@link #nextIs}, which take a member only if it is the expected one and its value may begin as it does;
  * at the first member that differs the rest of the object goes through {@link #nextColumn}, which takes members in any order.
  *
- * <p><b>Errors.</b> All methods throw {@link JsonParseException} and nothing else.
+ * <p><b>Errors.</b> What is wrong with the document is one unchecked exception, of which the entry points of the runtime make a
+ * {@code JsonParseException}.
  */
 @SuppressWarnings("exports") // what is inherited is this library's own business
 public final class JsonScanner extends Cursor {
@@ -145,7 +146,7 @@ public final class JsonScanner extends Cursor {
      *
      * @param keys the keys of the schema
      * @param column the number of the column
-     * @throws JsonParseException always; its path is that of the missing member
+     * @throws RuntimeException always; the path of the error is that of the missing member
      */
     public void missing(JsonKeys keys, int column) {
         throw missing(keys.names().name(column));
@@ -155,7 +156,7 @@ public final class JsonScanner extends Cursor {
      * Says that the value taken last read as null, which its column does not allow.
      *
      * @param expected what the message says was expected, as in {@code expected int but found null}
-     * @throws JsonParseException always
+     * @throws RuntimeException always
      */
     public void nullMember(String expected) {
         throw mismatchedNull(expected);
@@ -185,7 +186,7 @@ public final class JsonScanner extends Cursor {
 
     /**
      * Reads a value that is a string in JSON; null for null. A text that the format does not take is an error of kind
-     * {@link JsonParseException.Kind#MISMATCH}.
+     * {@code MISMATCH}.
      *
      * @param <T> the class of the values
      * @param format how the values are read and written
@@ -340,7 +341,7 @@ public final class JsonScanner extends Cursor {
     }
 
     /**
-     * Reads an integer of any size within {@link JsonOptions#maxNumberLength}; null for null.
+     * Reads an integer of any size within {@code JsonOptions.maxNumberLength}; null for null.
      *
      * @return the value, or null
      */

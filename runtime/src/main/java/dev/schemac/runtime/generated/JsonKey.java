@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.text.KeyPattern;
 import dev.schemac.runtime.internal.text.ValueStart;

@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.generated;
 
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;

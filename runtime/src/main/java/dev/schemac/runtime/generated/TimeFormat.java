@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.IsoTimeReader;
@@ -36,7 +36,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        void write(LocalDate value, Output out) {
+        public void write(LocalDate value, Output out) {
             if (!IsoTimeWriter.date(value, out)) {
                 super.write(value, out);
             }
@@ -55,7 +55,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        void write(LocalTime value, Output out) {
+        public void write(LocalTime value, Output out) {
             IsoTimeWriter.time(value, out);
         }
     }
@@ -72,7 +72,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        void write(LocalDateTime value, Output out) {
+        public void write(LocalDateTime value, Output out) {
             if (!IsoTimeWriter.dateTime(value, out)) {
                 super.write(value, out);
             }
@@ -91,7 +91,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        void write(OffsetDateTime value, Output out) {
+        public void write(OffsetDateTime value, Output out) {
             if (!IsoTimeWriter.offsetDateTime(value, out)) {
                 super.write(value, out);
             }
@@ -111,7 +111,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        void write(ZonedDateTime value, Output out) {
+        public void write(ZonedDateTime value, Output out) {
             if (!IsoTimeWriter.zonedDateTime(value, out)) {
                 super.write(value, out);
             }
@@ -140,7 +140,7 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        void write(Instant value, Output out) {
+        public void write(Instant value, Output out) {
             if (!IsoTimeWriter.instant(value, out)) {
                 super.write(value, out);
             }

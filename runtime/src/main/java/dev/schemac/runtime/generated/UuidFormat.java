@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InputOptions;
@@ -62,7 +62,7 @@ final class UuidFormat extends TextFormat<UUID> {
     }
 
     @Override
-    void write(UUID value, Output out) {
+    public void write(UUID value, Output out) {
         UuidWriter.append(out, value);
     }
 

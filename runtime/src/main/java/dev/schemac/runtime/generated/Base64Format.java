@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.generated;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
@@ -145,7 +145,7 @@ final class Base64Format extends TextFormat<byte[]> {
     }
 
     @Override
-    void write(byte[] value, Output out) {
+    public void write(byte[] value, Output out) {
         out.base64().append(out, value, encoder, padded, lineLength);
     }
 

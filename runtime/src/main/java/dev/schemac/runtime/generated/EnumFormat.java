@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /** The constants of an enum by name; {@code toString}, which an enum may override, plays no part. */
 final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
@@ -19,7 +18,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     private final boolean fails;
     private final E fallback;
 
-    EnumFormat(E[] constants, UnknownConstant unknown, E fallback) {
+    EnumFormat(E[] constants, boolean fails, E fallback) {
         super(constants.getClass().getComponentType().getSimpleName());
         for (E constant : constants) {
             this.constants.put(constant.name(), constant);
@@ -27,7 +26,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
         this.names = new ConstantNames<>(
                 List.of(constants), Arrays.stream(constants).map(Enum::name).toList());
         this.texts = new ConstantTexts<>(constants);
-        this.fails = Objects.requireNonNull(unknown, "unknown") == UnknownConstant.FAIL;
+        this.fails = fails;
         this.fallback = fallback;
     }
 
@@ -55,7 +54,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     }
 
     @Override
-    void write(E value, Output out) {
+    public void write(E value, Output out) {
         if (!texts.append(out, value)) {
             super.write(value, out);
         }

@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.TextReader;

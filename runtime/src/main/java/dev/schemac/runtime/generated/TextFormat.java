@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InputOptions;
@@ -12,20 +12,22 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
+import java.util.Objects;
 import java.util.UUID;
 
 /**
  * A Java class whose values are strings in JSON, and how they are read and written. Generated code passes formats to
- * {@link JsonScanner#readAs} and {@link JsonWriter#value(TextFormat, Object)}, which take care of null and of errors.
+ * {@link JsonScanner#readAs} and to the methods of {@code JsonWriter}, which take care of null and of errors.
  *
- * <p>Formats are immutable and shared freely between threads; one made from a {@link JsonAdapter} is so if the adapter is.
+ * <p>Formats are immutable and shared freely between threads; one made from a {@code JsonAdapter} is so if the adapter is.
  *
  * @param <T> the class of the values
  */
+@SuppressWarnings("exports") // formats that generated code uses are made here, and by JsonAdapter
 public abstract class TextFormat<T> {
     /**
      * A UUID as RFC 9562 writes it: 8, 4, 4, 4 and 12 hexadecimal digits of either case; written in lower case. Under
-     * {@link JsonOptions#ESPER} everything that {@link UUID#fromString} takes.
+     * {@code JsonOptions.ESPER} everything that {@link UUID#fromString} takes.
      */
     public static final TextFormat<UUID> UUID = new UuidFormat();
 
@@ -34,7 +36,7 @@ public abstract class TextFormat<T> {
 
     /**
      * A URL whose protocol the Java platform knows, in the form in which {@link URL#toExternalForm} gives it back; written as it was read.
-     * Under {@link JsonOptions#ESPER} everything that {@link URL#URL(String)} takes: blanks around it, {@code HTTP://}. Nothing is looked up
+     * Under {@code JsonOptions.ESPER} everything that {@link URL#URL(String)} takes: blanks around it, {@code HTTP://}. Nothing is looked up
      * in any network.
      */
     public static final TextFormat<URL> URL = new UrlFormat();
@@ -80,40 +82,36 @@ public abstract class TextFormat<T> {
 
     private final String name;
 
-    TextFormat(String name) {
+    protected TextFormat(String name) {
         this.name = name;
     }
 
     /**
-     * {@return the constants of an enum by their names ({@link Enum#name}), which are compared exactly}
+     * {@return the constants of an enum by their names ({@link Enum#name}), which are compared exactly; any other text is an error}
      *
-     * @param <E> the enum
      * @param constants all constants of the enum
-     * @param unknown what any other text reads as
      */
-    public static <E extends Enum<E>> TextFormat<E> of(E[] constants, UnknownConstant unknown) {
-        return new EnumFormat<>(constants, unknown, null);
+    public static <E extends Enum<E>> TextFormat<E> of(E[] constants) {
+        return new EnumFormat<>(constants, true, null);
+    }
+
+    /**
+     * {@return the constants of an enum by their names; any other text reads as null}
+     *
+     * @param constants all constants of the enum
+     */
+    public static <E extends Enum<E>> TextFormat<E> ofOrNull(E[] constants) {
+        return new EnumFormat<>(constants, false, null);
     }
 
     /**
      * {@return the constants of an enum by their names, and one of them for every other text}
      *
-     * @param <E> the enum
      * @param constants all constants of the enum
-     * @param fallback what any other text reads as; not null
+     * @param fallback what any other text reads as
      */
     public static <E extends Enum<E>> TextFormat<E> of(E[] constants, E fallback) {
-        return new EnumFormat<>(constants, UnknownConstant.NULL, fallback);
-    }
-
-    /**
-     * {@return what an adapter makes of a string, or of any other scalar} The adapter is shared by all who use the format.
-     *
-     * @param <T> the class of the values
-     * @param adapter what converts
-     */
-    public static <T> TextFormat<T> of(JsonAdapter<T> adapter) {
-        return new AdapterFormat<>(adapter);
+        return new EnumFormat<>(constants, false, Objects.requireNonNull(fallback, "fallback"));
     }
 
     /** {@return what messages call a value of this format, as in {@code expected LocalDate but found string}} */
@@ -122,7 +120,7 @@ public abstract class TextFormat<T> {
     }
 
     /**
-     * Converts a text as under {@link JsonOptions#DEFAULT}.
+     * Converts a text as under {@code JsonOptions.DEFAULT}.
      *
      * @param text the content of the string
      * @return null only where an adapter, or the policy for unknown constants, says so
@@ -154,17 +152,17 @@ public abstract class TextFormat<T> {
     }
 
     /** Whether numbers and booleans are converted too, by their source text. */
-    boolean takesEveryScalar() {
+    protected boolean takesEveryScalar() {
         return false;
     }
 
     /** What goes into the error about a refused text. The exceptions of the JDK quote the text, so they do not. */
-    Throwable cause(RuntimeException refusal) {
+    protected Throwable cause(RuntimeException refusal) {
         return null;
     }
 
     /** Writes a value that is not null as one JSON value. */
-    void write(T value, Output out) {
+    public void write(T value, Output out) {
         out.value(format(value));
     }
 
