@@ -14,7 +14,7 @@ import java.io.IOException;
 
 /**
  * An object whose JSON can be had, where a parser of jackson-core has come upon it: the generated parser reads that, and the other one only
- * skips it. So it is where jackson-core was given an array or a String that it keeps, or reads through {@link KeptInput} or {@link KeptReader},
+ * skips it. So it is where jackson-core was given an array or a String that it keeps, or reads through {@link RecordedInput} or {@link RecordedReader},
  * and is asked for JSON and nothing else.
  */
 final class JsonText {

@@ -116,7 +116,7 @@ public final class SchemacModule extends Module {
     @SuppressWarnings("deprecation") // a builder would be asked, but the mapper has its factory already
     private static void keepInput(JsonFactory factory) {
         if (JsonFactory.FORMAT_NAME_JSON.equals(factory.getFormatName()) && factory.getInputDecorator() == null) {
-            factory.setInputDecorator(new KeptInputDecorator());
+            factory.setInputDecorator(new RecordingDecorator());
         }
     }
 }

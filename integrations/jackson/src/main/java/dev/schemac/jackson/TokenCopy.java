@@ -22,7 +22,7 @@ final class TokenCopy {
     private final NameKeys names;
     private final JsonOptions options;
     private final TokenPlaces places;
-    private final UnsayableText unsayable = new UnsayableText();
+    private final NonJsonText unsayable = new NonJsonText();
     /** By level: whether an array is open there. */
     private final BitSet arrays = new BitSet();
 

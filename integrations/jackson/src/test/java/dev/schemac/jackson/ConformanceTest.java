@@ -80,12 +80,12 @@ class ConformanceTest {
                     .as(name + ", text")
                     .isEqualTo(expected);
             assertThat(outcome(() -> reader.read(
-                            Formats.JSON.factory.createParser(new KeptReader(new java.io.StringReader(text))))))
+                            Formats.JSON.factory.createParser(new RecordedReader(new java.io.StringReader(text))))))
                     .as(name + ", reader")
                     .isEqualTo(expected);
         }
         assertThat(outcome(() ->
-                        reader.read(Formats.JSON.factory.createParser(new KeptInput(new ByteArrayInputStream(json))))))
+                        reader.read(Formats.JSON.factory.createParser(new RecordedInput(new ByteArrayInputStream(json))))))
                 .as(name + ", stream")
                 .isEqualTo(expected);
     }

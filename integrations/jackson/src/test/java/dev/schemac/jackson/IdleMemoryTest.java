@@ -25,7 +25,7 @@ class IdleMemoryTest {
 
     @Test
     void aStreamHoldsNoMoreThanItsLastPieceBehindALargeValue() throws IOException {
-        KeptInput in = new KeptInput(new ByteArrayInputStream((VALUE + "{}").getBytes(US_ASCII)));
+        RecordedInput in = new RecordedInput(new ByteArrayInputStream((VALUE + "{}").getBytes(US_ASCII)));
         byte[] piece = new byte[8_000];
         int read = in.read(piece, 0, piece.length);
         assertThat(in.keepFrom(0, Integer.MAX_VALUE)).isTrue();
@@ -44,7 +44,7 @@ class IdleMemoryTest {
 
     @Test
     void aReaderHoldsNoMoreThanItsLastPieceBehindALargeValue() throws IOException {
-        KeptReader in = new KeptReader(new StringReader(VALUE + "{}"));
+        RecordedReader in = new RecordedReader(new StringReader(VALUE + "{}"));
         char[] piece = new char[8_000];
         int read = in.read(piece, 0, piece.length);
         assertThat(in.keepFrom(0, Integer.MAX_VALUE)).isTrue();

@@ -490,7 +490,7 @@ class TokenReaderTest {
         byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
         for (JsonParser each : List.of(
                 Formats.JSON.factory.createParser(json),
-                Formats.JSON.factory.createParser(new KeptReader(new java.io.StringReader(json))))) {
+                Formats.JSON.factory.createParser(new RecordedReader(new java.io.StringReader(json))))) {
             each.nextToken();
             each.nextToken();
             ORDERS.read(each);
@@ -503,7 +503,7 @@ class TokenReaderTest {
         for (JsonParser each : List.of(
                 Formats.JSON.factory.createParser(bytes),
                 Formats.JSON.stream(bytes),
-                Formats.JSON.factory.createParser(new KeptInput(new java.io.ByteArrayInputStream(bytes))))) {
+                Formats.JSON.factory.createParser(new RecordedInput(new java.io.ByteArrayInputStream(bytes))))) {
             each.nextToken();
             each.nextToken();
             ORDERS.read(each);

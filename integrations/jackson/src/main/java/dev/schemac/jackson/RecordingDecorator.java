@@ -5,13 +5,13 @@ import com.fasterxml.jackson.core.io.InputDecorator;
 import java.io.InputStream;
 import java.io.Reader;
 
-/** Lets the parsers of a mapper read through {@link KeptInput} and {@link KeptReader}. */
-final class KeptInputDecorator extends InputDecorator {
+/** Lets the parsers of a mapper read through {@link RecordedInput} and {@link RecordedReader}. */
+final class RecordingDecorator extends InputDecorator {
     private static final long serialVersionUID = 1L;
 
     @Override
     public InputStream decorate(IOContext context, InputStream in) {
-        return new KeptInput(in);
+        return new RecordedInput(in);
     }
 
     @Override
@@ -21,6 +21,6 @@ final class KeptInputDecorator extends InputDecorator {
 
     @Override
     public Reader decorate(IOContext context, Reader in) {
-        return new KeptReader(in);
+        return new RecordedReader(in);
     }
 }

@@ -11,14 +11,14 @@ import java.util.Arrays;
  * A reader that remembers what a parser has read from it: the last piece, and where a value is wanted everything from there on. So an event
  * can be read from the characters of a reader, too, and memory is bounded by one piece and one event.
  */
-final class KeptReader extends Reader implements RawJson {
+final class RecordedReader extends Reader implements RawJson {
     private static final char[] NONE = {};
 
     private final Reader source;
-    private final KeptRange range = new KeptRange();
+    private final Recording range = new Recording();
     private char[] kept = NONE;
 
-    KeptReader(Reader source) {
+    RecordedReader(Reader source) {
         this.source = source;
     }
 
@@ -39,7 +39,7 @@ final class KeptReader extends Reader implements RawJson {
 
     /** Before more comes, for which may have to be waited. */
     private void forget() {
-        if (kept.length > KeptRange.LARGEST_IDLE && range.forget()) {
+        if (kept.length > Recording.LARGEST_IDLE && range.forget()) {
             kept = NONE;
         }
     }

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * What other formats say and a {@link JsonWriter} refuses: numbers that are none, and surrogates without their partner. Something else of
  * the same length stands for it while the document is written, and it is put into its place afterwards.
  */
-final class UnsayableText {
+final class NonJsonText {
     /** Written as an escape of six bytes, as a surrogate is. */
     private static final char PLACE_HOLDER = '\u0001';
 

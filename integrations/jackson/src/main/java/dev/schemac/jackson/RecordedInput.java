@@ -10,14 +10,14 @@ import java.util.Arrays;
  * A stream that remembers what a parser has read from it: the last piece, and where a value is wanted everything from there on. So an event
  * can be read from the bytes of a stream, too, and memory is bounded by one piece and one event.
  */
-final class KeptInput extends InputStream implements RawJson {
+final class RecordedInput extends InputStream implements RawJson {
     private static final byte[] NONE = {};
 
     private final InputStream source;
-    private final KeptRange range = new KeptRange();
+    private final Recording range = new Recording();
     private byte[] kept = NONE;
 
-    KeptInput(InputStream source) {
+    RecordedInput(InputStream source) {
         this.source = source;
     }
 
@@ -53,7 +53,7 @@ final class KeptInput extends InputStream implements RawJson {
 
     /** Before more comes, for which may have to be waited. */
     private void forget() {
-        if (kept.length > KeptRange.LARGEST_IDLE && range.forget()) {
+        if (kept.length > Recording.LARGEST_IDLE && range.forget()) {
             kept = NONE;
         }
     }

@@ -1,10 +1,10 @@
 package dev.schemac.jackson;
 
 /**
- * Which units of a source, bytes or characters, {@link KeptInput} and {@link KeptReader} hold in an array of their own: the last piece that was
+ * Which units of a source, bytes or characters, {@link RecordedInput} and {@link RecordedReader} hold in an array of their own: the last piece that was
  * read, and while a value is wanted everything from there on.
  */
-final class KeptRange {
+final class Recording {
     /** An array that had a larger value is dropped behind that: nobody is to hold megabytes because of one event. */
     static final int LARGEST_IDLE = 1 << 20;
 
