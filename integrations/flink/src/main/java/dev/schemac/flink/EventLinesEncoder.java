@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.WriterPool;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Objects;
@@ -29,7 +30,7 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
     /** See {@link #withOptions}. */
     private final JsonOptions options;
 
-    private transient EventDocuments<T> documents;
+    private transient WriterPool writers;
 
     private EventLinesEncoder(GeneratedParser<T> parser, JsonOptions options) {
         this.parser = parser;
@@ -72,10 +73,12 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
     @Override
     public void encode(T element, OutputStream stream) throws IOException {
         Objects.requireNonNull(element, "element");
-        if (documents == null) {
-            documents = new EventDocuments<>(parser, options);
+        if (writers == null) {
+            writers = new WriterPool(options);
         }
-        documents.write(element).writeLineTo(stream);
-        documents.release();
+        JsonWriter line = writers.take();
+        parser.get().writer().write(element, line);
+        line.writeLineTo(stream);
+        writers.give(line);
     }
 }

@@ -17,8 +17,7 @@ import org.apache.flink.api.common.serialization.SerializationSchema;
  *         .build();
  * }</pre>
  *
- * <p>No event (null) is written as no value, which is a tombstone for Kafka. The schema is immutable until it is used; from then on it
- * belongs to one thread, as Flink's own do.
+ * <p>No event (null) is written as no value, which is a tombstone for Kafka. Immutable.
  *
  * @param <T> the value class
  */
@@ -30,8 +29,6 @@ public final class EventSerializationSchema<T> implements SerializationSchema<T>
 
     /** See {@link #withOptions}. */
     private final JsonOptions options;
-
-    private transient EventDocuments<T> documents;
 
     private EventSerializationSchema(GeneratedParser<T> parser, JsonOptions options) {
         this.parser = parser;
@@ -67,14 +64,6 @@ public final class EventSerializationSchema<T> implements SerializationSchema<T>
      */
     @Override
     public byte[] serialize(T element) {
-        if (element == null) {
-            return null;
-        }
-        if (documents == null) {
-            documents = new EventDocuments<>(parser, options);
-        }
-        byte[] document = documents.write(element).toByteArray();
-        documents.release();
-        return document;
+        return element == null ? null : parser.get().writer().toJsonBytes(element, options);
     }
 }

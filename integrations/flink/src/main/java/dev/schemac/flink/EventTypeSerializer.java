@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.WriterPool;
 import java.io.IOException;
 import java.io.OutputStream;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
@@ -37,6 +38,9 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     /** Where an event should be is none. */
     private static final int NO_EVENT = -1;
 
+    /** An array for more than that is not held until the next event, which most likely is smaller. */
+    static final int LARGEST_BUFFER = 1 << 20;
+
     /** What was written can be read, however large: the limits that matter were those of the source. */
     private static final JsonOptions READ = JsonOptions.DEFAULT
             .withMaxDepth(JsonOptions.ESPER.maxDepth())
@@ -53,7 +57,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     /** How events are written: this profile writes columns without a value as null, that one leaves them out. */
     private final JsonOptions.Profile written;
 
-    private transient EventDocuments<T> documents;
+    private transient WriterPool writers;
     private transient LengthPrefix prefix;
     private transient byte[] buffer;
 
@@ -117,7 +121,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         JsonWriter document = document(from);
         byte[] bytes = buffer(document.size());
         int length = document.copyTo(bytes, 0);
-        documents.release();
+        writers.give(document);
         return parser.get().parse(bytes, 0, length, READ);
     }
 
@@ -151,7 +155,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         prefix.target = target;
         document.writeTo(prefix);
         prefix.target = null;
-        documents.release();
+        writers.give(document);
     }
 
     /**
@@ -210,12 +214,13 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
                     + ", which would come back as less than it is: give the stream the type of "
                     + "that class");
         }
-        if (documents == null) {
-            documents = new EventDocuments<>(
-                    parser, written == JsonOptions.Profile.ESPER ? JsonOptions.ESPER : JsonOptions.DEFAULT);
+        if (writers == null) {
+            writers = new WriterPool(JsonOptions.of(written));
             prefix = new LengthPrefix();
         }
-        return documents.write(event);
+        JsonWriter document = writers.take();
+        parser.get().writer().write(event, document);
+        return document;
     }
 
     /** An array of so many bytes at least, which the next call may use again, unless it is unusually large. */
@@ -223,7 +228,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         if (buffer != null && buffer.length >= size) {
             return buffer;
         }
-        if (size > EventDocuments.KEPT_BYTES) {
+        if (size > LARGEST_BUFFER) {
             return new byte[size];
         }
         buffer = new byte[Math.max(512, Integer.highestOneBit(size) << 1)];

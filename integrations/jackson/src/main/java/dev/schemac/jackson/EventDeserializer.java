@@ -1,9 +1,15 @@
 package dev.schemac.jackson;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.deser.Deserializers;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import dev.schemac.runtime.JsonOptions;
@@ -13,6 +19,33 @@ import java.io.IOException;
 /** Reads the events of one schema for an {@code ObjectMapper}. */
 final class EventDeserializer<T> extends StdDeserializer<T> {
     private static final long serialVersionUID = 1L;
+
+    /** Has a deserializer for each class with a generated parser. */
+    static final class Factory extends Deserializers.Base {
+        private final EventParsers parsers;
+        private final JsonOptions options;
+
+        Factory(EventParsers parsers, JsonOptions options) {
+            this.parsers = parsers;
+            this.options = options;
+        }
+
+        @Override
+        public JsonDeserializer<?> findBeanDeserializer(
+                JavaType type, DeserializationConfig config, BeanDescription description) throws JsonMappingException {
+            try {
+                ObjectParser<?> parser = parsers.of(type.getRawClass());
+                return parser == null ? null : new EventDeserializer<>(parser, options);
+            } catch (IllegalArgumentException | IllegalStateException e) {
+                throw InvalidDefinitionException.from((JsonParser) null, e.getMessage(), type);
+            }
+        }
+
+        @Override
+        public boolean hasDeserializerFor(DeserializationConfig config, Class<?> valueType) {
+            return parsers.of(valueType) != null;
+        }
+    }
 
     private final transient ValueReader<T> values;
 

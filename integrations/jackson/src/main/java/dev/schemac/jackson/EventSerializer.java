@@ -3,18 +3,52 @@ package dev.schemac.jackson;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.type.WritableTypeId;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.ser.Serializers;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import java.io.IOException;
 
 /** Writes the events of one schema for an {@code ObjectMapper}. */
 final class EventSerializer<T> extends StdSerializer<T> {
     private static final long serialVersionUID = 1L;
+
+    /** Has a serializer for each generated class, and for each other class with a generated writer. */
+    static final class Factory extends Serializers.Base {
+        private final EventParsers parsers;
+        private final JsonOptions options;
+
+        Factory(EventParsers parsers, JsonOptions options) {
+            this.parsers = parsers;
+            this.options = options;
+        }
+
+        @Override
+        public JsonSerializer<?> findSerializer(
+                SerializationConfig config, JavaType type, BeanDescription description) {
+            Class<?> rawClass = type.getRawClass();
+            if (JsonEvent.class.isAssignableFrom(rawClass)) {
+                // An event writes itself, with or without an index.
+                return new EventSerializer<>(JsonEvent.class, JsonEvent::writeTo, options);
+            }
+            ObjectParser<?> parser = parsers.of(rawClass);
+            return parser == null ? null : serializer(parser);
+        }
+
+        private <T> EventSerializer<T> serializer(ObjectParser<T> parser) {
+            return new EventSerializer<>(parser.eventType().type(), parser.writer(), options);
+        }
+    }
 
     private final transient ObjectWriter<T> writer;
     private final transient ValueWriter values;

@@ -53,20 +53,26 @@ final class JsonText {
             return null;
         }
         JsonText text = new JsonText(in, source, in.currentTokenLocation());
-        return source.keepFrom(text.offset(text.start), options.maxEventBytes()) ? text : null;
+        return source.begin(text.offset(text.start), options.maxEventBytes()) ? text : null;
     }
 
     private static RawJson source(JsonParser in) {
         Object input = in.getInputSource();
+        if (input instanceof RecordedInput recorded) {
+            return recorded.recording();
+        }
+        if (input instanceof RecordedReader recorded) {
+            return recorded.recording();
+        }
         if (input != null) {
-            return input instanceof RawJson kept ? kept : null;
+            return null;
         }
         ContentReference reference = locationWithSource(in).contentReference();
         Object content = reference.getRawContent();
         if (content instanceof byte[] bytes) {
-            return new RawArray(bytes, reference);
+            return RawJson.of(bytes, reference);
         }
-        return content instanceof String text ? new RawString(text) : null;
+        return content instanceof String text ? RawJson.of(text) : null;
     }
 
     private static JsonLocation locationWithSource(JsonParser in) {
@@ -99,7 +105,7 @@ final class JsonText {
         } catch (JsonParseException e) {
             throw new RefusedValue(e, place(e));
         } finally {
-            source.letGo();
+            source.release();
         }
     }
 

@@ -6,37 +6,31 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/**
- * A stream that remembers what a parser has read from it: the last piece, and where a value is wanted everything from there on. So an event
- * can be read from the bytes of a stream, too, and memory is bounded by one piece and one event.
- */
-final class RecordedInput extends InputStream implements RawJson {
-    private static final byte[] NONE = {};
-
+/** A stream that records what a parser reads from it. */
+final class RecordedInput extends InputStream {
     private final InputStream source;
-    private final Recording range = new Recording();
-    private byte[] kept = NONE;
+    private final Recording<byte[]> recording = new Bytes();
 
     RecordedInput(InputStream source) {
         this.source = source;
     }
 
+    Recording<byte[]> recording() {
+        return recording;
+    }
+
     @Override
     public int read() throws IOException {
-        forget();
-        int value = source.read();
-        if (value >= 0) {
-            keep(new byte[] {(byte) value}, 0, 1);
-        }
-        return value;
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override
     public int read(byte[] target, int offset, int length) throws IOException {
-        forget();
+        recording.beforeRead();
         int read = source.read(target, offset, length);
         if (read > 0) {
-            keep(target, offset, read);
+            recording.add(target, offset, read);
         }
         return read;
     }
@@ -51,56 +45,30 @@ final class RecordedInput extends InputStream implements RawJson {
         source.close();
     }
 
-    /** Before more comes, for which may have to be waited. */
-    private void forget() {
-        if (kept.length > Recording.LARGEST_IDLE && range.forget()) {
-            kept = NONE;
+    private static final class Bytes extends Recording<byte[]> {
+        @Override
+        byte[] resized(byte[] units, int length) {
+            return units == null ? new byte[length] : Arrays.copyOf(units, length);
         }
-    }
 
-    private void keep(byte[] bytes, int offset, int length) {
-        int at = range.add(length);
-        if (at >= 0) {
-            if (kept.length - at < length) {
-                kept = Arrays.copyOf(kept, range.room(kept.length));
-            }
-            System.arraycopy(bytes, offset, kept, at, length);
+        @Override
+        boolean isAt(byte[] units, int index, char brace) {
+            return units[index] == brace;
         }
-    }
 
-    @Override
-    public boolean keepFrom(long offset, int most) {
-        int index = range.index(offset);
-        if (index < 0 || kept[index] != '{') {
-            return false;
+        @Override
+        public <T> T parse(ObjectParser<T> parser, long to, JsonOptions options) {
+            return parser.parse(recorded(), from(), length(to), options);
         }
-        range.want(index, most);
-        return true;
-    }
 
-    @Override
-    public boolean endsAt(long offset) {
-        int index = range.index(offset - 1);
-        return range.isOverlong() || index >= range.from() && kept[index] == '}';
-    }
+        @Override
+        public long units(long bytes) {
+            return bytes;
+        }
 
-    @Override
-    public <T> T parse(ObjectParser<T> parser, long to, JsonOptions options) {
-        return parser.parse(kept, range.from(), range.length(to), options);
-    }
-
-    @Override
-    public long units(long bytes) {
-        return bytes;
-    }
-
-    @Override
-    public void letGo() {
-        range.wantNothing();
-    }
-
-    @Override
-    public boolean hasBytes() {
-        return true;
+        @Override
+        public boolean hasBytes() {
+            return true;
+        }
     }
 }

@@ -1,41 +1,93 @@
 package dev.schemac.jackson;
 
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.io.InputDecorator;
+import java.io.InputStream;
+import java.io.Reader;
+
 /**
- * Which units of a source, bytes or characters, {@link RecordedInput} and {@link RecordedReader} hold in an array of their own: the last piece that was
- * read, and while a value is wanted everything from there on.
+ * What a parser has read from a stream or reader: the last piece, and while an object is being read everything from its beginning on. So an event can
+ * be read from the bytes of a stream, too, and memory is bounded by one piece and one event.
+ *
+ * @param <A> an array of the units of the source, which are bytes or characters
  */
-final class Recording {
-    /** An array that had a larger value is dropped behind that: nobody is to hold megabytes because of one event. */
+abstract class Recording<A> implements RawJson {
+    /** An array that had a larger object is dropped afterwards: nobody is to hold megabytes because of one event. */
     static final int LARGEST_IDLE = 1 << 20;
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
-    /** Where in the array the units end. */
+    /** Where in the array the recorded units end. */
     private int count;
     /** How many units have been read from the source. */
     private long position;
-    /** The offset of the first unit that is kept. */
+    /** The offset of the first recorded unit. */
     private long start;
-
-    /** Where in the array the wanted value begins, or -1 while none is wanted. */
+    /** Where in the array the object begins, or -1 while none is read. */
     private int from = -1;
-
+    /** How many units of the object are enough. */
     private int most;
 
-    /** Takes note of units that were read, and answers where in the array they are to be kept, or -1 where they need not be. */
-    int add(int length) {
+    /** The recorded units; longer than they are. */
+    private A recorded;
+
+    private int capacity;
+
+    Recording() {
+        this.recorded = resized(null, 0);
+    }
+
+    /** {@return an array of this length with the units of another one, which may be null} */
+    abstract A resized(A units, int length);
+
+    abstract boolean isAt(A units, int index, char brace);
+
+    /** Lets the parsers of a mapper read through {@link RecordedInput} and {@link RecordedReader}. */
+    static final class Decorator extends InputDecorator {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public InputStream decorate(IOContext context, InputStream in) {
+            return new RecordedInput(in);
+        }
+
+        @Override
+        public InputStream decorate(IOContext context, byte[] source, int offset, int length) {
+            return null; // as it is
+        }
+
+        @Override
+        public Reader decorate(IOContext context, Reader in) {
+            return new RecordedReader(in);
+        }
+    }
+
+    /** Says that more will be read from the source, for which it may have to wait: a large array is not held meanwhile. */
+    final void beforeRead() {
+        if (capacity > LARGEST_IDLE && forget()) {
+            recorded = resized(null, 0);
+            capacity = 0;
+        }
+    }
+
+    /** Records what was read from the source. */
+    final void add(A units, int offset, int length) {
         forget();
         position += length;
         if (isOverlong()) {
-            return -1; // it will be refused for its length
+            return; // it will be refused for its length
         }
         int at = count;
         count = Math.addExact(count, length);
-        return at;
+        if (count > capacity) {
+            capacity = Math.max(count, (int) Math.min(LARGEST_ARRAY, 2L * capacity));
+            recorded = resized(recorded, capacity);
+        }
+        System.arraycopy(units, offset, recorded, at, length);
     }
 
-    /** Keeps nothing of what was read, where nothing is wanted of it; answers whether that is so. */
-    boolean forget() {
+    /** Forgets what was read unless an object is being read; returns whether it did. */
+    private boolean forget() {
         if (from >= 0) {
             return false;
         }
@@ -44,43 +96,54 @@ final class Recording {
         return true;
     }
 
-    /** How long an array has to be that was of this length, for the units that are kept. */
-    int room(int length) {
-        return count <= length ? length : Math.max(count, (int) Math.min(LARGEST_ARRAY, 2L * length));
-    }
-
-    /** Where in the array the unit at an offset of the source is, or -1 where it is not kept. */
-    int index(long offset) {
+    /** Where in the array the unit at an offset of the source is, or -1 where it is not recorded. */
+    private int index(long offset) {
         return offset < start || offset >= start + count ? -1 : (int) (offset - start);
     }
 
-    /** Says that the value at this index is wanted, and so many units of it are enough. */
-    void want(int index, int most) {
-        this.from = index;
-        this.most = most;
-    }
-
-    void wantNothing() {
-        from = -1;
-    }
-
-    /** Whether more of the wanted value was read than is enough. */
-    boolean isOverlong() {
+    /** Whether more of the object was read than is enough. */
+    private boolean isOverlong() {
         return from >= 0 && count - from > most;
     }
 
-    /** Where in the array the wanted value begins. */
-    int from() {
+    @Override
+    public final boolean begin(long offset, int units) {
+        int index = index(offset);
+        if (index < 0 || !isAt(recorded, index, '{')) {
+            return false;
+        }
+        from = index;
+        most = units;
+        return true;
+    }
+
+    @Override
+    public final boolean endsAt(long offset) {
+        int index = index(offset - 1);
+        return isOverlong() || index >= from && isAt(recorded, index, '}');
+    }
+
+    @Override
+    public final void release() {
+        from = -1;
+    }
+
+    final A recorded() {
+        return recorded;
+    }
+
+    /** Where in the array the object begins. */
+    final int from() {
         return from;
     }
 
-    /** How many units of the wanted value, which ends before an offset, are kept. */
-    int length(long to) {
+    /** How many units of the object, which ends before an offset, are recorded. */
+    final int length(long to) {
         return (int) Math.min(count, to - start) - from;
     }
 
-    /** Where in the array the units end that are kept. */
-    int end() {
+    /** Where in the array the recorded units end. */
+    final int end() {
         return count;
     }
 }

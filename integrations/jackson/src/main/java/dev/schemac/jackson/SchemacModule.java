@@ -21,9 +21,10 @@ import java.util.Objects;
  *
  * <p>The parsers are those of the index that is generated with them, as {@code EventRuntime.load()} finds it: with the context class loader
  * of the thread that made the module, and with the class loader of the class that the mapper asks for. Others can be {@linkplain #with
- * added}. A class of the application has been taken over as soon as a schema names it; the mapper's annotations on it no longer count.
+ * added}. A class of the application is read and written this way as soon as a schema names it; the mapper's annotations on it no
+ * longer count.
  *
- * <p>What is accepted is said by {@link JsonOptions}, not by the mapper: its features about unknown properties, null and coercion have no
+ * <p>{@link JsonOptions} decide what is accepted, not by the mapper: its features about unknown properties, null and coercion have no
  * effect inside of an event. An event that is refused is a {@code MismatchedInputException}, or where the input is no JSON or beyond a limit
  * another {@code JsonMappingException}: with the path and the place in the source, and a {@link
  * dev.schemac.runtime.JsonParseException} as its cause.
@@ -34,17 +35,17 @@ import java.util.Objects;
 public final class SchemacModule extends Module {
     private final EventParsers parsers;
     private final JsonOptions options;
-    private final boolean keepsInput;
+    private final boolean recordsInput;
 
     /** A module with every generated parser that can be found, under {@link JsonOptions#DEFAULT}. */
     public SchemacModule() {
         this(new EventParsers(Thread.currentThread().getContextClassLoader(), List.of()), JsonOptions.DEFAULT, true);
     }
 
-    private SchemacModule(EventParsers parsers, JsonOptions options, boolean keepsInput) {
+    private SchemacModule(EventParsers parsers, JsonOptions options, boolean recordsInput) {
         this.parsers = parsers;
         this.options = options;
-        this.keepsInput = keepsInput;
+        this.recordsInput = recordsInput;
     }
 
     /**
@@ -54,7 +55,7 @@ public final class SchemacModule extends Module {
      * @throws IllegalArgumentException if two of them have the same class
      */
     public SchemacModule with(List<? extends ObjectParser<?>> more) {
-        return new SchemacModule(parsers.with(more), options, keepsInput);
+        return new SchemacModule(parsers.with(more), options, recordsInput);
     }
 
     /**
@@ -73,19 +74,19 @@ public final class SchemacModule extends Module {
      * @param newOptions for all events; indentation is the mapper's business
      */
     public SchemacModule withOptions(JsonOptions newOptions) {
-        return new SchemacModule(parsers, Objects.requireNonNull(newOptions, "newOptions"), keepsInput);
+        return new SchemacModule(parsers, Objects.requireNonNull(newOptions, "newOptions"), recordsInput);
     }
 
     /**
      * {@return a module that leaves the mapper's {@code JsonFactory} alone, or does not} Otherwise the module gives a factory of JSON without
-     * an {@code InputDecorator} one of its own, through which parsers read streams and readers: it remembers the last piece, and the event that
+     * an {@code InputDecorator} one of its own, through which parsers read streams and readers: it records the last piece, and the event that
      * is being read, so that the generated parser can read that from its bytes. Without it events from streams and readers are read token by
      * token, which gives the same and takes about three times as long.
      *
-     * @param keeps true by default
+     * @param records true by default
      */
-    public SchemacModule withInputKept(boolean keeps) {
-        return new SchemacModule(parsers, options, keeps);
+    public SchemacModule withInputRecorded(boolean records) {
+        return new SchemacModule(parsers, options, records);
     }
 
     @Override
@@ -93,7 +94,7 @@ public final class SchemacModule extends Module {
         return "schemac";
     }
 
-    /** {@return one value for all modules of this class: a mapper takes the first of them and ignores the others} */
+    /** {@return one value for all modules of this class: a mapper registers the first of them and ignores the others} */
     @Override
     public Object getTypeId() {
         return getModuleName();
@@ -106,17 +107,17 @@ public final class SchemacModule extends Module {
 
     @Override
     public void setupModule(SetupContext context) {
-        if (keepsInput && context.getOwner() instanceof ObjectMapper mapper) {
-            keepInput(mapper.getFactory());
+        if (recordsInput && context.getOwner() instanceof ObjectMapper mapper) {
+            recordInput(mapper.getFactory());
         }
-        context.addDeserializers(new EventDeserializers(parsers, options));
-        context.addSerializers(new EventSerializers(parsers, options));
+        context.addDeserializers(new EventDeserializer.Factory(parsers, options));
+        context.addSerializers(new EventSerializer.Factory(parsers, options));
     }
 
     @SuppressWarnings("deprecation") // a builder would be asked, but the mapper has its factory already
-    private static void keepInput(JsonFactory factory) {
+    private static void recordInput(JsonFactory factory) {
         if (JsonFactory.FORMAT_NAME_JSON.equals(factory.getFormatName()) && factory.getInputDecorator() == null) {
-            factory.setInputDecorator(new RecordingDecorator());
+            factory.setInputDecorator(new Recording.Decorator());
         }
     }
 }

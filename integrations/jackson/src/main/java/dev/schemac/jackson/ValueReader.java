@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.WriterPool;
 import java.io.IOException;
 
 /**
@@ -13,7 +14,7 @@ import java.io.IOException;
 final class ValueReader<T> {
     private final ObjectParser<T> parser;
     private final JsonOptions options;
-    private final SpareWriter writers;
+    private final WriterPool writers;
     private final NameKeys names = new NameKeys();
 
     ValueReader(ObjectParser<T> parser, JsonOptions options) {
@@ -21,7 +22,7 @@ final class ValueReader<T> {
         this.options = options;
         // One level more, so that the level too many is there for the parser to refuse.
         int levels = Math.min(options.maxDepth(), Integer.MAX_VALUE - 1) + 1;
-        this.writers = new SpareWriter(JsonOptions.DEFAULT.withMaxDepth(levels), false);
+        this.writers = new WriterPool(JsonOptions.DEFAULT.withMaxDepth(levels));
     }
 
     ObjectParser<T> parser() {
@@ -30,9 +31,9 @@ final class ValueReader<T> {
 
     /**
      * Reads the value whose first token is the current one. Where that is a name or the end of an object, the value is the object whose
-     * members follow: so databind hands on an object whose type it has taken from it.
+     * members follow: so databind passes on an object whose type it has read.
      *
-     * @throws RefusedValue what the generated parser says
+     * @throws RefusedValue where the generated parser refuses the value
      */
     T read(JsonParser in) throws IOException, RefusedValue {
         JsonText text = JsonText.of(in, options);

@@ -6,15 +6,16 @@ import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.WriterPool;
 import java.io.IOException;
 import java.util.function.Consumer;
 
 /**
- * From one event to a generator. One that writes plain JSON is given the document as it is; any other is told the tokens of it by {@link
+ * From one event to a generator. One that writes JSON without settings of its own gets the document as it is, any other one its tokens from {@link
  * TokenReplay}.
  */
 final class ValueWriter {
-    /** Where one of these is on, JSON is written otherwise than we do. */
+    /** Where one of these is on, JSON is written in another way than here. */
     private static final int OWN_WAY =
             JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature().getMask()
                     | JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS.mappedFeature().getMask()
@@ -22,17 +23,16 @@ final class ValueWriter {
                     | JsonGenerator.Feature.WRITE_BIGDECIMAL_AS_PLAIN.getMask()
                     | JsonGenerator.Feature.STRICT_DUPLICATE_DETECTION.getMask();
 
-    private final SpareWriter writers;
+    private final WriterPool writers;
 
     ValueWriter(JsonOptions options) {
-        this.writers = new SpareWriter(options.withIndent(0), true);
+        this.writers = new WriterPool(options.withIndent(0));
     }
 
     /** @param document writes one object */
     void write(Consumer<JsonWriter> document, JsonGenerator out) throws IOException {
-        JsonWriter json = writers.take();
-        document.accept(json);
-        if (takesText(out)) {
+        JsonWriter json = written(document);
+        if (acceptsText(out)) {
             out.writeRawValue(new DocumentText(json));
         } else {
             new TokenReplay(json, out).value();
@@ -42,14 +42,20 @@ final class ValueWriter {
 
     /** Writes the members of an object that the caller begins and ends. */
     void writeMembers(Consumer<JsonWriter> document, JsonGenerator out) throws IOException {
-        JsonWriter json = writers.take();
-        document.accept(json);
+        JsonWriter json = written(document);
         new TokenReplay(json, out).members();
         writers.give(json);
     }
 
-    private static boolean takesText(JsonGenerator out) {
-        // These two and no other: what is derived from them, or wraps them, may write other tokens.
+    private JsonWriter written(Consumer<JsonWriter> document) {
+        JsonWriter json = writers.take();
+        json.binaryValues(); // for TokenReplay, which asks when they are written
+        document.accept(json);
+        return json;
+    }
+
+    private static boolean acceptsText(JsonGenerator out) {
+        // These two only: a class that extends or wraps them may write other tokens.
         Class<?> type = out.getClass();
         return (type == UTF8JsonGenerator.class || type == WriterBasedJsonGenerator.class)
                 && out.getPrettyPrinter() == null

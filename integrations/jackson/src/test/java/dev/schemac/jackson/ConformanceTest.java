@@ -84,8 +84,8 @@ class ConformanceTest {
                     .as(name + ", reader")
                     .isEqualTo(expected);
         }
-        assertThat(outcome(() ->
-                        reader.read(Formats.JSON.factory.createParser(new RecordedInput(new ByteArrayInputStream(json))))))
+        assertThat(outcome(() -> reader.read(
+                        Formats.JSON.factory.createParser(new RecordedInput(new ByteArrayInputStream(json))))))
                 .as(name + ", stream")
                 .isEqualTo(expected);
     }

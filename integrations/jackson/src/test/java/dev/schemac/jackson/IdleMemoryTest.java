@@ -28,17 +28,17 @@ class IdleMemoryTest {
         RecordedInput in = new RecordedInput(new ByteArrayInputStream((VALUE + "{}").getBytes(US_ASCII)));
         byte[] piece = new byte[8_000];
         int read = in.read(piece, 0, piece.length);
-        assertThat(in.keepFrom(0, Integer.MAX_VALUE)).isTrue();
+        assertThat(in.recording().begin(0, Integer.MAX_VALUE)).isTrue();
         while (read < VALUE.length()) {
             read += in.read(piece, 0, Math.min(piece.length, VALUE.length() - read));
         }
-        assertThat(in.endsAt(VALUE.length())).isTrue();
-        in.letGo();
+        assertThat(in.recording().endsAt(VALUE.length())).isTrue();
+        in.recording().release();
         assertThat(in.read(piece, 0, piece.length)).isEqualTo(2);
-        assertThat(in.keepFrom(VALUE.length(), Integer.MAX_VALUE)).isTrue();
-        assertThat(in.endsAt(VALUE.length() + 2)).isTrue();
+        assertThat(in.recording().begin(VALUE.length(), Integer.MAX_VALUE)).isTrue();
+        assertThat(in.recording().endsAt(VALUE.length() + 2)).isTrue();
         assertThat((Object) in)
-                .extracting("kept", InstanceOfAssertFactories.BYTE_ARRAY)
+                .extracting("recording.recorded", InstanceOfAssertFactories.BYTE_ARRAY)
                 .hasSizeLessThan(1 << 20);
     }
 
@@ -47,21 +47,21 @@ class IdleMemoryTest {
         RecordedReader in = new RecordedReader(new StringReader(VALUE + "{}"));
         char[] piece = new char[8_000];
         int read = in.read(piece, 0, piece.length);
-        assertThat(in.keepFrom(0, Integer.MAX_VALUE)).isTrue();
+        assertThat(in.recording().begin(0, Integer.MAX_VALUE)).isTrue();
         while (read < VALUE.length()) {
             read += in.read(piece, 0, Math.min(piece.length, VALUE.length() - read));
         }
-        assertThat(in.endsAt(VALUE.length())).isTrue();
-        in.letGo();
+        assertThat(in.recording().endsAt(VALUE.length())).isTrue();
+        in.recording().release();
         assertThat(in.read(piece, 0, piece.length)).isEqualTo(2);
-        assertThat(in.keepFrom(VALUE.length(), Integer.MAX_VALUE)).isTrue();
+        assertThat(in.recording().begin(VALUE.length(), Integer.MAX_VALUE)).isTrue();
         assertThat((Object) in)
-                .extracting("kept", InstanceOfAssertFactories.CHAR_ARRAY)
+                .extracting("recording.recorded", InstanceOfAssertFactories.CHAR_ARRAY)
                 .hasSizeLessThan(1 << 20);
     }
 
     @Test
-    void aWriterIsKeptBehindAUsualEventOnly() throws IOException {
+    void aWriterIsHeldAfterAnEventThatIsNotLarge() throws IOException {
         TokenWriter<Message> writer = TokenWriter.of(MessageWriter.INSTANCE);
         Message event = new Message();
         event.setKind("x");

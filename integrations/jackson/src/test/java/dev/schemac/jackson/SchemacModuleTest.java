@@ -149,7 +149,7 @@ class SchemacModuleTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void sequencesOfRootValues(boolean kept) throws IOException {
-        ObjectMapper mapper = new ObjectMapper().registerModule(new SchemacModule().withInputKept(kept));
+        ObjectMapper mapper = new ObjectMapper().registerModule(new SchemacModule().withInputRecorded(kept));
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < 3_000; i++) {
             lines.append("{\"number\":")
@@ -303,7 +303,7 @@ class SchemacModuleTest {
                     case 1 -> MAPPER.readValue(json.getBytes(StandardCharsets.UTF_8), Envelope.class);
                     default ->
                         new ObjectMapper()
-                                .registerModule(new SchemacModule().withInputKept(false))
+                                .registerModule(new SchemacModule().withInputRecorded(false))
                                 .readValue(
                                         new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)),
                                         Envelope.class);
@@ -458,7 +458,7 @@ class SchemacModuleTest {
     @Test
     void factoryIsLeftAloneWhereAsked() {
         JsonFactory own = new JsonFactory();
-        new ObjectMapper(own).registerModule(new SchemacModule().withInputKept(false));
+        new ObjectMapper(own).registerModule(new SchemacModule().withInputRecorded(false));
         assertThat(own.getInputDecorator()).isNull();
         new ObjectMapper(own).registerModule(new SchemacModule());
         assertThat(own.getInputDecorator()).isNotNull();
