@@ -7,4 +7,304 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.Seed;
+import dev.schemac.runtime.Volume;
 import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.internal.input.EventEnd;
+import dev.schemac.runtime.internal.input.InvalidInput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Values whose bytes come in pieces: where they end, and whether they are right, as the same bytes in memory say. */
+class EventCursorTest {
+    private static final long SEED = Seed.of(20261121);
+
+    private static final String[] VALUES = {
+        "{\"a\":[1,-2.5e+10,true,null,\"x\\\"\\\\\\u00e9\"],\"b\":{\"c\":{}},\"d\":false}",
+        "[[],[[]],{\"a\":[{}]},  12 , \"\u00e9\ud83d\ude00\\ud83d\\ude00\" ]",
+        "\"a string of more than eight bytes \\n and \u00e4\"",
+        "-123456789.0125E-12",
+        "{\"name\":\"somebody\",\"age\":42,\"tags\":[\"a\",\"b\"],\"address\":{\"city\":\"x\",\"zip\":12345}}",
+        "[0,0.5,1e5,-0,123456789012345678901234567890]",
+        "true",
+        "{ \"a\" : [ 1 , 2 ] ,\n\t\"b\" : \"c\" }"
+    };
+
+    /** A value with up to three mistakes. */
+    private static byte[] mutated(Random random) {
+        byte[] bytes = VALUES[random.nextInt(VALUES.length)].getBytes(UTF_8);
+        byte[] marks = "{}[]\",:\\ \n0.-eux\u00e9".getBytes(UTF_8);
+        for (int i = random.nextInt(4); i > 0 && bytes.length > 1; i--) {
+            int at = random.nextInt(bytes.length);
+            byte mark = marks[random.nextInt(marks.length)];
+            String text = new String(bytes, ISO_8859_1);
+            String other = new String(new byte[] {mark}, ISO_8859_1);
+            int kind = random.nextInt(3);
+            bytes = (text.substring(0, at) + (kind == 0 ? "" : other) + text.substring(kind == 1 ? at : at + 1))
+                    .getBytes(ISO_8859_1);
+        }
+        return bytes;
+    }
+
+    /** What a skip in memory gives: the end, or kind, offset and description of the error. */
+    private static String inMemory(byte[] bytes, JsonOptions options) {
+        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, options);
+        try {
+            in.skipValue();
+            return "ends at " + in.position();
+        } catch (InvalidInput e) {
+            return e.kind() + " " + e.at() + " " + e.description();
+        }
+    }
+
+    private static String inPieces(EventCursor cursor, byte[] bytes, int... ends) {
+        cursor.beginValue();
+        int at = 0;
+        try {
+            for (int i = 0; i <= ends.length; i++) {
+                int end = i < ends.length ? ends[i] : bytes.length;
+                if (at == end && i < ends.length) {
+                    continue; // where there is nothing nobody asks
+                }
+                boolean ended = cursor.trySkip(bytes, at, end, i == ends.length, 0);
+                at = cursor.position();
+                if (ended) {
+                    return "ends at " + at;
+                }
+            }
+        } catch (JsonParseException e) {
+            return e.kind() + " " + (at + e.offset()) + " " + e.description();
+        }
+        return "goes on at " + at;
+    }
+
+    @Test
+    void skippingInPiecesIsSkippingInMemory() {
+        Random random = new Random(SEED);
+        JsonOptions options = JsonOptions.DEFAULT.withMaxDepth(4).withMaxNumberLength(20);
+        long[] counts = new long[2];
+        Volume.sweep(() -> {
+            EventCursor cursor = new EventCursor(options);
+            for (int round = 0; round < Volume.of(2_000, 300_000); round++) {
+                byte[] bytes = mutated(random);
+                String expected = inMemory(bytes, options);
+                counts[expected.startsWith("ends") ? 0 : 1]++;
+                for (int cut = 1; cut < bytes.length; cut++) {
+                    same(bytes, expected, inPieces(cursor, bytes, cut), cut);
+                }
+                int first = random.nextInt(bytes.length + 1);
+                int second = first + random.nextInt(bytes.length + 1 - first);
+                same(bytes, expected, inPieces(cursor, bytes, first, second), first);
+                int[] everywhere = new int[bytes.length - 1];
+                for (int i = 0; i < everywhere.length; i++) {
+                    everywhere[i] = i + 1;
+                }
+                same(bytes, expected, inPieces(cursor, bytes, everywhere), -1);
+            }
+        });
+        assertThat(counts[0]).isGreaterThan(300);
+        assertThat(counts[1]).isGreaterThan(300);
+    }
+
+    /** A number that is too long and then no number either: one who has not all of it cannot tell, so it is too long for all. */
+    @Test
+    void aLongNumberThatIsNone() {
+        JsonOptions options = JsonOptions.DEFAULT.withMaxNumberLength(20);
+        EventCursor cursor = new EventCursor(options);
+        String digits = "12345678901234567890";
+        for (String end : new String[] {"1e", "e", ".x", "1.", "1e+x"}) {
+            byte[] bytes = ("[0," + digits + end + "]").getBytes(UTF_8);
+            String expected = inMemory(bytes, options);
+            assertThat(expected).isEqualTo("LIMIT 3 number longer than 20 characters");
+            for (int cut = 1; cut < bytes.length; cut++) {
+                same(bytes, expected, inPieces(cursor, bytes, cut), cut);
+            }
+        }
+        byte[] shorter = ("[0," + digits.substring(1) + "e]").getBytes(UTF_8);
+        assertThat(inMemory(shorter, options)).isEqualTo("MALFORMED 23 expected digit but found ']'");
+        for (int cut = 1; cut < shorter.length; cut++) {
+            same(shorter, "MALFORMED 23 expected digit but found ']'", inPieces(cursor, shorter, cut), cut);
+        }
+    }
+
+    private static void same(byte[] bytes, String expected, String actual, int cut) {
+        if (!actual.equals(expected)) {
+            assertThat(actual)
+                    .as("-Dschemac.seed=%d, cut at %d: %s", SEED, cut, new String(bytes, ISO_8859_1))
+                    .isEqualTo(expected);
+        }
+    }
+
+    /** The borders of documents one after another, as jackson-core's tokens have them, for all cuts. */
+    @Test
+    void whatIsNoNameIsThatWhateverFollows() {
+        EventCursor cursor = new EventCursor(JsonOptions.DEFAULT.withMaxEventBytes(4));
+        byte[] bytes = "]123456789\"".getBytes(UTF_8);
+        for (int to = 1; to <= bytes.length; to++) {
+            cursor.beginValue();
+            int end = to;
+            assertThatThrownBy(() -> cursor.tryName(bytes, 0, end, false))
+                    .isInstanceOf(JsonParseException.class)
+                    .hasMessage("expected member name but found ']' at $ (line 1, column 1)");
+        }
+    }
+
+    @Test
+    void aByteOrderMarkInPieces() {
+        EventCursor cursor = new EventCursor(JsonOptions.DEFAULT);
+        byte[] bytes = "\ufeff{".getBytes(UTF_8);
+        for (int to = 0; to <= bytes.length; to++) {
+            assertThat(cursor.afterByteOrderMark(bytes, 0, to, false)).isEqualTo(to < 3 ? EventCursor.MORE : 3);
+            assertThat(cursor.afterByteOrderMark(bytes, 0, to, true)).isEqualTo(to < 3 ? 0 : 3);
+        }
+        for (byte[] other : new byte[][] {{'{'}, {(byte) 0xEF, '{'}, {(byte) 0xEF, (byte) 0xBB, '{'}}) {
+            assertThat(cursor.afterByteOrderMark(other, 0, other.length, false)).isZero();
+        }
+    }
+
+    @Test
+    void documentsEndWhereJacksonSays() throws IOException {
+        Random random = new Random(SEED);
+        JsonFactory factory = new JsonFactory();
+        EventCursor cursor = new EventCursor(JsonOptions.DEFAULT);
+        for (int round = 0; round < Volume.of(100, 20_000); round++) {
+            StringBuilder text = new StringBuilder();
+            for (int i = 0; i < 6; i++) {
+                text.append(VALUES[random.nextInt(VALUES.length)]).append(" \n".repeat(1 + random.nextInt(2)));
+            }
+            byte[] bytes = text.toString().getBytes(UTF_8);
+            List<List<Integer>> expected = new ArrayList<>();
+            try (JsonParser parser = factory.createParser(bytes)) {
+                while (parser.nextToken() != null) {
+                    int from = (int) parser.currentTokenLocation().getByteOffset();
+                    parser.getText(); // a string is read when it is asked for
+                    parser.skipChildren();
+                    // Of a number jackson-core has also read the blank behind it, of which it has to be sure.
+                    boolean number = parser.currentToken().isNumeric();
+                    expected.add(List.of(
+                            from,
+                            number
+                                    ? from + parser.getTextLength()
+                                    : (int) parser.currentLocation().getByteOffset()));
+                }
+            }
+            for (int piece : new int[] {1, 2, 3, 7, 64, bytes.length}) {
+                List<List<Integer>> actual = new ArrayList<>();
+                int at = 0;
+                while ((at = cursor.nonBlank(bytes, at, bytes.length)) < bytes.length) {
+                    cursor.beginValue();
+                    int end = EventCursor.MORE;
+                    for (int to = at + piece; end == EventCursor.MORE; to += piece) {
+                        end = cursor.findEnd(bytes, at, Math.min(to, bytes.length));
+                    }
+                    assertThat(cursor.isBroken()).isFalse();
+                    actual.add(List.of(at, end));
+                    at = end;
+                }
+                assertThat(actual)
+                        .as("-Dschemac.seed=%d, pieces of %d: %s", SEED, piece, text)
+                        .isEqualTo(expected);
+            }
+        }
+    }
+
+    /** The plain form of what {@link EventEnd} does eight bytes at a time, over bytes of any kind. */
+    @Test
+    void findEndOverRandomBytesIsThatOfALoop() {
+        Random random = new Random(SEED);
+        String alphabet = "{}[]\"\"\\,: \n0ax\u0001\u00e9";
+        EventEnd end = new EventEnd();
+        int ended = 0;
+        int broken = 0;
+        for (int round = 0; round < Volume.of(100_000, 5_000_000); round++) {
+            byte[] bytes = new byte[1 + random.nextInt(40)];
+            for (int i = 0; i < bytes.length; i++) {
+                bytes[i] = (byte) alphabet.charAt(random.nextInt(random.nextInt(3) == 0 ? alphabet.length() : 5));
+            }
+            if (random.nextBoolean()) {
+                bytes[0] = '{';
+            }
+            String expected = naive(bytes);
+            end.clear();
+            int found = EventEnd.MORE;
+            for (int from = 0; from < bytes.length && found == EventEnd.MORE; ) {
+                int to = from + 1 + random.nextInt(bytes.length - from);
+                found = end.find(bytes, from, to);
+                from = to;
+            }
+            String actual = found == EventEnd.MORE ? "more" : end.isBroken() ? "broken " + found : "ends " + found;
+            ended += actual.startsWith("ends") ? 1 : 0;
+            broken += actual.startsWith("broken") ? 1 : 0;
+            if (!actual.equals(expected)) {
+                assertThat(actual)
+                        .as("-Dschemac.seed=%d: %s", SEED, new String(bytes, ISO_8859_1))
+                        .isEqualTo(expected);
+            }
+        }
+        assertThat(ended).isGreaterThan(100);
+        assertThat(broken).isGreaterThan(100);
+    }
+
+    private static String naive(byte[] bytes) {
+        StringBuilder open = new StringBuilder();
+        boolean inString = false;
+        for (int i = 0; i < bytes.length; i++) {
+            char c = (char) (bytes[i] & 0xff);
+            char before = i == 0 ? 0 : (char) (bytes[i - 1] & 0xff);
+            if (inString) {
+                if (c < ' ') {
+                    return "broken " + (i + 1);
+                }
+                if (c == '\\') {
+                    i++;
+                    if (i < bytes.length && bytes[i] >= 0 && bytes[i] < ' ') {
+                        return "broken " + (i + 1);
+                    }
+                } else if (c == '"') {
+                    inString = false;
+                    if (open.isEmpty()) {
+                        return "ends " + (i + 1);
+                    }
+                }
+                continue;
+            }
+            boolean outside = open.isEmpty();
+            if (outside && i > 0 && "{}[]\",: \n".indexOf(c) >= 0) {
+                return "ends " + i; // behind a scalar
+            }
+            if (outside && i == 0 && "}],: \n".indexOf(c) >= 0) {
+                return "broken 1";
+            }
+            switch (c) {
+                case '{', '[' -> open.append(c);
+                case '}', ']' -> {
+                    if (open.charAt(open.length() - 1) != (c == '}' ? '{' : '[')) {
+                        return "broken " + (i + 1);
+                    }
+                    open.setLength(open.length() - 1);
+                    if (open.isEmpty()) {
+                        return "ends " + (i + 1);
+                    }
+                }
+                case '"' -> {
+                    if (i > 0 && "{}[],: \n".indexOf(before) < 0) {
+                        return "broken " + (i + 1); // behind a letter, a digit or another string
+                    }
+                    inString = true;
+                }
+                case ',', ':', ' ', '\n' -> {}
+                default -> {
+                    if (before == '"') {
+                        return "broken " + (i + 1);
+                    }
+                }
+            }
+        }
+        return "more";
+    }
+}
