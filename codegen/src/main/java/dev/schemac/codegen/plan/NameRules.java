@@ -66,7 +66,6 @@ final class NameRules {
             "value");
 
     private final Map<ObjectType, ObjectNames> names;
-    private final ApplicationNames application;
     private final QualifiedNames qualified;
     private final ValueKind kind;
     private final Diagnostics diagnostics;
@@ -74,13 +73,11 @@ final class NameRules {
     private NameRules(
             SchemaSet schema,
             Map<ObjectType, ObjectNames> names,
-            ApplicationNames application,
             QualifiedNames qualified,
             ValueKind kind,
             Diagnostics diagnostics) {
         this.own = new LinkedHashSet<>(schema.types());
         this.names = names;
-        this.application = application;
         this.qualified = qualified;
         this.kind = kind;
         this.diagnostics = diagnostics;
@@ -96,11 +93,10 @@ final class NameRules {
             SchemaSet schema,
             Map<ObjectType, ObjectNames> names,
             Map<ObjectType, ObjectPlan> others,
-            ApplicationNames application,
             QualifiedNames qualified,
             ValueKind kind,
             Diagnostics diagnostics) {
-        NameRules rules = new NameRules(schema, names, application, qualified, kind, diagnostics);
+        NameRules rules = new NameRules(schema, names, qualified, kind, diagnostics);
         rules.checkClassesAreDistinct();
         Set<String> packages = Planner.packages(names);
         for (ObjectType type : schema.types()) {
@@ -201,7 +197,7 @@ final class NameRules {
         for (Named name : names.get(type).all()) {
             String canonical = name.canonicalName();
             boolean hidden = isPackage(canonical, packages);
-            if (hidden || isPackage(canonical, application.packages())) {
+            if (hidden || isPackage(canonical, qualified.packages())) {
                 error(
                         DiagnosticCode.JAVA_NAME,
                         type,
@@ -317,7 +313,7 @@ final class NameRules {
             }
         });
         ObjectType first = names.keySet().iterator().next();
-        application.classes().stream()
+        qualified.application().stream()
                 .filter(name -> qualified.roots().containsKey(name.simpleName()))
                 .forEach(name -> error(
                         DiagnosticCode.JAVA_NAME,
@@ -360,8 +356,8 @@ final class NameRules {
 
     /** Generated code may have to name a class with its package, where a variable of the same name would hide that. */
     private void checkVariables() {
-        application.qualified().stream()
-                .filter(name -> VARIABLES.contains(name.packageName().split("\\.")[0]))
+        qualified.qualified().stream()
+                .filter(name -> VARIABLES.contains(QualifiedNames.root(name)))
                 .forEach(name -> error(
                         DiagnosticCode.JAVA_NAME,
                         names.keySet().iterator().next(),

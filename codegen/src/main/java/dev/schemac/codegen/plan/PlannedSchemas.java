@@ -65,9 +65,8 @@ public final class PlannedSchemas {
         }
         names.putAll(own);
         ClassReaders readers = ClassReaders.of(own);
-        ApplicationNames application = ApplicationNames.of(own, readers);
-        QualifiedNames qualified = QualifiedNames.of(names, readers, application);
-        NameRules.check(schema, names, plans, application, qualified, kind, diagnostics);
+        QualifiedNames qualified = QualifiedNames.of(own, names, readers);
+        NameRules.check(schema, names, plans, qualified, kind, diagnostics);
         if (diagnostics.hasErrors()) {
             throw new SchemaException(diagnostics);
         }
@@ -77,17 +76,17 @@ public final class PlannedSchemas {
                 kind,
                 refill,
                 plans,
-                application.writtenRoots(),
+                qualified.writtenRoots(),
                 qualified.roots().keySet());
-        return new PlannedSchemas(schema, own, readers, planner, classesByPackage(names, readers, application));
+        return new PlannedSchemas(schema, own, readers, planner, classesByPackage(names, readers, qualified));
     }
 
     /** The simple names of all known classes, by package. */
     private static Map<String, Set<String>> classesByPackage(
-            Map<ObjectType, ObjectNames> names, ClassReaders readers, ApplicationNames application) {
+            Map<ObjectType, ObjectNames> names, ClassReaders readers, QualifiedNames qualified) {
         Stream<Named> generated = Stream.concat(names.values().stream(), readers.all().values().stream())
                 .flatMap(classes -> classes.all().stream());
-        return Stream.concat(generated, application.classes().stream())
+        return Stream.concat(generated, qualified.application().stream())
                 .collect(Collectors.groupingBy(
                         Named::packageName, Collectors.mapping(Named::simpleName, Collectors.toSet())));
     }

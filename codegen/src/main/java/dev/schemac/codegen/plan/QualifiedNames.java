@@ -1,20 +1,37 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.plan.JavaType.ArrayOf;
+import dev.schemac.codegen.plan.JavaType.Generic;
 import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * The classes that generated code may have to name with their packages, because another one has the same simple name. Whatever
- * hides the first part of such a package would make the code mean something else.
+ * The classes that the schemas of one run name, and which of all classes generated code may have to name with their packages, because
+ * another one has the same simple name. Whatever hides the first part of such a package would make the code mean something
+ * else.
  */
 final class QualifiedNames {
 
-    /** By simple name, each class with how messages call it. */
+    /** Classes of the application, or of the JDK beyond what all generated code uses. */
+    private final Set<Named> application = new LinkedHashSet<>();
+
+    /** Those of them that share their simple name with another class. */
+    private final Set<Named> qualified = new LinkedHashSet<>();
+
+    /** All classes by their simple names, each with how messages call it. */
     private final Map<String, Map<Named, String>> classes = new LinkedHashMap<>();
 
     /** First parts of packages, each with the class for which it is needed. */
@@ -23,26 +40,64 @@ final class QualifiedNames {
     private QualifiedNames() {}
 
     /**
-     * @param schemas the classes of the schemas, of other runs too
+     * @param own the classes of the schemas of this run
+     * @param schemas those, and the classes of schemas of other runs
      * @param readers the classes generated for those of the application
-     * @param application the classes that the schemas name
      */
-    static QualifiedNames of(Map<ObjectType, ObjectNames> schemas, ClassReaders readers, ApplicationNames application) {
+    static QualifiedNames of(
+            Map<ObjectType, ObjectNames> own, Map<ObjectType, ObjectNames> schemas, ClassReaders readers) {
         QualifiedNames names = new QualifiedNames();
+        own.keySet().forEach(schema -> {
+            schema.providedClass().ifPresent(provided -> names.add(JavaType.named(provided.className())));
+            schema.columns().stream().map(Column::type).forEach(names::add);
+        });
+        readers.all().keySet().forEach(reader -> names.add(reader.type()));
+        names.settleApplication(own, readers);
         schemas.forEach((type, generated) -> generated
                 .all()
-                .forEach(name -> names.add(name, "schema '%s' (%s)".formatted(type.name(), type.location()))));
-        readers.all().values().forEach(generated -> generated.all().forEach(names::addClass));
-        application.classes().forEach(names::addClass);
+                .forEach(name -> names.describe(name, "schema '%s' (%s)".formatted(type.name(), type.location()))));
+        readers.all().values().forEach(generated -> generated.all().forEach(names::describe));
+        names.application.forEach(names::describe);
         names.classes.forEach(names::settle);
         return names;
     }
 
-    private void addClass(Named name) {
-        add(name, "class '" + name.canonicalName() + "'");
+    private void add(ValueType type) {
+        ValueType leaf = TypeMapper.leaf(type);
+        if (leaf instanceof EnumType constants) {
+            add(JavaType.named(constants.className()));
+        } else if (leaf instanceof AdaptedType adapted) {
+            add(JavaType.named(adapted.adapterClassName()));
+            add(JavaType.spelled(adapted.className()));
+        } else if (leaf instanceof ClassType provided && add(JavaType.named(provided.className()))) {
+            provided.columns().forEach(member -> add(member.type()));
+        }
     }
 
-    private void add(Named name, String description) {
+    private boolean add(JavaType type) {
+        if (type instanceof ArrayOf array) {
+            return add(array.component());
+        } else if (type instanceof Generic generic) {
+            generic.arguments().forEach(this::add);
+            return add(generic.raw());
+        }
+        return type instanceof Named name && !PlatformNames.isInUsedPackage(name) && application.add(name);
+    }
+
+    private void settleApplication(Map<ObjectType, ObjectNames> own, ClassReaders readers) {
+        Set<String> seen = new HashSet<>();
+        own.values().forEach(generated -> generated.all().forEach(name -> seen.add(name.simpleName())));
+        readers.all().values().forEach(generated -> generated.all().forEach(name -> seen.add(name.simpleName())));
+        application.stream()
+                .filter(name -> !seen.add(name.simpleName()) || PlatformNames.isInUsedPackage(name.simpleName()))
+                .forEach(qualified::add);
+    }
+
+    private void describe(Named name) {
+        describe(name, "class '" + name.canonicalName() + "'");
+    }
+
+    private void describe(Named name, String description) {
         classes.computeIfAbsent(name.simpleName(), key -> new LinkedHashMap<>()).putIfAbsent(name, description);
     }
 
@@ -59,6 +114,26 @@ final class QualifiedNames {
         if (used) {
             PlatformNames.PACKAGE_ROOTS.forEach(root -> roots.putIfAbsent(root, last));
         }
+    }
+
+    /** The classes that the schemas name. */
+    Set<Named> application() {
+        return application;
+    }
+
+    /** Those of {@link #application} that code has to name with their packages. */
+    Set<Named> qualified() {
+        return qualified;
+    }
+
+    /** The first parts of the packages of {@link #qualified}. */
+    Set<String> writtenRoots() {
+        return qualified.stream().map(QualifiedNames::root).collect(Collectors.toSet());
+    }
+
+    /** The packages of {@link #application}, and classes around nested ones. */
+    Set<String> packages() {
+        return application.stream().map(Named::packageName).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** First parts of packages that may be written, each with the class that has to be told from another one. */
