@@ -6,7 +6,7 @@ import com.palantir.javapoet.CodeBlock;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.NullHandling;
-import dev.schemac.codegen.plan.ContainerPlan;
+import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.FormatPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.TypeMapper;
@@ -172,7 +172,7 @@ final class ColumnReads {
      * @param old what is to be filled again, or null; empty where nothing is
      */
     CodeBlock value(ValueType type, Optional<FormatPlan> format, String method, Optional<CodeBlock> old) {
-        ContainerPlan container = plan.container(type, format);
+        ValuePlan container = plan.container(type, format);
         if (container != null && type instanceof ArrayType && plan.refills()) {
             return CodeBlock.of("$L(in, $L)", container.readMethod(), old.orElse(CodeBlock.of("null")));
         } else if (container != null) {

@@ -8,7 +8,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import dev.schemac.codegen.plan.ContainerPlan;
+import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.JavaType;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.TypeMapper;
@@ -38,7 +38,7 @@ final class ContainerReaders {
     }
 
     /** The method that reads one of them; null is null. */
-    MethodSpec of(ContainerPlan container) {
+    MethodSpec of(ValuePlan container) {
         Optional<CodeBlock> old = Optional.of(CodeBlock.of("elements[count]"))
                 .filter(element -> container.type() instanceof ArrayType && reads.refills(container.held()));
         CodeBlock read = reads.value(container.held(), container.format(), TypeMapper.heldRead(container), old);
@@ -51,7 +51,7 @@ final class ContainerReaders {
     }
 
     /** Golden: {@code UserParser.readFriendArray(JsonScanner)}. */
-    private MethodSpec readArray(ContainerPlan array, CodeBlock read, boolean refillsElements) {
+    private MethodSpec readArray(ValuePlan array, CodeBlock read, boolean refillsElements) {
         MethodSpec.Builder method = beginContainer(array, "beginArray");
         if (plan.refills()) {
             method.addParameter(poet(array.javaType()), "old");
@@ -82,7 +82,7 @@ final class ContainerReaders {
      * The declaration of {@code elements}: {@code old}, if that is there and can be used again. Java lets a {@code String[]} stand where an
      * {@code Object[]} is declared, and nothing but strings be stored in it: an array of another class is left alone.
      */
-    private CodeBlock elements(ContainerPlan array) {
+    private CodeBlock elements(ValuePlan array) {
         CodeBlock fresh = newArray(array, TypeMapper.isScalarLiteral(array.held()) ? "in.countElements()" : FEW);
         CodeBlock.Builder code = CodeBlock.builder();
         if (!plan.refills()) {
@@ -105,7 +105,7 @@ final class ContainerReaders {
      *
      * @param length an expression
      */
-    static CodeBlock newArray(ContainerPlan array, String length) {
+    static CodeBlock newArray(ValuePlan array, String length) {
         TypeName innermost = poet(array.heldType().innermost());
         String brackets = "[" + length + "]" + "[]".repeat(array.heldType().dimensions());
         return innermost instanceof ParameterizedTypeName generic
@@ -119,12 +119,12 @@ final class ContainerReaders {
     }
 
     /** Whether a cast to the array's type cannot be checked. */
-    static boolean isGeneric(ContainerPlan array) {
+    static boolean isGeneric(ValuePlan array) {
         return array.javaType().innermost() instanceof JavaType.Generic;
     }
 
     /** Golden: {@code BasketParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.collections}. */
-    private MethodSpec readList(ContainerPlan list, CodeBlock read) {
+    private MethodSpec readList(ValuePlan list, CodeBlock read) {
         return beginContainer(list, "beginArray")
                 .addStatement("$T elements = new $T<>()", poet(list.javaType()), RuntimeNames.ARRAY_LIST)
                 .beginControlFlow("for (boolean more = in.firstElement(); more; more = in.nextElement())")
@@ -135,7 +135,7 @@ final class ContainerReaders {
     }
 
     /** Golden: {@code BasketParser.readIntegerMap(JsonScanner)} in {@code dev.schemac.golden.collections}. */
-    private MethodSpec readMap(ContainerPlan map, CodeBlock read) {
+    private MethodSpec readMap(ValuePlan map, CodeBlock read) {
         return beginContainer(map, "beginObject")
                 .addStatement("$T members = new $T<>()", poet(map.javaType()), RuntimeNames.LINKED_HASH_MAP)
                 .beginControlFlow(
@@ -146,7 +146,7 @@ final class ContainerReaders {
                 .build();
     }
 
-    private static MethodSpec.Builder beginContainer(ContainerPlan container, String begin) {
+    private static MethodSpec.Builder beginContainer(ValuePlan container, String begin) {
         return MethodSpec.methodBuilder(container.readMethod())
                 .addModifiers(PRIVATE, STATIC)
                 .returns(poet(container.javaType()))

@@ -11,7 +11,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
-import dev.schemac.codegen.plan.ContainerPlan;
+import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.TypeMapper;
 import dev.schemac.dsl.model.ValueType.MapType;
@@ -129,7 +129,7 @@ final class ParserConstants {
     }
 
     /** Golden: {@code UserParser.EMPTY_FRIEND_ARRAY}. */
-    private FieldSpec emptyArray(ContainerPlan array, String name) {
+    private FieldSpec emptyArray(ValuePlan array, String name) {
         FieldSpec.Builder field = FieldSpec.builder(poet(array.javaType()), name, PRIVATE, STATIC, FINAL)
                 .initializer(ContainerReaders.newArray(array, "0"));
         if (ContainerReaders.isGeneric(array)) {

@@ -14,7 +14,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
-import dev.schemac.codegen.plan.ContainerPlan;
+import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.FormatPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.TypeMapper;
@@ -246,7 +246,7 @@ final class WriterEmitter {
      * Golden: {@code UserWriter.writeFriendArray(Friend[], JsonWriter)}; lists and maps in {@code
      * dev.schemac.golden.collections}.
      */
-    private MethodSpec writeContainer(ContainerPlan container) {
+    private MethodSpec writeContainer(ValuePlan container) {
         boolean map = container.type() instanceof MapType;
         String parameter = map ? "members" : "elements";
         MethodSpec.Builder method = MethodSpec.methodBuilder(container.writeMethod())
@@ -285,13 +285,13 @@ final class WriterEmitter {
      * Whether the writer's own method takes null, or there is no null: for all but boxed values, containers and
      * schemas.
      */
-    private static boolean writesNullItself(ContainerPlan container) {
+    private static boolean writesNullItself(ValuePlan container) {
         return !hasParts(container.held()) && !container.heldType().isWrapper();
     }
 
     /** The statement that writes a value that is not null. */
     private CodeBlock writeValue(ValueType type, Optional<FormatPlan> format, CodeBlock value) {
-        ContainerPlan container = plan.container(type, format);
+        ValuePlan container = plan.container(type, format);
         if (container != null) {
             return CodeBlock.of("$L($L, out)", container.writeMethod(), value);
         } else if (type instanceof ObjectType object) {

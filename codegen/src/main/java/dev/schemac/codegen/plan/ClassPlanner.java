@@ -41,12 +41,12 @@ final class ClassPlanner {
     }
 
     private ObjectPlan plan(Optional<ObjectType> schema, ClassType type, ObjectNames names, List<Column> members) {
-        FormatPlans formats = planner.formats();
+        ValuePlanner formats = planner.formats();
         List<ColumnPlan> columns = columns(type, members, formats);
         return planner.plan(schema, names, ValueKind.APPLICATION, names.value(), columns, formats);
     }
 
-    private List<ColumnPlan> columns(ClassType type, List<Column> members, FormatPlans formats) {
+    private List<ColumnPlan> columns(ClassType type, List<Column> members, ValuePlanner formats) {
         members.forEach(member -> formats.reserveClassOf(TypeMapper.leaf(member.type())));
         Set<String> taken = new HashSet<>(VARIABLES);
         taken.addAll(ColumnPlanner.RECEIVERS);

@@ -53,7 +53,7 @@ final class ColumnPlanner {
      * @param inherited those of the parent, if its value class has them
      * @param formats takes the names that the columns need, and gives them their constants
      */
-    List<ColumnPlan> columns(List<ColumnPlan> inherited, FormatPlans formats) {
+    List<ColumnPlan> columns(List<ColumnPlan> inherited, ValuePlanner formats) {
         boolean parentBeside =
                 type.parent().filter(parent -> planner.reaches(type, parent)).isPresent();
         List<ColumnPlan> own = kind == ValueKind.RECORD ? components() : ownColumns(inherited);

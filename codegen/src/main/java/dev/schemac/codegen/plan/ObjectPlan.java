@@ -45,7 +45,7 @@ public record ObjectPlan(
         boolean keepsUndeclared,
         List<AliasPlan> aliases,
         List<FormatPlan> formats,
-        Map<ContainerPlan.Key, ContainerPlan> containers,
+        Map<ValuePlan.Key, ValuePlan> containers,
         Set<ObjectType> refillable,
         KeyMatchPlan keys,
         NameSwitchPlan nameSwitch,
@@ -132,7 +132,7 @@ public record ObjectPlan(
     }
 
     /** The plan of an array, list or typed map, or null for other types. */
-    public ContainerPlan container(ValueType value, Optional<FormatPlan> format) {
-        return containers.get(new ContainerPlan.Key(value, format));
+    public ValuePlan container(ValueType value, Optional<FormatPlan> format) {
+        return containers.get(new ValuePlan.Key(value, format));
     }
 }

@@ -113,7 +113,7 @@ final class Planner {
     }
 
     private ObjectPlan settle(ObjectType type) {
-        FormatPlans formats = formats();
+        ValuePlanner formats = formats();
         boolean bean = kind == ValueKind.BEAN;
         Optional<ObjectType> parent = bean ? type.parent() : Optional.empty();
         List<ColumnPlan> columns = new ColumnPlanner(type, kind, types, this)
@@ -123,8 +123,8 @@ final class Planner {
     }
 
     /** No formats yet, and the constants that every parser may have. */
-    FormatPlans formats() {
-        FormatPlans formats = new FormatPlans(CONSTANTS);
+    ValuePlanner formats() {
+        ValuePlanner formats = new ValuePlanner(CONSTANTS);
         roots.forEach(formats::reserve);
         return formats;
     }
@@ -136,7 +136,7 @@ final class Planner {
             ValueKind kind,
             Named filled,
             List<ColumnPlan> columns,
-            FormatPlans formats) {
+            ValuePlanner formats) {
         boolean bean = kind == ValueKind.BEAN;
         Optional<ObjectType> parent = bean ? schema.flatMap(ObjectType::parent) : Optional.empty();
         List<ObjectPlan.AliasPlan> aliases = columns.stream()
@@ -247,13 +247,13 @@ final class Planner {
         return roots.stream().anyMatch(root -> root.startsWith(prefix));
     }
 
-    private Map<ContainerPlan.Key, ContainerPlan> containers(List<ColumnPlan> columns, FormatPlans constants) {
-        Map<ContainerPlan.Key, ContainerPlan> containers = new LinkedHashMap<>();
+    private Map<ValuePlan.Key, ValuePlan> containers(List<ColumnPlan> columns, ValuePlanner constants) {
+        Map<ValuePlan.Key, ValuePlan> containers = new LinkedHashMap<>();
         JavaNames.Unique suffixes = new JavaNames.Unique(Set.of());
         for (ColumnPlan column : columns) {
             ValueType at = column.type();
             for (ValueType held = TypeMapper.held(at); held != null; held = TypeMapper.held(at)) {
-                ContainerPlan.Key key = new ContainerPlan.Key(at, column.format());
+                ValuePlan.Key key = new ValuePlan.Key(at, column.format());
                 if (!containers.containsKey(key)) {
                     String name = suffixes.take(suffix(at));
                     Optional<String> empty = at instanceof ArrayType
@@ -261,7 +261,7 @@ final class Planner {
                             : Optional.empty();
                     containers.put(
                             key,
-                            new ContainerPlan(
+                            new ValuePlan(
                                     at, held, column.format(), types.javaType(at), types.heldType(at), name, empty));
                 }
                 at = held;

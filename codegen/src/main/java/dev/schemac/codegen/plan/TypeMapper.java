@@ -229,7 +229,7 @@ public final class TypeMapper {
     }
 
     /** Whether a variable of the array's type may hold one of another class, made for a subclass of what it holds. */
-    public boolean mayHoldSubclasses(ContainerPlan array) {
+    public boolean mayHoldSubclasses(ValuePlan array) {
         ValueType leaf = array.held();
         while (leaf instanceof ArrayType inner) {
             leaf = inner.element();
@@ -267,7 +267,7 @@ public final class TypeMapper {
     }
 
     /** The scanner's method for what an array, list or typed map holds. */
-    public static String heldRead(ContainerPlan container) {
+    public static String heldRead(ValuePlan container) {
         if (container.held() instanceof ScalarType scalar
                 && !container.heldType().isPrimitive()) {
             return SCALARS.get(scalar).readOrNull();

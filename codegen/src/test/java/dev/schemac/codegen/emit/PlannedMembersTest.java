@@ -15,7 +15,7 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
-import dev.schemac.codegen.plan.ContainerPlan;
+import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.JavaType;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.PlannedSchemas;
@@ -288,7 +288,7 @@ class PlannedMembersTest {
         assertThat(methods(type))
                 .contains("<init>")
                 .containsAll(plan.containers().values().stream()
-                        .map(ContainerPlan::readMethod)
+                        .map(ValuePlan::readMethod)
                         .toList());
     }
 

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param methodSuffix what follows {@code read} or {@code write} in the method's name
  * @param emptyConstant the parser's constant for the array without elements; empty for lists and maps, which can be added to
  */
-public record ContainerPlan(
+public record ValuePlan(
         ValueType type,
         ValueType held,
         Optional<FormatPlan> format,

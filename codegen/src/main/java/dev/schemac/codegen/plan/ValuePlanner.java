@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Collects the formats of one schema, and with them the names of all constants of its parser and writer. */
-final class FormatPlans {
+final class ValuePlanner {
 
     private final JavaNames.Unique constants;
     private final Map<String, FormatPlan> declared = new LinkedHashMap<>();
 
-    FormatPlans(Set<String> reserved) {
+    ValuePlanner(Set<String> reserved) {
         constants = new JavaNames.Unique(reserved);
     }
 
