@@ -119,6 +119,18 @@ class ArchitectureTest {
                 .check(MAIN);
     }
 
+    /** What schemas say is the plan's business: the emitters write down what it has decided. */
+    @Test
+    void theEmittersKnowThePlanOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage(EMIT)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.schemac.dsl..")
+                .check(MAIN);
+    }
+
     @Test
     void emitHasOneEntryPoint() {
         classes()

@@ -11,8 +11,6 @@ import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.TypeMapper;
-import dev.schemac.dsl.model.ObjectType;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -83,7 +81,7 @@ final class BeanEmitter {
                     .append(primitive ? "0, false or null" : "null")
                     .append("; {@code has...} tells whether it is present.\n")
                     .append(primitive ? "Null and {@code clear...} make it absent." : "Null makes it absent.");
-            if (columns.stream().anyMatch(column -> TypeMapper.holdsMutable(column.type()))) {
+            if (columns.stream().anyMatch(ColumnPlan::holdsMutable)) {
                 javadoc.append(" Arrays, lists and maps are not copied.");
             }
             javadoc.append(" Changes are not thread-safe.");
@@ -177,7 +175,7 @@ final class BeanEmitter {
     private static MethodSpec clearer(ColumnPlan column) {
         return MethodSpec.methodBuilder("clear" + column.accessor())
                 .addModifiers(PUBLIC)
-                .addStatement("$N = $L", column.field(), TypeMapper.absentValue(column))
+                .addStatement("$N = $L", column.field(), column.absentValue())
                 .addStatement("$N &= ~(1L << $L)", column.presenceField(), column.bit())
                 .build();
     }
@@ -226,9 +224,7 @@ final class BeanEmitter {
     }
 
     private MethodSpec.Builder overriding(MethodSpec.Builder method) {
-        return plan.type().parent().filter(ObjectType::dynamic).isPresent()
-                ? method.addAnnotation(Override.class)
-                : method;
+        return plan.parentIsDynamic() ? method.addAnnotation(Override.class) : method;
     }
 
     /** Golden: {@code Event.keep(String, Object)} in {@code dev.schemac.golden.dynamic}. */

@@ -10,14 +10,10 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ColumnPlan.DefaultValue;
 import dev.schemac.codegen.plan.FormatPlan;
-import dev.schemac.codegen.plan.TypeMapper;
-import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
-import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
-import dev.schemac.dsl.model.ValueType.EnumType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Base64;
 
 /** Keys, formats and default values of columns: the constants that parsers and writers have alike, and the literals in them. */
 final class ColumnConstants {
@@ -25,16 +21,15 @@ final class ColumnConstants {
     private ColumnConstants() {}
 
     /** Golden: {@code UserParser.EYE_COLOR}, {@code UserWriter.EYE_COLOR}. */
-    static FieldSpec keyField(ColumnPlan column, TypeMapper types) {
+    static FieldSpec keyField(ColumnPlan column) {
         return FieldSpec.builder(RuntimeNames.JSON_KEY, column.constant(), PRIVATE, STATIC, FINAL)
-                .initializer(key(column, column.declared().jsonName(), types))
+                .initializer(key(column, column.jsonName()))
                 .build();
     }
 
     /** An expression for the key by which a name leads to a column. */
-    static CodeBlock key(ColumnPlan column, String name, TypeMapper types) {
-        return CodeBlock.of(
-                "$T.$L($L)", RuntimeNames.JSON_KEY, types.keyFactory(column.type()), JavaText.literal(name));
+    static CodeBlock key(ColumnPlan column, String name) {
+        return CodeBlock.of("$T.$L($L)", RuntimeNames.JSON_KEY, column.keyFactory(), JavaText.literal(name));
     }
 
     /** Golden: {@code WeekParser.DAY_OF_WEEK_FORMAT} in {@code dev.schemac.golden.enums}. */
@@ -50,22 +45,16 @@ final class ColumnConstants {
                         format.source() instanceof FormatPlan.OfAdapter adapted
                                 ? CodeBlock.of(
                                         "$T.format(new $T())", RuntimeNames.JSON_ADAPTER, poet(adapted.adapter()))
-                                : ofEnum(valueType, ((FormatPlan.OfEnum) format.source()).unknown()))
+                                : ofEnum(valueType, (FormatPlan.OfEnum) format.source()))
                 .build();
     }
 
-    private static CodeBlock ofEnum(TypeName type, UnknownConstant unknown) {
-        return switch (unknown.policy()) {
-            case FAIL -> CodeBlock.of("$T.of($T.values())", RuntimeNames.TEXT_FORMAT, type);
-            case NULL -> CodeBlock.of("$T.ofOrNull($T.values())", RuntimeNames.TEXT_FORMAT, type);
-            case CONSTANT ->
-                CodeBlock.of(
-                        "$T.of($T.values(), $T.$L)",
-                        RuntimeNames.TEXT_FORMAT,
-                        type,
-                        type,
-                        unknown.constant().orElseThrow());
-        };
+    private static CodeBlock ofEnum(TypeName type, FormatPlan.OfEnum source) {
+        String factory = source.readsNull() ? "ofOrNull" : "of";
+        return source.substitute()
+                .map(constant ->
+                        CodeBlock.of("$1T.of($2T.values(), $2T.$3L)", RuntimeNames.TEXT_FORMAT, type, constant))
+                .orElseGet(() -> CodeBlock.of("$T.$L($T.values())", RuntimeNames.TEXT_FORMAT, factory, type));
     }
 
     /** A format as code in parser and writer names it. */
@@ -75,18 +64,14 @@ final class ColumnConstants {
                 : CodeBlock.of("$T.$N", RuntimeNames.TEXT_FORMAT, format.constant());
     }
 
-    /** The default value of a column that has one, as an expression of the column's type. */
-    static CodeBlock defaultValue(ColumnPlan column) {
-        Object value = column.declared().defaultValue().orElseThrow();
-        if (column.type() instanceof EnumType) {
-            return CodeBlock.of("$T.$L", poet(column.javaType()), value);
-        } else if (column.format().isPresent()) {
-            String text = value instanceof byte[] bytes
-                    ? base64(bytes, column.declared().base64())
-                    : value.toString();
-            return CodeBlock.of("$L.parse($L)", format(column.format().get()), JavaText.literal(text));
+    /** A default value, as an expression of the column's type. */
+    static CodeBlock defaultValue(ColumnPlan column, DefaultValue value) {
+        if (value instanceof ColumnPlan.EnumConstant constant) {
+            return CodeBlock.of("$T.$L", poet(column.javaType()), constant.name());
+        } else if (value instanceof ColumnPlan.FormattedText text) {
+            return CodeBlock.of("$L.parse($L)", format(text.format()), JavaText.literal(text.text()));
         }
-        return literal(column, value);
+        return literal(column, ((ColumnPlan.Literal) value).value());
     }
 
     private static CodeBlock literal(ColumnPlan column, Object value) {
@@ -111,12 +96,5 @@ final class ColumnConstants {
             return CodeBlock.of("new $T($L)", poet(column.javaType()), JavaText.literal(value.toString()));
         }
         return CodeBlock.of("$L", value);
-    }
-
-    /** In one line, which every variant reads. */
-    private static String base64(byte[] value, Base64Variant variant) {
-        return variant == Base64Variant.URL
-                ? Base64.getUrlEncoder().encodeToString(value)
-                : Base64.getEncoder().encodeToString(value);
     }
 }

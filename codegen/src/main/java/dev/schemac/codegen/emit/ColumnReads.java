@@ -2,18 +2,17 @@ package dev.schemac.codegen.emit;
 
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.NullHandling;
-import dev.schemac.codegen.plan.ValuePlan;
-import dev.schemac.codegen.plan.FormatPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.TypeMapper;
-import dev.schemac.dsl.model.ClassType;
-import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.ValueType;
-import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.codegen.plan.ValuePlan;
+import dev.schemac.codegen.plan.ValuePlan.ApplicationObject;
+import dev.schemac.codegen.plan.ValuePlan.Container;
+import dev.schemac.codegen.plan.ValuePlan.Event;
+import dev.schemac.codegen.plan.ValuePlan.Scalar;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -24,12 +23,10 @@ import java.util.function.IntFunction;
 final class ColumnReads {
 
     private final ObjectPlan plan;
-    private final TypeMapper types;
     private final ValueAccess access;
 
     ColumnReads(ObjectPlan plan) {
         this.plan = plan;
-        this.types = plan.types();
         this.access = new ValueAccess(plan);
     }
 
@@ -44,7 +41,7 @@ final class ColumnReads {
             code.beginControlFlow("if (!in.$L($N))", column.index() == 0 ? "firstIs" : "nextIs", column.constant())
                     .addStatement("return $L", otherwise.apply(column.index()))
                     .endControlFlow();
-            CodeBlock read = value(column.type(), column.format(), TypeMapper.read(column.type()), Optional.empty());
+            CodeBlock read = value(column.value(), false, Optional.empty());
             code.add(statements(column, column.nullsInOrder(), access.set(column, read)));
         }
         return code.build();
@@ -52,15 +49,7 @@ final class ColumnReads {
 
     /** What the event has in a column, if that can be filled again. */
     private Optional<CodeBlock> old(ColumnPlan column) {
-        return refills(column.type()) ? Optional.of(access.get(column)) : Optional.empty();
-    }
-
-    /** Whether an event has something of this type that can be filled again. */
-    boolean refills(ValueType type) {
-        return plan.refills()
-                && (type instanceof ArrayType
-                        || type instanceof ObjectType object
-                                && plan.refillable().contains(object));
+        return column.value().refills() ? Optional.of(access.get(column)) : Optional.empty();
     }
 
     /** A switch over the number of a column, in {@code column}: reads it wherever it stands, null included. */
@@ -79,7 +68,7 @@ final class ColumnReads {
     private CodeBlock anyOrder(List<ColumnPlan> columns, boolean primitivesPresent) {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
         for (ColumnPlan column : columns) {
-            CodeBlock read = value(column.type(), column.format(), types.read(column), old(column));
+            CodeBlock read = value(column.value(), column.boxed(), old(column));
             CodeBlock statements = primitivesPresent && column.hasReachablePresenceBit()
                     ? statements(column, NullHandling.SET, access.set(column, read))
                     : statements(column, column.nullsInAnyOrder(), access.setPresent(column, read));
@@ -119,7 +108,7 @@ final class ColumnReads {
     private static CodeBlock refuseNull(ColumnPlan column, CodeBlock condition) {
         return CodeBlock.builder()
                 .beginControlFlow("if ($L)", condition)
-                .addStatement("in.nullMember($S)", TypeMapper.spoken(column.type()))
+                .addStatement("in.nullMember($S)", column.spokenType())
                 .endControlFlow()
                 .build();
     }
@@ -132,9 +121,9 @@ final class ColumnReads {
                 .forEach(column -> code.addStatement(
                         "case $L -> $L",
                         column.index(),
-                        column.declared().nullable()
+                        column.nullsInAnyOrder() == NullHandling.CLEAR
                                 ? access.clear(column)
-                                : CodeBlock.of("in.nullMember($S)", TypeMapper.spoken(column.type()))));
+                                : CodeBlock.of("in.nullMember($S)", column.spokenType())));
         return code.endControlFlow().build();
     }
 
@@ -157,7 +146,8 @@ final class ColumnReads {
                     .endControlFlow();
         }
         for (ColumnPlan column : group.defaulted()) {
-            CodeBlock value = ColumnConstants.defaultValue(column);
+            CodeBlock value =
+                    ColumnConstants.defaultValue(column, column.defaultValue().orElseThrow());
             code.beginControlFlow("if (($L & (1L << $L)) == 0)", seen, column.bit())
                     .addStatement(access.setPresent(column, value))
                     .endControlFlow();
@@ -168,26 +158,25 @@ final class ColumnReads {
     /**
      * The expression that reads a value.
      *
-     * @param method the scanner's, where no generated one reads the type
+     * @param orNull whether null is null, of a type that is primitive in Java too
      * @param old what is to be filled again, or null; empty where nothing is
      */
-    CodeBlock value(ValueType type, Optional<FormatPlan> format, String method, Optional<CodeBlock> old) {
-        ValuePlan container = plan.container(type, format);
-        if (container != null && type instanceof ArrayType && plan.refills()) {
-            return CodeBlock.of("$L(in, $L)", container.readMethod(), old.orElse(CodeBlock.of("null")));
-        } else if (container != null) {
-            return CodeBlock.of("$L(in)", container.readMethod());
-        } else if (type instanceof ObjectType object) {
-            return old.map(event -> CodeBlock.of(
-                            "$T.INSTANCE.readInto(in, $L)",
-                            poet(types.names(object).parser()),
-                            event))
-                    .orElseGet(() -> CodeBlock.of(
-                            "$T.INSTANCE.read(in)", poet(types.names(object).parser())));
-        } else if (type instanceof ClassType application) {
-            return CodeBlock.of("$T.read(in)", poet(plan.reader(application).parser()));
+    static CodeBlock value(ValuePlan value, boolean orNull, Optional<CodeBlock> old) {
+        if (value instanceof Container container) {
+            return container.refilled()
+                    ? CodeBlock.of("$L(in, $L)", container.readMethod(), old.orElse(CodeBlock.of("null")))
+                    : CodeBlock.of("$L(in)", container.readMethod());
+        } else if (value instanceof Event event) {
+            ClassName parser = poet(event.classes().parser());
+            return old.map(filled -> CodeBlock.of("$T.INSTANCE.readInto(in, $L)", parser, filled))
+                    .orElseGet(() -> CodeBlock.of("$T.INSTANCE.read(in)", parser));
+        } else if (value instanceof ApplicationObject application) {
+            return CodeBlock.of("$T.read(in)", poet(application.classes().parser()));
         }
+        Scalar scalar = (Scalar) value;
         return CodeBlock.of(
-                "in.$L($L)", method, format.map(ColumnConstants::format).orElse(CodeBlock.of("")));
+                "in.$L($L)",
+                orNull ? scalar.readOrNull() : scalar.read(),
+                scalar.format().map(ColumnConstants::format).orElse(CodeBlock.of("")));
     }
 }

@@ -8,13 +8,8 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.JavaType;
-import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.TypeMapper;
-import dev.schemac.dsl.model.ValueType.ArrayType;
-import dev.schemac.dsl.model.ValueType.ListType;
-import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.codegen.plan.ValuePlan.Container;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -27,33 +22,24 @@ final class ContainerReaders {
     /** For so many elements there is room at first, where they are not counted. */
     private static final String FEW = "4";
 
-    private final ObjectPlan plan;
-    private final TypeMapper types;
-    private final ColumnReads reads;
-
-    ContainerReaders(ObjectPlan plan) {
-        this.plan = plan;
-        this.types = plan.types();
-        this.reads = new ColumnReads(plan);
-    }
+    private ContainerReaders() {}
 
     /** The method that reads one of them; null is null. */
-    MethodSpec of(ValuePlan container) {
+    static MethodSpec of(Container container) {
         Optional<CodeBlock> old = Optional.of(CodeBlock.of("elements[count]"))
-                .filter(element -> container.type() instanceof ArrayType && reads.refills(container.held()));
-        CodeBlock read = reads.value(container.held(), container.format(), TypeMapper.heldRead(container), old);
-        if (container.type() instanceof MapType) {
-            return readMap(container, read);
-        }
-        return container.type() instanceof ListType
-                ? readList(container, read)
-                : readArray(container, read, old.isPresent());
+                .filter(element -> container.refilled() && container.held().refills());
+        CodeBlock read = ColumnReads.value(container.held(), container.holdsNull(), old);
+        return switch (container.kind()) {
+            case ARRAY -> readArray(container, read, old.isPresent());
+            case LIST -> readList(container, read);
+            case MAP -> readMap(container, read);
+        };
     }
 
     /** Golden: {@code UserParser.readFriendArray(JsonScanner)}. */
-    private MethodSpec readArray(ValuePlan array, CodeBlock read, boolean refillsElements) {
+    private static MethodSpec readArray(Container array, CodeBlock read, boolean refillsElements) {
         MethodSpec.Builder method = beginContainer(array, "beginArray");
-        if (plan.refills()) {
+        if (array.refilled()) {
             method.addParameter(poet(array.javaType()), "old");
         }
         if (isGeneric(array)) {
@@ -82,12 +68,12 @@ final class ContainerReaders {
      * The declaration of {@code elements}: {@code old}, if that is there and can be used again. Java lets a {@code String[]} stand where an
      * {@code Object[]} is declared, and nothing but strings be stored in it: an array of another class is left alone.
      */
-    private CodeBlock elements(ValuePlan array) {
-        CodeBlock fresh = newArray(array, TypeMapper.isScalarLiteral(array.held()) ? "in.countElements()" : FEW);
+    private static CodeBlock elements(Container array) {
+        CodeBlock fresh = newArray(array, array.counted() ? "in.countElements()" : FEW);
         CodeBlock.Builder code = CodeBlock.builder();
-        if (!plan.refills()) {
+        if (!array.refilled()) {
             code.addStatement("$T elements = $L", poet(array.javaType()), fresh);
-        } else if (!types.mayHoldSubclasses(array)) {
+        } else if (array.ofOneClass()) {
             code.addStatement("$T elements = old == null || old.length == 0 ? $L : old", poet(array.javaType()), fresh);
         } else {
             code.addStatement("$T elements = old", poet(array.javaType()))
@@ -105,7 +91,7 @@ final class ContainerReaders {
      *
      * @param length an expression
      */
-    static CodeBlock newArray(ValuePlan array, String length) {
+    static CodeBlock newArray(Container array, String length) {
         TypeName innermost = poet(array.heldType().innermost());
         String brackets = "[" + length + "]" + "[]".repeat(array.heldType().dimensions());
         return innermost instanceof ParameterizedTypeName generic
@@ -119,12 +105,12 @@ final class ContainerReaders {
     }
 
     /** Whether a cast to the array's type cannot be checked. */
-    static boolean isGeneric(ValuePlan array) {
+    static boolean isGeneric(Container array) {
         return array.javaType().innermost() instanceof JavaType.Generic;
     }
 
     /** Golden: {@code BasketParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.collections}. */
-    private MethodSpec readList(ValuePlan list, CodeBlock read) {
+    private static MethodSpec readList(Container list, CodeBlock read) {
         return beginContainer(list, "beginArray")
                 .addStatement("$T elements = new $T<>()", poet(list.javaType()), RuntimeNames.ARRAY_LIST)
                 .beginControlFlow("for (boolean more = in.firstElement(); more; more = in.nextElement())")
@@ -135,7 +121,7 @@ final class ContainerReaders {
     }
 
     /** Golden: {@code BasketParser.readIntegerMap(JsonScanner)} in {@code dev.schemac.golden.collections}. */
-    private MethodSpec readMap(ValuePlan map, CodeBlock read) {
+    private static MethodSpec readMap(Container map, CodeBlock read) {
         return beginContainer(map, "beginObject")
                 .addStatement("$T members = new $T<>()", poet(map.javaType()), RuntimeNames.LINKED_HASH_MAP)
                 .beginControlFlow(
@@ -146,7 +132,7 @@ final class ContainerReaders {
                 .build();
     }
 
-    private static MethodSpec.Builder beginContainer(ValuePlan container, String begin) {
+    private static MethodSpec.Builder beginContainer(Container container, String begin) {
         return MethodSpec.methodBuilder(container.readMethod())
                 .addModifiers(PRIVATE, STATIC)
                 .returns(poet(container.javaType()))

@@ -10,7 +10,6 @@ import com.palantir.javapoet.TypeName;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.TypeMapper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -22,7 +21,6 @@ import java.util.Set;
 final class EqualityMethods {
 
     private final ObjectPlan plan;
-    private final TypeMapper types;
     private final TypeName self;
     private final String undeclared;
 
@@ -30,7 +28,6 @@ final class EqualityMethods {
     EqualityMethods(ObjectPlan plan, String undeclared) {
         this.plan = plan;
         this.undeclared = undeclared;
-        this.types = plan.types();
         this.self = poet(plan.names().value());
     }
 
@@ -86,7 +83,7 @@ final class EqualityMethods {
                 .build();
     }
 
-    private List<CodeBlock> equalities(ColumnGroup group, Set<String> locals) {
+    private static List<CodeBlock> equalities(ColumnGroup group, Set<String> locals) {
         List<CodeBlock> terms = new ArrayList<>();
         group.presence().forEach(word -> terms.add(CodeBlock.of("$1N == that.$1N", word.field())));
         for (ColumnPlan column : valued(group)) {
@@ -117,7 +114,7 @@ final class EqualityMethods {
     }
 
     /** Golden: {@code Wide.hashColumns0()}. */
-    private MethodSpec hashColumns(ColumnGroup group) {
+    private static MethodSpec hashColumns(ColumnGroup group) {
         return MethodSpec.methodBuilder("hash" + group.className())
                 .addModifiers(PRIVATE)
                 .returns(int.class)
@@ -135,7 +132,7 @@ final class EqualityMethods {
                 .build();
     }
 
-    private List<CodeBlock> hashes(ColumnGroup group) {
+    private static List<CodeBlock> hashes(ColumnGroup group) {
         List<CodeBlock> hashes = new ArrayList<>();
         group.presence().forEach(word -> hashes.add(CodeBlock.of("$T.hashCode($N)", Long.class, word.field())));
         for (ColumnPlan column : valued(group)) {
@@ -144,8 +141,8 @@ final class EqualityMethods {
         return hashes;
     }
 
-    private CodeBlock equal(ColumnPlan column, String left, String right) {
-        return switch (types.equality(column)) {
+    private static CodeBlock equal(ColumnPlan column, String left, String right) {
+        return switch (column.equality()) {
             case PRIMITIVE -> CodeBlock.of("$L == $L", left, right);
             case FRACTION ->
                 CodeBlock.of("$T.compare($L, $L) == 0", poet(column.javaType().boxed()), left, right);
@@ -156,8 +153,8 @@ final class EqualityMethods {
         };
     }
 
-    private CodeBlock hash(ColumnPlan column, String value) {
-        return switch (types.equality(column)) {
+    private static CodeBlock hash(ColumnPlan column, String value) {
+        return switch (column.equality()) {
             case PRIMITIVE, FRACTION ->
                 CodeBlock.of("$T.hashCode($L)", poet(column.javaType().boxed()), value);
             case VALUE -> CodeBlock.of("$T.hashCode($L)", RuntimeNames.OBJECTS, value);

@@ -29,13 +29,11 @@ final class EventMethods {
 
     /** What Javadoc says an event of the schema is. */
     String javadoc() {
-        String schema = JavaText.mention(plan.type().name());
-        String origin = plan.type().module().isEmpty()
+        String schema = JavaText.mention(plan.schemaName());
+        String origin = plan.module().isEmpty()
                 ? "An event of schema " + schema + "."
-                : "An event of schema " + schema + " in module "
-                        + JavaText.mention(plan.type().module()) + ".";
-        return plan.type()
-                .description()
+                : "An event of schema " + schema + " in module " + JavaText.mention(plan.module()) + ".";
+        return plan.description()
                 .filter(description -> !description.isBlank())
                 .map(description -> JavaText.javadoc(description) + "\n\n<p>" + origin)
                 .orElse(origin);

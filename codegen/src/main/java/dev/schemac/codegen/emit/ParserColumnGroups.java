@@ -14,7 +14,6 @@ import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.TypeMapper;
 import java.util.List;
 
 /**
@@ -24,13 +23,11 @@ import java.util.List;
 final class ParserColumnGroups {
 
     private final ObjectPlan plan;
-    private final TypeMapper types;
     private final ColumnReads reads;
     private final TypeName filled;
 
     ParserColumnGroups(ObjectPlan plan) {
         this.plan = plan;
-        this.types = plan.types();
         this.reads = new ColumnReads(plan);
         this.filled = poet(plan.filled());
     }
@@ -40,7 +37,7 @@ final class ParserColumnGroups {
         TypeSpec.Builder type = TypeSpec.classBuilder(group.className())
                 .addJavadoc("Columns number $L to $L.", group.first(), group.end() - 1)
                 .addModifiers(PRIVATE, STATIC, FINAL);
-        group.columns().forEach(column -> type.addField(ColumnConstants.keyField(column, types)));
+        group.columns().forEach(column -> type.addField(ColumnConstants.keyField(column)));
         type.addField(FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "KEYS", STATIC, FINAL)
                 .initializer("{$Z$L}", ParserConstants.constants(group.columns()))
                 .build());
@@ -48,7 +45,7 @@ final class ParserColumnGroups {
         type.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
         List<ColumnPlan> declared = plan.declared(group.columns());
         if (!declared.isEmpty()) {
-            type.addMethod(ParserEventType.ofGroup(plan, declared));
+            type.addMethod(ParserEventType.ofGroup(declared));
         }
         if (plan.dynamic()) {
             type.addMethod(ParserEventType.setter(plan, group.columns()));

@@ -11,10 +11,8 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
-import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.TypeMapper;
-import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.codegen.plan.ValuePlan.Container;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,21 +24,19 @@ import javax.lang.model.element.Modifier;
 final class ParserConstants {
 
     private final ObjectPlan plan;
-    private final TypeMapper types;
 
     ParserConstants(ObjectPlan plan) {
         this.plan = plan;
-        this.types = plan.types();
     }
 
     List<FieldSpec> all() {
         List<FieldSpec> fields = new ArrayList<>();
-        if (plan.schema().isPresent()) {
+        if (plan.ofSchema()) {
             fields.add(instance());
         }
         plan.formats().forEach(format -> fields.add(ColumnConstants.formatField(format)));
         if (!plan.wide()) {
-            plan.columns().forEach(column -> fields.add(ColumnConstants.keyField(column, types)));
+            plan.columns().forEach(column -> fields.add(ColumnConstants.keyField(column)));
         }
         if (!plan.aliases().isEmpty()) {
             fields.add(aliases());
@@ -56,7 +52,6 @@ final class ParserConstants {
             fields.add(noKeys());
         }
         plan.containers()
-                .values()
                 .forEach(container ->
                         container.emptyConstant().ifPresent(name -> fields.add(emptyArray(container, name))));
         return fields;
@@ -73,7 +68,7 @@ final class ParserConstants {
     /** Golden: {@code ContactParser.ALIASES} in {@code dev.schemac.golden.members}. */
     private FieldSpec aliases() {
         CodeBlock keys = plan.aliases().stream()
-                .map(alias -> ColumnConstants.key(alias.column(), alias.name(), types))
+                .map(alias -> ColumnConstants.key(alias.column(), alias.name()))
                 .collect(CodeBlock.joining(",$W"));
         return FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "ALIASES", PRIVATE, STATIC, FINAL)
                 .addJavadoc("Further names of columns; their numbers follow those of the columns.")
@@ -117,7 +112,7 @@ final class ParserConstants {
     }
 
     private boolean hasMaps() {
-        return plan.containers().values().stream().anyMatch(container -> container.type() instanceof MapType);
+        return plan.containers().stream().anyMatch(container -> container.kind() == Container.Kind.MAP);
     }
 
     /** Golden: {@code BasketParser.NO_KEYS} in {@code dev.schemac.golden.collections}. */
@@ -129,7 +124,7 @@ final class ParserConstants {
     }
 
     /** Golden: {@code UserParser.EMPTY_FRIEND_ARRAY}. */
-    private FieldSpec emptyArray(ValuePlan array, String name) {
+    private FieldSpec emptyArray(Container array, String name) {
         FieldSpec.Builder field = FieldSpec.builder(poet(array.javaType()), name, PRIVATE, STATIC, FINAL)
                 .initializer(ContainerReaders.newArray(array, "0"));
         if (ContainerReaders.isGeneric(array)) {

@@ -36,7 +36,7 @@ final class ParserEmitter {
         this.access = new ValueAccess(plan);
         this.reads = new ColumnReads(plan);
         this.valueClass = poet(plan.names().value());
-        this.ofSchema = plan.schema().isPresent();
+        this.ofSchema = plan.ofSchema();
     }
 
     TypeSpec generate() {
@@ -69,8 +69,7 @@ final class ParserEmitter {
             }
             type.addMethods(new AnyOrderMethods(plan).all());
         }
-        ContainerReaders containers = new ContainerReaders(plan);
-        plan.containers().values().forEach(container -> type.addMethod(containers.of(container)));
+        plan.containers().forEach(container -> type.addMethod(ContainerReaders.of(container)));
         if (plan.dynamic()) {
             type.addMethod(checkUndeclared());
         }

@@ -16,9 +16,6 @@ import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
-import dev.schemac.codegen.plan.TypeMapper;
-import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.ObjectType;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -62,16 +59,15 @@ final class ParserEventType {
 
     /** Golden: {@code UserParser.Columns.EVENT_TYPE}, {@code DogParser.Columns.EVENT_TYPE}. */
     private FieldSpec eventType() {
-        ObjectType schema = plan.type();
         List<CodeBlock> arguments = new ArrayList<>();
         arguments.add(CodeBlock.of("$T.class", poet(plan.names().value())));
-        arguments.add(CodeBlock.of("$L", JavaText.literal(schema.module())));
-        arguments.add(CodeBlock.of("$L", JavaText.literal(schema.name())));
-        schema.parent().ifPresent(parent -> {
-            ClassName parser = poet(plan.types().names(parent).parser());
+        arguments.add(CodeBlock.of("$L", JavaText.literal(plan.module())));
+        arguments.add(CodeBlock.of("$L", JavaText.literal(plan.schemaName())));
+        plan.supertype().ifPresent(parent -> {
+            ClassName parser = poet(parent.parser());
             arguments.add(CodeBlock.of("$T.INSTANCE.eventType()", parser));
         });
-        arguments.add(plan.wide() ? CodeBlock.of("all()") : list(plan, plan.declared(plan.columns())));
+        arguments.add(plan.wide() ? CodeBlock.of("all()") : list(plan.declared(plan.columns())));
         return FieldSpec.builder(type, "EVENT_TYPE", STATIC, FINAL)
                 .initializer("$T.of($L)", RuntimeNames.EVENT_TYPE, lines(arguments))
                 .build();
@@ -90,11 +86,11 @@ final class ParserEventType {
     }
 
     /** Golden: {@code WideParser.Columns64.columns()}. */
-    static MethodSpec ofGroup(ObjectPlan plan, List<ColumnPlan> columns) {
+    static MethodSpec ofGroup(List<ColumnPlan> columns) {
         return MethodSpec.methodBuilder("columns")
                 .addModifiers(STATIC)
                 .returns(COLUMNS)
-                .addStatement("return $L", list(plan, columns))
+                .addStatement("return $L", list(columns))
                 .build();
     }
 
@@ -129,25 +125,22 @@ final class ParserEventType {
                 .build();
     }
 
-    private static CodeBlock list(ObjectPlan plan, List<ColumnPlan> columns) {
+    private static CodeBlock list(List<ColumnPlan> columns) {
         return CodeBlock.of(
                 "$T.of($L)",
                 RuntimeNames.LIST,
-                lines(columns.stream()
-                        .map(column -> column(plan.types(), column))
-                        .toList()));
+                lines(columns.stream().map(ParserEventType::column).toList()));
     }
 
-    private static CodeBlock column(TypeMapper types, ColumnPlan plan) {
-        Column column = plan.declared();
+    private static CodeBlock column(ColumnPlan column) {
         String name = JavaText.literal(column.name());
         boolean renamed = !column.jsonName().equals(column.name());
         return CodeBlock.of(
                 "new $T($L, $T.class, $L)",
                 RuntimeNames.EVENT_COLUMN,
                 renamed ? name + ", " + JavaText.literal(column.jsonName()) : name,
-                RuntimeNames.classOf(plan.javaType()),
-                JavaText.literal(types.schemaType(column)));
+                RuntimeNames.classOf(column.javaType()),
+                JavaText.literal(column.schemaType()));
     }
 
     /** Arguments, one to a line. */

@@ -12,11 +12,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.ColumnPlan;
-import dev.schemac.codegen.plan.JavaType;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.TypeMapper;
-import dev.schemac.dsl.model.ValueType.ListType;
-import dev.schemac.dsl.model.ValueType.MapType;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -65,7 +61,7 @@ final class RecordEmitter {
     }
 
     private String javadoc(EventMethods event) {
-        boolean mutable = plan.dynamic() || columns.stream().anyMatch(column -> TypeMapper.holdsMutable(column.type()));
+        boolean mutable = plan.dynamic() || columns.stream().anyMatch(ColumnPlan::holdsMutable);
         StringBuilder javadoc = new StringBuilder(event.javadoc());
         javadoc.append("\nImmutable").append(mutable ? ", except that arrays, lists and maps are not copied." : ".");
         if (!columns.isEmpty()) {
@@ -250,12 +246,9 @@ final class RecordEmitter {
         }
 
         private static String notCopied(ColumnPlan column) {
-            if (column.javaType() instanceof JavaType.ArrayOf) {
-                return " The array is not copied.";
-            } else if (column.type() instanceof ListType) {
-                return " The list is not copied.";
-            }
-            return column.type() instanceof MapType ? " The map is not copied." : "";
+            return column.collection()
+                    .map(collection -> " The " + collection + " is not copied.")
+                    .orElse("");
         }
     }
 }

@@ -11,7 +11,6 @@ import com.palantir.javapoet.TypeName;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.TypeMapper;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -112,7 +111,7 @@ final class RefillMethods {
                 method.beginControlFlow(
                                 column.bit() == 0 ? "if ((seen & 1L) == 0)" : "if ((seen & (1L << $L)) == 0)",
                                 column.bit() == 0 ? new Object[0] : new Object[] {column.bit()})
-                        .addStatement(access.set(column, CodeBlock.of("$L", TypeMapper.absentValue(column))))
+                        .addStatement(access.set(column, CodeBlock.of("$L", column.absentValue())))
                         .endControlFlow();
             }
         }

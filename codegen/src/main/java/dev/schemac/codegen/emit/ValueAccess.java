@@ -73,10 +73,8 @@ final class ValueAccess {
         return CodeBlock.of("value.$L()", column.getter());
     }
 
-    /** In the writer: whether a primitive or boxed column is present. */
-    CodeBlock isPresent(ColumnPlan column) {
-        return plan.kind() == ValueKind.BEAN
-                ? CodeBlock.of("value.has$L()", column.accessor())
-                : CodeBlock.of("$L != null", get(column));
+    /** In the writer: whether a column that has a presence bit is present. */
+    static CodeBlock isPresent(ColumnPlan column) {
+        return CodeBlock.of("value.has$L()", column.accessor());
     }
 }

@@ -14,17 +14,13 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
-import dev.schemac.codegen.plan.ValuePlan;
-import dev.schemac.codegen.plan.FormatPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.TypeMapper;
-import dev.schemac.dsl.model.ClassType;
-import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.ValueType;
-import dev.schemac.dsl.model.ValueType.MapType;
-import dev.schemac.dsl.model.ValueType.UntypedType;
+import dev.schemac.codegen.plan.ValuePlan;
+import dev.schemac.codegen.plan.ValuePlan.ApplicationObject;
+import dev.schemac.codegen.plan.ValuePlan.Container;
+import dev.schemac.codegen.plan.ValuePlan.Event;
+import dev.schemac.codegen.plan.ValuePlan.Scalar;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Emits the writer of a schema, {@code UserWriter} for schema {@code User}: one method here for each member there, in
@@ -34,17 +30,15 @@ import java.util.Optional;
 final class WriterEmitter {
 
     private final ObjectPlan plan;
-    private final TypeMapper types;
     private final ValueAccess access;
     private final TypeName valueClass;
     private final boolean ofSchema;
 
     WriterEmitter(ObjectPlan plan) {
         this.plan = plan;
-        this.types = plan.types();
         this.access = new ValueAccess(plan);
         this.valueClass = poet(plan.names().value());
-        this.ofSchema = plan.schema().isPresent();
+        this.ofSchema = plan.ofSchema();
     }
 
     TypeSpec generate() {
@@ -65,7 +59,7 @@ final class WriterEmitter {
         }
         type.addMethod(constructor());
         type.addMethod(write());
-        plan.containers().values().forEach(container -> type.addMethod(writeContainer(container)));
+        plan.containers().forEach(container -> type.addMethod(writeContainer(container)));
         if (plan.wide()) {
             plan.groups().forEach(group -> type.addType(columnsClass(group)));
         }
@@ -80,12 +74,10 @@ final class WriterEmitter {
                 .build();
     }
 
-    private List<FieldSpec> keys(List<ColumnPlan> columns) {
+    private static List<FieldSpec> keys(List<ColumnPlan> columns) {
         return columns.stream()
-                .filter(column -> column.alwaysNull()
-                        || column.readable()
-                        || column.declared().required())
-                .map(column -> ColumnConstants.keyField(column, types))
+                .filter(ColumnPlan::namedByWriter)
+                .map(ColumnConstants::keyField)
                 .toList();
     }
 
@@ -147,34 +139,23 @@ final class WriterEmitter {
 
     /** The statements that write one column; {@code value} and {@code out} are in scope. */
     private CodeBlock member(ColumnPlan column) {
-        if (column.alwaysNull()) {
-            return absent(column);
-        }
-        if (!column.readable()) {
-            return column.declared().required() ? missing(column) : CodeBlock.of("");
-        }
-        CodeBlock field = access.get(column);
-        if (column.primitive() && column.hasPresenceBit()) {
-            return memberIf(access.isPresent(column), column, field);
-        } else if (column.primitive() || writesNullItself(column)) {
-            return memberWith(column, field);
-        } else if (column.callsApplication()) {
-            CodeBlock held = CodeBlock.of("$N", column.field());
-            return CodeBlock.builder()
-                    .addStatement("$T $L = $L", poet(column.javaType()), held, field)
-                    .add(memberIf(CodeBlock.of("$L != null", held), column, held))
-                    .build();
-        }
-        return memberIf(column.boxed() ? access.isPresent(column) : CodeBlock.of("$L != null", field), column, field);
-    }
-
-    /** Whether the writer's own method takes null and does what is to be done about it. */
-    private static boolean writesNullItself(ColumnPlan column) {
-        return column.declared().nullable() && !absenceIsRead(column) && !hasParts(column.type()) && !column.boxed();
+        return switch (column.writing()) {
+            case NEVER -> absent(column);
+            case ALWAYS -> memberWith(column, access.get(column));
+            case IF_PRESENT -> memberIf(ValueAccess.isPresent(column), column, access.get(column));
+            case IF_NOT_NULL -> memberIf(CodeBlock.of("$L != null", access.get(column)), column, access.get(column));
+            case IF_NOT_NULL_ONCE -> {
+                CodeBlock held = CodeBlock.of("$N", column.field());
+                yield CodeBlock.builder()
+                        .addStatement("$T $L = $L", poet(column.javaType()), held, access.get(column))
+                        .add(memberIf(CodeBlock.of("$L != null", held), column, held))
+                        .build();
+            }
+        };
     }
 
     /** The statements that write a column, or what stands for it where there is no value. */
-    private CodeBlock memberIf(CodeBlock present, ColumnPlan column, CodeBlock field) {
+    private static CodeBlock memberIf(CodeBlock present, ColumnPlan column, CodeBlock field) {
         CodeBlock.Builder code =
                 CodeBlock.builder().beginControlFlow("if ($L)", present).add(memberWith(column, field));
         CodeBlock absent = absent(column);
@@ -184,70 +165,46 @@ final class WriterEmitter {
         return code.endControlFlow().build();
     }
 
-    /**
-     * What stands for a column without a value, so that its own parser reads the same: nothing, or null where the options say so. Where nothing
-     * reads otherwise it is null, whatever the options say; where null is refused it is nothing; and where both are so there is no way to write it.
-     */
+    /** What stands for a column without a value. */
     private static CodeBlock absent(ColumnPlan column) {
-        boolean nullable = column.declared().nullable();
-        if (!absenceIsRead(column)) {
-            return nullable
-                    ? CodeBlock.builder()
-                            .addStatement("out.nullMember($N)", column.constant())
-                            .build()
-                    : CodeBlock.of("");
-        }
-        return nullable
-                ? CodeBlock.builder()
-                        .addStatement("out.name($N)", column.constant())
+        CodeBlock.Builder code = CodeBlock.builder();
+        return switch (column.absence()) {
+            case LEFT_OUT -> code.build();
+            case NULL_IF_ASKED_FOR ->
+                code.addStatement("out.nullMember($N)", column.constant()).build();
+            case NULL ->
+                code.addStatement("out.name($N)", column.constant())
                         .addStatement("out.nullValue()")
-                        .build()
-                : missing(column);
+                        .build();
+            case REFUSED ->
+                code.addStatement("out.missingMember($N)", column.constant()).build();
+        };
     }
 
-    private static CodeBlock missing(ColumnPlan column) {
-        return CodeBlock.builder()
-                .addStatement("out.missingMember($N)", column.constant())
-                .build();
-    }
-
-    /** Whether a document without the member is refused, or gives the column a value. */
-    private static boolean absenceIsRead(ColumnPlan column) {
-        return column.declared().required() || column.declared().defaultValue().isPresent();
-    }
-
-    private CodeBlock memberWith(ColumnPlan column, CodeBlock field) {
-        if (hasParts(column.type())) {
-            return CodeBlock.builder()
-                    .addStatement("out.name($N)", column.constant())
-                    .addStatement(writeValue(column.type(), column.format(), field))
-                    .build();
-        } else if (column.format().isPresent()) {
-            return CodeBlock.builder()
-                    .addStatement(
-                            "out.member($N, $L, $L)",
-                            column.constant(),
-                            ColumnConstants.format(column.format().get()),
-                            field)
+    private static CodeBlock memberWith(ColumnPlan column, CodeBlock field) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (!(column.value() instanceof Scalar scalar)) {
+            return code.addStatement("out.name($N)", column.constant())
+                    .addStatement(writeValue(column.value(), field))
                     .build();
         }
-        String method = column.type() instanceof UntypedType ? "untypedMember" : "member";
-        return CodeBlock.builder()
-                .addStatement("out.$L($N, $L)", method, column.constant(), field)
+        return code.addStatement("out.$L($N, $L$L)", scalar.writeMember(), column.constant(), format(scalar), field)
                 .build();
     }
 
-    /** Whether generated code, and not the writer itself, writes values of the type. */
-    private static boolean hasParts(ValueType type) {
-        return type instanceof ObjectType || type instanceof ClassType || TypeMapper.held(type) != null;
+    /** The argument with the format, if there is one, and what separates it from the next. */
+    private static CodeBlock format(Scalar scalar) {
+        return scalar.format()
+                .map(format -> CodeBlock.of("$L, ", ColumnConstants.format(format)))
+                .orElse(CodeBlock.of(""));
     }
 
     /**
      * Golden: {@code UserWriter.writeFriendArray(Friend[], JsonWriter)}; lists and maps in {@code
      * dev.schemac.golden.collections}.
      */
-    private MethodSpec writeContainer(ValuePlan container) {
-        boolean map = container.type() instanceof MapType;
+    private static MethodSpec writeContainer(Container container) {
+        boolean map = container.kind() == Container.Kind.MAP;
         String parameter = map ? "members" : "elements";
         MethodSpec.Builder method = MethodSpec.methodBuilder(container.writeMethod())
                 .addModifiers(PRIVATE, STATIC)
@@ -266,43 +223,32 @@ final class WriterEmitter {
             method.addStatement("out.beginArray()")
                     .beginControlFlow("for ($T element : elements)", poet(container.heldType()));
         }
-        CodeBlock write = writeValue(container.held(), container.format(), CodeBlock.of("element"));
-        if (writesNullItself(container)) {
-            method.addStatement(write);
-        } else {
+        CodeBlock write = writeValue(container.held(), CodeBlock.of("element"));
+        if (container.writesNullApart()) {
             method.beginControlFlow("if (element != null)")
                     .addStatement(write)
                     .nextControlFlow("else")
                     .addStatement("out.nullValue()")
                     .endControlFlow();
+        } else {
+            method.addStatement(write);
         }
         return method.endControlFlow()
                 .addStatement(map ? "out.endObject()" : "out.endArray()")
                 .build();
     }
 
-    /**
-     * Whether the writer's own method takes null, or there is no null: for all but boxed values, containers and
-     * schemas.
-     */
-    private static boolean writesNullItself(ValuePlan container) {
-        return !hasParts(container.held()) && !container.heldType().isWrapper();
-    }
-
     /** The statement that writes a value that is not null. */
-    private CodeBlock writeValue(ValueType type, Optional<FormatPlan> format, CodeBlock value) {
-        ValuePlan container = plan.container(type, format);
-        if (container != null) {
-            return CodeBlock.of("$L($L, out)", container.writeMethod(), value);
-        } else if (type instanceof ObjectType object) {
+    private static CodeBlock writeValue(ValuePlan value, CodeBlock expression) {
+        if (value instanceof Container container) {
+            return CodeBlock.of("$L($L, out)", container.writeMethod(), expression);
+        } else if (value instanceof Event event) {
             return CodeBlock.of(
-                    "$T.INSTANCE.write($L, out)", poet(types.names(object).writer()), value);
-        } else if (type instanceof ClassType application) {
-            return CodeBlock.of(
-                    "$T.write($L, out)", poet(plan.reader(application).writer()), value);
-        } else if (format.isPresent()) {
-            return CodeBlock.of("out.value($L, $L)", ColumnConstants.format(format.get()), value);
+                    "$T.INSTANCE.write($L, out)", poet(event.classes().writer()), expression);
+        } else if (value instanceof ApplicationObject application) {
+            return CodeBlock.of("$T.write($L, out)", poet(application.classes().writer()), expression);
         }
-        return CodeBlock.of("out.$L($L)", type instanceof UntypedType ? "untypedValue" : "value", value);
+        Scalar scalar = (Scalar) value;
+        return CodeBlock.of("out.$L($L$L)", scalar.write(), format(scalar), expression);
     }
 }

@@ -50,7 +50,7 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
     /** Bit i is set where column {@code first() + i} must not be missing. */
     public long required() {
         return columns.stream()
-                .filter(column -> column.declared().required())
+                .filter(column -> column.required())
                 .mapToLong(column -> 1L << column.bit())
                 .reduce(0, (bits, bit) -> bits | bit);
     }

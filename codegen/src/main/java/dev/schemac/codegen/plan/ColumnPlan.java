@@ -1,8 +1,14 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.plan.ValuePlan.Scalar;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
+import java.util.Base64;
 import java.util.Optional;
 import java.util.Set;
 
@@ -11,7 +17,8 @@ import java.util.Set;
  *
  * @param index its place among the columns, those of the ancestors included, from 0
  * @param declared the column in the schema
- * @param format how its scalars are read and written, where that is by a format
+ * @param value how its values are read and written
+ * @param schemaType its type as an event type tells it
  * @param javaType the type of its field
  * @param field its field in the value class
  * @param accessor what follows {@code get}, {@code set}, {@code has} and {@code clear}
@@ -24,7 +31,8 @@ import java.util.Set;
 public record ColumnPlan(
         int index,
         Column declared,
-        Optional<FormatPlan> format,
+        ValuePlan value,
+        String schemaType,
         JavaType javaType,
         String field,
         String accessor,
@@ -60,20 +68,59 @@ public record ColumnPlan(
         REFUSE_AFTER
     }
 
-    ColumnPlan withFormat(Optional<FormatPlan> settled) {
-        return new ColumnPlan(
-                index,
-                declared,
-                settled,
-                javaType,
-                field,
-                accessor,
-                constant,
-                presenceField,
-                inherited,
-                access,
-                getter);
+    /** When a writer writes the value of a column. */
+    public enum Writing {
+        /** There is none, or none that the writer can get at. */
+        NEVER,
+        /** Always: it cannot be null, or the method that writes it takes null and does what is to be done about it. */
+        ALWAYS,
+        /** Where the event says that it is present. */
+        IF_PRESENT,
+        /** Where it is not null. */
+        IF_NOT_NULL,
+        /** Where it is not null, and it is asked for once only. */
+        IF_NOT_NULL_ONCE
     }
+
+    /** What a writer does about a column without a value, so that the column's own parser reads the same. */
+    public enum Absence {
+        /** It writes nothing. */
+        LEFT_OUT,
+        /** It writes null where the options say so. */
+        NULL_IF_ASKED_FOR,
+        /** It writes null, whatever the options say: nothing would read otherwise. */
+        NULL,
+        /** It throws: null is refused, and so is a document without the member, or it would read otherwise. */
+        REFUSED
+    }
+
+    /** How two values of a column are compared, and hashed. */
+    public enum Equality {
+        /** They are of a primitive type, compared by {@code ==}. */
+        PRIMITIVE,
+        /** They are numbers with a fraction: not a number equals itself, and 0.0 is not -0.0. */
+        FRACTION,
+        /** By their own {@code equals}. */
+        VALUE,
+        /** As an array of such. */
+        ARRAY,
+        /** As an array of arrays. */
+        ARRAYS,
+        /** As a mixture of lists, maps and arrays, or values whose own {@code equals} is of no use. */
+        MIXED
+    }
+
+    /** What a column is where its member is absent. */
+    public sealed interface DefaultValue {}
+
+    /** A constant of the column's enum. */
+    public record EnumConstant(String name) implements DefaultValue {}
+
+    /** What the column's format makes of a text. */
+    public record FormattedText(FormatPlan format, String text) implements DefaultValue {}
+
+    /** A string, a number, a boolean or a character. */
+    public record Literal(Object value) implements DefaultValue {}
 
     /** At the place where the schema has the column: its key has refused null already, where null is a literal. */
     public NullHandling nullsInOrder() {
@@ -97,18 +144,50 @@ public record ColumnPlan(
         return hasPresenceBit() ? NullHandling.CLEAR : NullHandling.LEAVE;
     }
 
+    /** When the writer writes the value. */
+    public Writing writing() {
+        if (alwaysNull() || !readable()) {
+            return Writing.NEVER;
+        } else if (hasPresenceBit()) {
+            return Writing.IF_PRESENT;
+        } else if (primitive() || declared.nullable() && !absenceIsRead() && !value.generated() && !boxed()) {
+            return Writing.ALWAYS;
+        }
+        return callsApplication() ? Writing.IF_NOT_NULL_ONCE : Writing.IF_NOT_NULL;
+    }
+
+    /** What the writer does where there is no value, or none that it can get at. */
+    public Absence absence() {
+        if (!alwaysNull() && !readable()) {
+            return required() ? Absence.REFUSED : Absence.LEFT_OUT;
+        } else if (absenceIsRead()) {
+            return declared.nullable() ? Absence.NULL : Absence.REFUSED;
+        }
+        return declared.nullable() ? Absence.NULL_IF_ASKED_FOR : Absence.LEFT_OUT;
+    }
+
+    /** Whether a document without the member is refused, or gives the column a value. */
+    private boolean absenceIsRead() {
+        return required() || declared.defaultValue().isPresent();
+    }
+
+    /** Whether the writer needs the column's key. */
+    public boolean namedByWriter() {
+        return alwaysNull() || readable() || required();
+    }
+
     /** Whether parser and writer may use the field. */
     public boolean reachable() {
         return access == Access.FIELD;
     }
 
     /** Whether code of the application runs to set the column and to get it. */
-    public boolean callsApplication() {
+    private boolean callsApplication() {
         return access == Access.APPLICATION_METHODS;
     }
 
     /** Whether the writer can get at the column at all. */
-    public boolean readable() {
+    private boolean readable() {
         return reachable() || !getter.isEmpty();
     }
 
@@ -116,7 +195,17 @@ public record ColumnPlan(
         return declared.name();
     }
 
-    public ValueType type() {
+    /** The name of its member. */
+    public String jsonName() {
+        return declared.jsonName();
+    }
+
+    /** Whether its member must not be missing. */
+    public boolean required() {
+        return declared.required();
+    }
+
+    ValueType type() {
         return declared.type();
     }
 
@@ -136,7 +225,9 @@ public record ColumnPlan(
 
     /** Whether it is a scalar that could be primitive, and is not: it is null where it is absent. */
     public boolean boxed() {
-        return javaType.isWrapper() && format.isEmpty();
+        return javaType.isWrapper()
+                && value instanceof Scalar scalar
+                && scalar.format().isEmpty();
     }
 
     /** Whether it never has a value: it has no field then. */
@@ -152,5 +243,63 @@ public record ColumnPlan(
     /** The field as code inside the value class writes it, where local variables of these names are in scope. */
     public String fieldBeside(Set<String> locals) {
         return locals.contains(field) ? "this." + field : field;
+    }
+
+    /** The factory method of {@code JsonKey} for its name. */
+    public String keyFactory() {
+        return TypeMapper.keyFactory(type());
+    }
+
+    /** What an error message calls its values. */
+    public String spokenType() {
+        return TypeMapper.spoken(type());
+    }
+
+    /** How two of its values are compared, and hashed. */
+    public Equality equality() {
+        return TypeMapper.equality(this);
+    }
+
+    /** The field's value where the column is absent. */
+    public String absentValue() {
+        return TypeMapper.absentValue(this);
+    }
+
+    /** Whether its values are arrays, lists or maps, or may be. */
+    public boolean holdsMutable() {
+        return TypeMapper.holdsMutable(type());
+    }
+
+    /** What its values are called, if they are arrays, lists or maps that nothing copies. */
+    public Optional<String> collection() {
+        if (javaType instanceof JavaType.ArrayOf) {
+            return Optional.of("array");
+        } else if (type() instanceof ListType) {
+            return Optional.of("list");
+        }
+        return type() instanceof MapType ? Optional.of("map") : Optional.empty();
+    }
+
+    /** What it is where its member is absent; empty where it is then absent too. */
+    public Optional<DefaultValue> defaultValue() {
+        return declared.defaultValue().map(this::defaultValue);
+    }
+
+    private DefaultValue defaultValue(Object given) {
+        if (type() instanceof EnumType) {
+            return new EnumConstant(given.toString());
+        } else if (value instanceof Scalar scalar && scalar.format().isPresent()) {
+            return new FormattedText(
+                    scalar.format().get(),
+                    given instanceof byte[] bytes ? base64(bytes, declared.base64()) : given.toString());
+        }
+        return new Literal(given);
+    }
+
+    /** In one line, which every variant reads. */
+    private static String base64(byte[] value, Base64Variant variant) {
+        return variant == Base64Variant.URL
+                ? Base64.getUrlEncoder().encodeToString(value)
+                : Base64.getEncoder().encodeToString(value);
     }
 }

@@ -2,8 +2,11 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.plan.ColumnPlan.Access;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.ClassType.Property;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,7 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Settles the columns of one schema: what they are called in its classes, and how they are reached. */
+/** Settles the columns of one class: what they are called in it, and how they are reached. */
 final class ColumnPlanner {
 
     /**
@@ -32,115 +35,150 @@ final class ColumnPlanner {
             "Objects",
             "Short");
 
+    /** The variables of the writer of an application class beside those that hold what a getter gave. */
+    private static final Set<String> WRITER_VARIABLES = Set.of("value", "out");
+
     /** What the fields with presence bits begin with. */
     private static final String PRESENCE = "presence";
 
-    private final ObjectType type;
-    private final ValueKind kind;
-    private final TypeMapper types;
-    private final Planner planner;
+    /** What a column is called in its class; parser and writer are left out. */
+    private record Member(
+            Column declared,
+            JavaType javaType,
+            String field,
+            String accessor,
+            String presenceField,
+            boolean inherited,
+            Access access,
+            String getter) {}
 
-    ColumnPlanner(ObjectType type, ValueKind kind, TypeMapper types, Planner planner) {
-        this.type = type;
-        this.kind = kind;
-        this.types = types;
+    private final Planner planner;
+    private final TypeMapper types;
+    private final ValuePlanner values;
+
+    /** @param values gets the names that the columns need, and gives them their constants */
+    ColumnPlanner(Planner planner, TypeMapper types, ValuePlanner values) {
         this.planner = planner;
+        this.types = types;
+        this.values = values;
     }
 
     /**
-     * The columns, those of the ancestors first.
+     * The columns of a schema, those of the ancestors first.
      *
      * @param inherited those of the parent, if its value class has them
-     * @param formats takes the names that the columns need, and gives them their constants
      */
-    List<ColumnPlan> columns(List<ColumnPlan> inherited, ValuePlanner formats) {
+    List<ColumnPlan> columns(ObjectType type, ValueKind kind, List<ColumnPlan> inherited) {
         boolean parentBeside =
                 type.parent().filter(parent -> planner.reaches(type, parent)).isPresent();
-        List<ColumnPlan> own = kind == ValueKind.RECORD ? components() : ownColumns(inherited);
-        List<ColumnPlan> all = Stream.concat(inherited.stream(), own.stream()).toList();
-        all.forEach(
-                column -> formats.reserve("PRIMITIVES" + column.presenceField().substring(PRESENCE.length())));
-        all.forEach(column -> formats.reserveClassOf(TypeMapper.leaf(column.type())));
-        List<ColumnPlan> columns = new ArrayList<>();
-        for (ColumnPlan column : all) {
-            Column field = column.declared();
-            columns.add(new ColumnPlan(
-                    column.index(),
-                    field,
-                    Optional.empty(),
+        List<Member> members = new ArrayList<>();
+        for (ColumnPlan column : inherited) {
+            members.add(new Member(
+                    column.declared(),
                     column.javaType(),
                     column.field(),
                     column.accessor(),
-                    formats.constant(JavaNames.constant(field.name())),
                     column.presenceField(),
-                    column.index() < inherited.size(),
+                    true,
                     // a class of another package in between does not pass a field on
-                    column.index() >= inherited.size() || column.reachable() && parentBeside
-                            ? Access.FIELD
-                            : Access.METHODS,
+                    column.reachable() && parentBeside ? Access.FIELD : Access.METHODS,
                     column.getter()));
         }
-        return columns.stream()
-                .map(column -> column.withFormat(formats.of(
-                        TypeMapper.leaf(column.type()),
-                        types,
-                        column.declared().base64(),
-                        column.declared().unknownConstant())))
-                .toList();
+        members.addAll(kind == ValueKind.RECORD ? components(type) : ownFields(type, inherited));
+        members.forEach(
+                member -> values.reserve("PRIMITIVES" + member.presenceField().substring(PRESENCE.length())));
+        return settle(members);
     }
 
-    /** Names of the columns that the schema declares itself; what depends on parser and writer is left out. */
-    private List<ColumnPlan> ownColumns(List<ColumnPlan> inherited) {
-        Set<String> taken = taken();
+    /** The properties of a class of the application. */
+    List<ColumnPlan> columns(ClassType type, List<Column> columns) {
+        Set<String> taken = new HashSet<>(WRITER_VARIABLES);
+        taken.addAll(RECEIVERS);
+        taken.addAll(planner.writtenRoots());
+        List<Member> members = new ArrayList<>();
+        for (Column column : columns) {
+            Property property = type.property(column.name()).orElseThrow();
+            String name = column.name();
+            boolean isField = property.access() == ClassType.Access.FIELD;
+            members.add(new Member(
+                    column,
+                    column.type() == UntypedType.NULL ? JavaType.OBJECT : JavaType.spelled(property.javaType()),
+                    isField ? name : JavaNames.field(name, taken),
+                    Character.toUpperCase(name.charAt(0)) + name.substring(1),
+                    "",
+                    false,
+                    isField ? Access.FIELD : Access.APPLICATION_METHODS,
+                    property.readable() ? property.getter().orElse("") : ""));
+        }
+        return settle(members);
+    }
+
+    /** Names are settled in this order: what must not be hidden, then the keys, then what the values need. */
+    private List<ColumnPlan> settle(List<Member> members) {
+        members.forEach(member -> values.reserveClassOf(member.declared()));
+        List<String> keys =
+                members.stream().map(member -> values.key(member.declared())).toList();
+        List<ColumnPlan> columns = new ArrayList<>();
+        for (Member member : members) {
+            int index = columns.size();
+            columns.add(new ColumnPlan(
+                    index,
+                    member.declared(),
+                    values.value(member.declared()),
+                    types.schemaType(member.declared()),
+                    member.javaType(),
+                    member.field(),
+                    member.accessor(),
+                    keys.get(index),
+                    member.presenceField(),
+                    member.inherited(),
+                    member.access(),
+                    member.getter()));
+        }
+        return columns;
+    }
+
+    /** The columns that a JavaBean declares itself. */
+    private List<Member> ownFields(ObjectType type, List<ColumnPlan> inherited) {
+        Set<String> taken = taken(type, ValueKind.BEAN);
         List<String> fields = type.columns().stream()
-                .map(field -> JavaNames.field(field.name(), taken))
+                .map(column -> JavaNames.field(column.name(), taken))
                 .toList();
         Set<String> allFields = inherited.stream().map(ColumnPlan::field).collect(Collectors.toSet());
         allFields.addAll(fields);
         Set<String> accessors = inherited.stream().map(ColumnPlan::accessor).collect(Collectors.toSet());
         int first = inherited.size();
         int end = first + fields.size();
-        List<ColumnPlan> columns = new ArrayList<>();
+        List<Member> members = new ArrayList<>();
         for (int index = first; index < end; index++) {
-            Column field = type.columns().get(index - first);
-            String javaName = fields.get(index - first);
-            String accessor = JavaNames.accessorSuffix(javaName, allFields);
+            Column column = type.columns().get(index - first);
+            String field = fields.get(index - first);
+            String accessor = JavaNames.accessorSuffix(field, allFields);
             while (!accessors.add(accessor)) {
                 accessor = "$" + accessor;
             }
-            columns.add(named(index, field, javaName, accessor, presenceField(first, end, index)));
+            JavaType javaType = types.columnType(column.type(), ValueKind.BEAN);
+            String presenceField = presenceField(type, first, end, index);
+            members.add(new Member(
+                    column, javaType, field, accessor, presenceField, false, Access.FIELD, "get" + accessor));
         }
-        return columns;
+        return members;
     }
 
     /** All columns under the names that they have in a record, which has no parent. */
-    private List<ColumnPlan> components() {
-        Set<String> taken = taken();
-        List<ColumnPlan> columns = new ArrayList<>();
-        for (Column field : type.allColumns()) {
-            String component = JavaNames.component(field.name(), taken);
-            columns.add(named(columns.size(), field, component, component, PRESENCE));
+    private List<Member> components(ObjectType type) {
+        Set<String> taken = taken(type, ValueKind.RECORD);
+        List<Member> members = new ArrayList<>();
+        for (Column column : type.allColumns()) {
+            String name = JavaNames.component(column.name(), taken);
+            JavaType javaType = types.columnType(column.type(), ValueKind.RECORD);
+            members.add(new Member(column, javaType, name, name, PRESENCE, false, Access.FIELD, name));
         }
-        return columns;
-    }
-
-    private ColumnPlan named(int index, Column field, String javaName, String accessor, String presenceField) {
-        return new ColumnPlan(
-                index,
-                field,
-                Optional.empty(),
-                types.columnType(field.type(), kind),
-                javaName,
-                accessor,
-                "",
-                presenceField,
-                false,
-                Access.FIELD,
-                kind == ValueKind.RECORD ? accessor : "get" + accessor);
+        return members;
     }
 
     /** Each class of a line of ancestors has presence bits of its own, under another name. */
-    private String presenceField(int first, int end, int index) {
+    private static String presenceField(ObjectType type, int first, int end, int index) {
         boolean several = first / ColumnGroup.SIZE != (end - 1) / ColumnGroup.SIZE;
         String group = several ? String.valueOf(index / ColumnGroup.SIZE) : "";
         int ancestors = ancestors(type).size();
@@ -148,24 +186,24 @@ final class ColumnPlanner {
     }
 
     /** Names that mean something else in the value class, or in that of a schema that inherits from it. */
-    private Set<String> taken() {
+    private Set<String> taken(ObjectType type, ValueKind kind) {
         Set<String> taken = new HashSet<>(RECEIVERS);
         taken.addAll(PlatformNames.PACKAGE_ROOTS);
         taken.addAll(planner.writtenRoots());
         if (kind == ValueKind.RECORD && type.dynamic()) {
             taken.add(ObjectPlan.REMOVE_UNDECLARED);
         }
-        addTaken(type, taken);
+        addTaken(type, kind, taken);
         return taken;
     }
 
-    private void addTaken(ObjectType valueClass, Set<String> taken) {
+    private void addTaken(ObjectType valueClass, ValueKind kind, Set<String> taken) {
         types.names(valueClass).all().forEach(name -> taken.add(name.simpleName()));
         if (kind == ValueKind.BEAN) {
             if (valueClass.dynamic()) {
                 taken.add(ObjectPlan.UNDECLARED_FIELD);
             }
-            planner.children(valueClass).forEach(child -> addTaken(child, taken));
+            planner.children(valueClass).forEach(child -> addTaken(child, kind, taken));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
+import java.util.Optional;
 
 /**
  * How the text of a column becomes a value and back: a {@code TextFormat}, either one of the runtime's own or one that
@@ -18,8 +19,18 @@ public record FormatPlan(JavaType valueType, String constant, Source source) {
     /** It is a constant of the runtime. */
     public record OfRuntime() implements Source {}
 
-    /** It is made from an enum. */
-    public record OfEnum(UnknownConstant unknown) implements Source {}
+    /**
+     * It is made from an enum.
+     *
+     * @param substitute the constant that text is read as which names none
+     * @param readsNull whether such text is null where there is no substitute; else it is an error
+     */
+    public record OfEnum(Optional<String> substitute, boolean readsNull) implements Source {
+
+        static OfEnum of(UnknownConstant unknown) {
+            return new OfEnum(unknown.constant(), unknown.policy() == UnknownConstant.Policy.NULL);
+        }
+    }
 
     /** It is made from an adapter of the application. */
     public record OfAdapter(JavaType.Named adapter) implements Source {}

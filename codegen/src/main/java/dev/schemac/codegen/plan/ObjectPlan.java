@@ -1,14 +1,11 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.plan.JavaType.Named;
-import dev.schemac.dsl.model.ClassType;
+import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Everything that is settled about one schema, or one class of the application that columns hold, before a line is emitted; the generators only write it down.
@@ -17,6 +14,7 @@ import java.util.Set;
  * @param kind what kind of class its events are
  * @param filled the class that the parser fills: the value class, or the builder of a record
  * @param parent the classes of the schema whose value class its own extends
+ * @param supertype the classes of the schema that it inherits from, whether its value class does or not
  * @param extended whether the value class of another schema extends its own, or that of a later run may
  * @param columns in the order of the schema, those of the ancestors first
  * @param groups the same columns, 64 at a time; one empty group where there are none
@@ -28,7 +26,8 @@ import java.util.Set;
  * @param aliases further names of columns
  * @param formats the formats that parser and writer declare
  * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
- * @param refillable the schemas whose events the parsers of the same run can fill again
+ * @param refills whether the parser can fill an event again
+ * @param keys how the names of members in any order lead to columns by their hashes
  * @param nameSwitch how members in any order are told apart by four bytes of their names, in a schema that is not wide
  */
 public record ObjectPlan(
@@ -37,6 +36,7 @@ public record ObjectPlan(
         ValueKind kind,
         Named filled,
         Optional<ObjectNames> parent,
+        Optional<ObjectNames> supertype,
         boolean extended,
         List<ColumnPlan> columns,
         List<ColumnGroup> groups,
@@ -45,11 +45,10 @@ public record ObjectPlan(
         boolean keepsUndeclared,
         List<AliasPlan> aliases,
         List<FormatPlan> formats,
-        Map<ValuePlan.Key, ValuePlan> containers,
-        Set<ObjectType> refillable,
+        List<Container> containers,
+        boolean refills,
         KeyMatchPlan keys,
-        NameSwitchPlan nameSwitch,
-        TypeMapper types) {
+        NameSwitchPlan nameSwitch) {
 
     /** The field of a JavaBean for the members that no column declares. */
     public static final String UNDECLARED_FIELD = "undeclared";
@@ -92,9 +91,33 @@ public record ObjectPlan(
         return columns.stream().filter(column -> !column.inherited()).toList();
     }
 
+    /** Whether it is of a schema, and not of a class of the application that columns hold. */
+    public boolean ofSchema() {
+        return schema.isPresent();
+    }
+
     /** The schema, which there is wherever a value class is generated. */
-    public ObjectType type() {
+    ObjectType type() {
         return schema.orElseThrow();
+    }
+
+    public String schemaName() {
+        return type().name();
+    }
+
+    /** The module of the schema; empty where it is in none. */
+    public String module() {
+        return type().module();
+    }
+
+    /** What the schema says of itself. */
+    public Optional<String> description() {
+        return type().description();
+    }
+
+    /** Whether the schema inherits from one whose events keep undeclared members. */
+    public boolean parentIsDynamic() {
+        return type().parent().filter(ObjectType::dynamic).isPresent();
     }
 
     /** Those of some columns that the schema itself declares, whichever class has them; none where there is no schema. */
@@ -110,11 +133,6 @@ public record ObjectPlan(
         return schema.map(ObjectType::dynamic).orElse(false);
     }
 
-    /** Whether the parser can fill an event again. */
-    public boolean refills() {
-        return schema.filter(refillable::contains).isPresent();
-    }
-
     /** Enums whose simple names parser and writer have as constants: they are written with their packages. */
     public List<String> hiddenEnums() {
         return columns.stream()
@@ -124,15 +142,5 @@ public record ObjectPlan(
                 .filter(Planner::isConstant)
                 .distinct()
                 .toList();
-    }
-
-    /** The classes that read and write an application class for this one. */
-    public ObjectNames reader(ClassType application) {
-        return types.reader(names.packageName(), application);
-    }
-
-    /** The plan of an array, list or typed map, or null for other types. */
-    public ValuePlan container(ValueType value, Optional<FormatPlan> format) {
-        return containers.get(new ValuePlan.Key(value, format));
     }
 }

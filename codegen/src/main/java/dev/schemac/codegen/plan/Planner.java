@@ -1,15 +1,14 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.plan.JavaType.ArrayOf;
 import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
-import dev.schemac.dsl.model.ValueType;
-import dev.schemac.dsl.model.ValueType.ArrayType;
-import dev.schemac.dsl.model.ValueType.ListType;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +45,6 @@ final class Planner {
     private final ValueKind kind;
     private final Set<String> writtenRoots;
     private final Set<String> roots;
-    private final ClassPlanner classes;
     private final Map<ObjectType, ObjectPlan> plans;
     private final Set<ObjectType> refillable;
 
@@ -70,7 +68,6 @@ final class Planner {
         this.kind = kind;
         this.plans = new HashMap<>(others);
         this.own = Set.copyOf(schema.types());
-        this.classes = new ClassPlanner(this, types, writtenRoots);
         this.refillable = schema.types().stream()
                 .filter(type -> refill || type.refillable())
                 .filter(this::canRefill)
@@ -84,7 +81,13 @@ final class Planner {
 
     /** The plan of an application class that columns hold. */
     ObjectPlan plan(ClassReaders.Key reader, ObjectNames names) {
-        return classes.reader(reader.type(), names);
+        return plan(Optional.empty(), reader.type(), names, reader.type().columns());
+    }
+
+    private ObjectPlan plan(Optional<ObjectType> schema, ClassType type, ObjectNames names, List<Column> properties) {
+        ValuePlanner values = values(names, false);
+        List<ColumnPlan> columns = new ColumnPlanner(this, types, values).columns(type, properties);
+        return plan(schema, names, ValueKind.APPLICATION, names.value(), columns, values);
     }
 
     /** The classes of each schema, in the order of the schemas. */
@@ -106,27 +109,31 @@ final class Planner {
     ObjectPlan plan(ObjectType type) {
         ObjectPlan known = plans.get(type);
         if (known == null) {
-            known = type.providedClass().isPresent() ? classes.schema(type) : settle(type);
+            known = type.providedClass()
+                    .map(provided -> plan(Optional.of(type), provided, types.names(type), type.columns()))
+                    .orElseGet(() -> settle(type));
             plans.put(type, known);
         }
         return known;
     }
 
     private ObjectPlan settle(ObjectType type) {
-        ValuePlanner formats = formats();
         boolean bean = kind == ValueKind.BEAN;
         Optional<ObjectType> parent = bean ? type.parent() : Optional.empty();
-        List<ColumnPlan> columns = new ColumnPlanner(type, kind, types, this)
-                .columns(parent.map(this::plan).map(ObjectPlan::columns).orElse(List.of()), formats);
         ObjectNames names = types.names(type);
-        return plan(Optional.of(type), names, kind, bean ? names.value() : builder(type), columns, formats);
+        ValuePlanner values = values(names, refillable.contains(type));
+        List<ColumnPlan> columns = new ColumnPlanner(this, types, values)
+                .columns(
+                        type,
+                        kind,
+                        parent.map(this::plan).map(ObjectPlan::columns).orElse(List.of()));
+        return plan(Optional.of(type), names, kind, bean ? names.value() : builder(type), columns, values);
     }
 
-    /** No formats yet, and the constants that every parser may have. */
-    ValuePlanner formats() {
-        ValuePlanner formats = new ValuePlanner(CONSTANTS);
-        roots.forEach(formats::reserve);
-        return formats;
+    private ValuePlanner values(ObjectNames names, boolean refills) {
+        Set<String> reserved = new HashSet<>(CONSTANTS);
+        reserved.addAll(roots);
+        return new ValuePlanner(types, names.packageName(), refills, refillable::contains, reserved);
     }
 
     /** The rest of a plan whose columns are settled. */
@@ -136,7 +143,7 @@ final class Planner {
             ValueKind kind,
             Named filled,
             List<ColumnPlan> columns,
-            ValuePlanner formats) {
+            ValuePlanner values) {
         boolean bean = kind == ValueKind.BEAN;
         Optional<ObjectType> parent = bean ? schema.flatMap(ObjectType::parent) : Optional.empty();
         List<ObjectPlan.AliasPlan> aliases = columns.stream()
@@ -154,6 +161,7 @@ final class Planner {
                 kind,
                 filled,
                 parent.map(types::names),
+                schema.flatMap(ObjectType::parent).map(types::names),
                 bean
                         && schema.filter(type -> type.visibleToOthers()
                                         || !children(type).isEmpty())
@@ -166,12 +174,11 @@ final class Planner {
                         && parent.filter(other -> sharesUndeclared(schema.get(), other))
                                 .isEmpty(),
                 aliases,
-                formats.declared(),
-                containers(columns, formats),
-                refillable,
+                values.formats(),
+                values.containers(),
+                schema.filter(refillable::contains).isPresent(),
                 KeyMatchPlan.of(keys.toList()),
-                NameSwitchPlan.of(columns.size() > ColumnGroup.SIZE ? List.of() : members),
-                types);
+                NameSwitchPlan.of(columns.size() > ColumnGroup.SIZE ? List.of() : members));
     }
 
     /** Whether the parent's field for undeclared members serves the schema too. */
@@ -245,54 +252,6 @@ final class Planner {
 
     private boolean isSomeRootLike(String prefix) {
         return roots.stream().anyMatch(root -> root.startsWith(prefix));
-    }
-
-    private Map<ValuePlan.Key, ValuePlan> containers(List<ColumnPlan> columns, ValuePlanner constants) {
-        Map<ValuePlan.Key, ValuePlan> containers = new LinkedHashMap<>();
-        JavaNames.Unique suffixes = new JavaNames.Unique(Set.of());
-        for (ColumnPlan column : columns) {
-            ValueType at = column.type();
-            for (ValueType held = TypeMapper.held(at); held != null; held = TypeMapper.held(at)) {
-                ValuePlan.Key key = new ValuePlan.Key(at, column.format());
-                if (!containers.containsKey(key)) {
-                    String name = suffixes.take(suffix(at));
-                    Optional<String> empty = at instanceof ArrayType
-                            ? Optional.of(constants.constant("EMPTY_" + JavaNames.constant(name)))
-                            : Optional.empty();
-                    containers.put(
-                            key,
-                            new ValuePlan(
-                                    at, held, column.format(), types.javaType(at), types.heldType(at), name, empty));
-                }
-                at = held;
-            }
-        }
-        return containers;
-    }
-
-    /** {@code IntArray}, {@code FriendArray2d}, {@code StringListMap}: the type as one would say it. */
-    private String suffix(ValueType container) {
-        int dimensions = 1;
-        ValueType at = container;
-        while (at instanceof ArrayType outer && outer.element() instanceof ArrayType inner) {
-            at = inner;
-            dimensions++;
-        }
-        String collection = at instanceof ArrayType ? "Array" : at instanceof ListType ? "List" : "Map";
-        ValueType held = TypeMapper.held(at);
-        String name = TypeMapper.held(held) == null ? spoken(types.heldType(at)) : suffix(held);
-        return name + collection + (dimensions > 1 ? dimensions + "d" : "");
-    }
-
-    private static String spoken(JavaType javaType) {
-        if (javaType instanceof ArrayOf) {
-            return "Binary";
-        } else if (javaType.equals(PlatformNames.STRING_TO_OBJECT)) {
-            return "Map";
-        }
-        String name = javaType instanceof Named className ? className.simpleName() : javaType.toString();
-        String word = name.replaceAll("[^A-Za-z0-9_$]", "_");
-        return Character.toUpperCase(word.charAt(0)) + word.substring(1);
     }
 
     /** The packages that code is generated for. */

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.plan.ColumnPlan.Equality;
 import dev.schemac.codegen.plan.JavaType.ArrayOf;
 import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
@@ -40,7 +41,7 @@ import java.util.UUID;
  * The one place that knows what a schema type is in Java and which runtime methods read and write it. Everything about
  * a scalar is one row of {@link #SCALARS}; nothing else in the generator tells scalars apart.
  */
-public final class TypeMapper {
+final class TypeMapper {
 
     /**
      * What generated code does for one type.
@@ -139,32 +140,32 @@ public final class TypeMapper {
         this.readers = readers;
     }
 
-    public ObjectNames names(ObjectType type) {
+    ObjectNames names(ObjectType type) {
         return names.get(type);
     }
 
     /** The classes that read and write an application class in a package. */
-    public ObjectNames reader(String packageName, ClassType application) {
+    ObjectNames reader(String packageName, ClassType application) {
         return readers.of(packageName, application);
     }
 
     /** Whether a schema of this run has a class whose name begins so. */
-    public boolean isSomeClassNamedLike(String prefix) {
+    boolean isSomeClassNamedLike(String prefix) {
         return names.values().stream().anyMatch(name -> name.baseName().startsWith(prefix));
     }
 
-    public boolean isSomeClassNamed(String simpleName) {
+    boolean isSomeClassNamed(String simpleName) {
         return names.values().stream()
                 .anyMatch(name -> name.value().simpleName().equals(simpleName));
     }
 
     /** The type of a column's field, parameter and return value. */
-    public JavaType columnType(ValueType type, ValueKind kind) {
+    JavaType columnType(ValueType type, ValueKind kind) {
         return kind == ValueKind.RECORD ? javaType(type).boxed() : javaType(type);
     }
 
     /** The type of a value that is not null. */
-    public JavaType javaType(ValueType type) {
+    JavaType javaType(ValueType type) {
         if (type instanceof ScalarType scalar) {
             return SCALARS.get(scalar).javaType();
         } else if (type instanceof UntypedType untyped) {
@@ -186,7 +187,7 @@ public final class TypeMapper {
     }
 
     /** What {@code EventColumn.schemaType()} says of a column. */
-    public String schemaType(Column column) {
+    String schemaType(Column column) {
         return schemaType(column.type(), column.base64());
     }
 
@@ -208,7 +209,7 @@ public final class TypeMapper {
     }
 
     /** What an array, list or typed map holds; null for other types. */
-    public static ValueType held(ValueType type) {
+    static ValueType held(ValueType type) {
         if (type instanceof ArrayType array) {
             return array.element();
         } else if (type instanceof ListType list) {
@@ -218,7 +219,7 @@ public final class TypeMapper {
     }
 
     /** The Java type of what an array, list or typed map holds. */
-    public JavaType heldType(ValueType container) {
+    JavaType heldType(ValueType container) {
         ValueType held = held(container);
         if (held instanceof ScalarType scalar) {
             Row row = SCALARS.get(scalar);
@@ -228,17 +229,16 @@ public final class TypeMapper {
         return javaType(held);
     }
 
-    /** Whether a variable of the array's type may hold one of another class, made for a subclass of what it holds. */
-    public boolean mayHoldSubclasses(ValuePlan array) {
-        ValueType leaf = array.held();
-        while (leaf instanceof ArrayType inner) {
-            leaf = inner.element();
+    /** Whether an array of it, or of arrays of it, holds nothing but its class. */
+    static boolean isOfFinalClass(ValueType type) {
+        if (type instanceof ArrayType array) {
+            return isOfFinalClass(array.element());
         }
-        return !(leaf instanceof ScalarType scalar) || !SCALARS.get(scalar).ofFinalClass();
+        return type instanceof ScalarType scalar && SCALARS.get(scalar).ofFinalClass();
     }
 
     /** The factory method of {@code JsonKey} for a column of this type. */
-    public String keyFactory(ValueType type) {
+    static String keyFactory(ValueType type) {
         if (type instanceof ScalarType scalar) {
             return SCALARS.get(scalar).keyFactory();
         } else if (type instanceof UntypedType untyped) {
@@ -251,32 +251,20 @@ public final class TypeMapper {
         return type instanceof ArrayType || type instanceof ListType ? "array" : "object";
     }
 
-    /** The scanner's method for a column; for one that is primitive in Java, null is an error. */
-    public String read(ColumnPlan column) {
-        return column.boxed() ? SCALARS.get((ScalarType) column.type()).readOrNull() : read(column.type());
-    }
-
-    /** The scanner's method for a value; for one that is primitive in Java, null is an error. */
-    public static String read(ValueType type) {
+    /** How a value is read and written that no generated class or method reads. */
+    static ValuePlan.Scalar scalar(ValueType type, Optional<FormatPlan> format) {
         if (type instanceof ScalarType scalar) {
-            return SCALARS.get(scalar).read();
+            Row row = SCALARS.get(scalar);
+            return new ValuePlan.Scalar(row.read(), row.readOrNull(), false, format);
         } else if (type instanceof EnumType || type instanceof AdaptedType) {
-            return "readAs";
+            return new ValuePlan.Scalar("readAs", "readAs", false, format);
         }
-        return type == UntypedType.MAP ? "readMap" : "readValue";
-    }
-
-    /** The scanner's method for what an array, list or typed map holds. */
-    public static String heldRead(ValuePlan container) {
-        if (container.held() instanceof ScalarType scalar
-                && !container.heldType().isPrimitive()) {
-            return SCALARS.get(scalar).readOrNull();
-        }
-        return read(container.held());
+        String read = type == UntypedType.MAP ? "readMap" : "readValue";
+        return new ValuePlan.Scalar(read, read, true, format);
     }
 
     /** The runtime's format for a type, if it is a scalar that has one. */
-    public static Optional<FormatPlan> format(ValueType type, Base64Variant base64) {
+    static Optional<FormatPlan> format(ValueType type, Base64Variant base64) {
         if (type == ScalarType.BINARY) {
             return Optional.of(FormatPlan.ofRuntime(SCALARS.get(type).javaType(), "BASE64_" + base64.name()));
         }
@@ -287,7 +275,7 @@ public final class TypeMapper {
      * Whether a value that is there, and is not null, may read as null all the same; or null may be read on the
      * straight line.
      */
-    public static boolean mayReadNull(ColumnPlan column) {
+    static boolean mayReadNull(ColumnPlan column) {
         return column.type() == UntypedType.OBJECT
                 || column.type() instanceof AdaptedType
                 || column.type() instanceof EnumType
@@ -295,7 +283,7 @@ public final class TypeMapper {
     }
 
     /** What an error message calls a value of this type. */
-    public static String spoken(ValueType type) {
+    static String spoken(ValueType type) {
         if (type instanceof ScalarType scalar) {
             return scalar == ScalarType.CHAR ? "string of one character" : simpleName(scalar);
         } else if (type instanceof EnumType || type instanceof AdaptedType) {
@@ -316,13 +304,13 @@ public final class TypeMapper {
     }
 
     /** Whether a value is a number or a boolean in JSON, in which no comma and no bracket can be. */
-    public static boolean isScalarLiteral(ValueType type) {
+    static boolean isScalarLiteral(ValueType type) {
         return type instanceof ScalarType scalar
                 && Set.of("number", "bool").contains(SCALARS.get(scalar).keyFactory());
     }
 
     /** The text that the value of an absent column has in Javadoc. */
-    public static String absentValue(ColumnPlan column) {
+    static String absentValue(ColumnPlan column) {
         if (!column.primitive()) {
             return "null";
         } else if (column.javaType() == JavaType.Primitive.BOOLEAN) {
@@ -332,29 +320,14 @@ public final class TypeMapper {
     }
 
     /** How two values of a column are compared, and hashed. */
-    public enum Equality {
-        /** They are of a primitive type, compared by {@code ==}. */
-        PRIMITIVE,
-        /** They are numbers with a fraction: not a number equals itself, and 0.0 is not -0.0. */
-        FRACTION,
-        /** By their own {@code equals}. */
-        VALUE,
-        /** As an array of such. */
-        ARRAY,
-        /** As an array of arrays. */
-        ARRAYS,
-        /** As a mixture of lists, maps and arrays, or values whose own {@code equals} is of no use. */
-        MIXED
-    }
-
-    public Equality equality(ColumnPlan column) {
+    static Equality equality(ColumnPlan column) {
         if (column.primitive()) {
             boolean fraction =
                     column.javaType() == JavaType.Primitive.DOUBLE || column.javaType() == JavaType.Primitive.FLOAT;
             return fraction ? Equality.FRACTION : Equality.PRIMITIVE;
         }
         ValueType type = column.type();
-        JavaType javaType = javaType(type);
+        JavaType javaType = column.javaType();
         ValueType leaf = leaf(type);
         boolean url = leaf == ScalarType.URL; // whose own equals asks the network
         if (leaf instanceof UntypedType
@@ -374,12 +347,12 @@ public final class TypeMapper {
     }
 
     /** Whether its values are arrays, lists or maps, or may be. */
-    public static boolean holdsMutable(ValueType type) {
+    static boolean holdsMutable(ValueType type) {
         return held(type) != null || type instanceof UntypedType || type == ScalarType.BINARY;
     }
 
     /** What the containers of a type hold in the end. */
-    public static ValueType leaf(ValueType type) {
+    static ValueType leaf(ValueType type) {
         ValueType held = held(type);
         return held == null ? type : leaf(held);
     }

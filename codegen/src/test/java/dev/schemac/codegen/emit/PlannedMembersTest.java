@@ -15,10 +15,10 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
-import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.JavaType;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.PlannedSchemas;
+import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
@@ -284,18 +284,18 @@ class PlannedMembersTest {
     }
 
     private static void assertParser(ClassTree type, ObjectPlan plan) {
-        assertKeys(type, plan, plan.schema().isPresent() ? List.of(plan.columnsClass()) : List.of());
+        assertKeys(type, plan, plan.ofSchema() ? List.of(plan.columnsClass()) : List.of());
         assertThat(methods(type))
                 .contains("<init>")
-                .containsAll(plan.containers().values().stream()
-                        .map(ValuePlan::readMethod)
+                .containsAll(plan.containers().stream()
+                        .map(ValuePlan.Container::readMethod)
                         .toList());
     }
 
     private static void assertWriter(ClassTree type, ObjectPlan plan) {
         assertKeys(type, plan, List.of());
         List<String> methods = new ArrayList<>(List.of("<init>", "write"));
-        plan.containers().values().forEach(container -> methods.add(container.writeMethod()));
+        plan.containers().forEach(container -> methods.add(container.writeMethod()));
         assertThat(methods(type)).containsExactlyElementsOf(methods);
     }
 
