@@ -28,15 +28,13 @@ final class DocumentReader {
             T event = parser.read(in);
             in.endDocument();
             return event;
-        } catch (InvalidInput e) {
+        } catch (InvalidInput | StackOverflowError e) {
             throw located(e, in);
-        } catch (StackOverflowError e) {
-            throw located(in.tooDeepForStack(), in);
         }
     }
 
-    private static JsonParseException located(InvalidInput error, Cursor in) {
-        return JsonParseException.of(error, in.bytes, in.start, in.end, true);
+    private static JsonParseException located(Throwable failure, Cursor in) {
+        return JsonParseException.of(failure, in, true);
     }
 
     static <T> void parseInto(
@@ -61,10 +59,8 @@ final class DocumentReader {
             parser.readInto(in, value);
             in.endDocument();
             done = true;
-        } catch (InvalidInput e) {
+        } catch (InvalidInput | StackOverflowError e) {
             throw located(e, in);
-        } catch (StackOverflowError e) {
-            throw located(in.tooDeepForStack(), in);
         } finally {
             if (!done) {
                 parser.clear(value);

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.ErrorLocation;
 import dev.schemac.runtime.internal.input.InvalidInput;
 
@@ -50,11 +51,14 @@ public final class JsonParseException extends RuntimeException {
     /**
      * Finds out where the error is and makes the exception: what every entry point of a parse does with what it catches.
      *
-     * @param traced whether it has a stack trace
+     * @param failure an {@link InvalidInput} or a {@link StackOverflowError}
+     * @param in what was read from
+     * @param traced whether the exception has a stack trace
      */
-    @SuppressWarnings("exports") // nobody outside can have such an error
-    public static JsonParseException of(InvalidInput error, byte[] bytes, int start, int end, boolean traced) {
-        ErrorLocation location = error.locate(bytes, start, end);
+    @SuppressWarnings("exports") // nobody outside has such a cursor
+    public static JsonParseException of(Throwable failure, Cursor in, boolean traced) {
+        InvalidInput error = failure instanceof InvalidInput invalid ? invalid : in.tooDeepForStack();
+        ErrorLocation location = error.locate(in);
         Kind kind = switch (error.kind()) {
             case MALFORMED -> Kind.MALFORMED;
             case MISMATCH -> Kind.MISMATCH;
@@ -63,12 +67,22 @@ public final class JsonParseException extends RuntimeException {
         return new JsonParseException(
                 kind,
                 error.description(),
-                error.at() - start,
+                error.at() - in.start,
                 location.line(),
                 location.column(),
                 location.path(),
                 error.getCause(),
                 traced);
+    }
+
+    /**
+     * The error of an event that is read and not accepted, by a parser that wraps a generated one.
+     *
+     * @param description what was expected and what was found
+     * @return an error of kind {@link Kind#MISMATCH} at the beginning of the event
+     */
+    public static JsonParseException mismatch(String description) {
+        return new JsonParseException(Kind.MISMATCH, description, 0, 1, 1, "$", null, true);
     }
 
     private JsonParseException(

@@ -3,11 +3,11 @@ package dev.schemac.cli.documents;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.JsonScanner;
-import dev.schemac.runtime.stream.EventCursor;
 import java.util.List;
 
 /**
@@ -41,7 +41,7 @@ public final class EventText<T> implements ObjectParser<byte[]> {
             parser.writer().write(event, out);
             return out.toLine();
         } catch (JsonWriteException e) {
-            throw new EventCursor(options).mismatched(e.getMessage());
+            throw JsonParseException.mismatch(e.getMessage());
         }
     }
 }

@@ -24,8 +24,8 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsR
     /** What events are in the stream: {@code $} or an element of it. */
     abstract String path();
 
-    /** Goes past a byte order mark at the very beginning; answers whether enough bytes are there to know. */
-    final boolean begun() {
+    /** Goes past a byte order mark at the very beginning; returns whether enough bytes are there to know. */
+    final boolean streamBegun() {
         if (!begun) {
             try {
                 int behind = cursor.afterByteOrderMark(in.bytes, in.position, in.limit, in.last);
@@ -93,7 +93,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsR
         number++;
         T event = null;
         try {
-            event = cursor.isBroken() ? cursor.read(parser, in.bytes, start, end) : read(start, end);
+            event = cursor.read(parser, in.bytes, start, end, traced() || cursor.isBroken());
         } catch (JsonParseException e) {
             JsonParseException error = within(e, start);
             if (cursor.isBroken()) {
@@ -109,7 +109,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsR
         if (!dropping && end - start > cursor.options().maxEventBytes()) {
             number++;
             dropping = true;
-            reject(in.line(), start, end, within(tooLong(), start));
+            reject(in.line(), start, end, within(cursor.tooLong(traced()), start));
         }
     }
 

@@ -14,7 +14,7 @@ final class DocumentsReader<T> extends BracketReader<T> {
 
     @Override
     T next() {
-        if (!begun()) {
+        if (!streamBegun()) {
             return null;
         }
         while (skipBlanks()) {

@@ -1,62 +1,113 @@
 package dev.schemac.runtime.stream;
 
-/** The elements of one array of a document: the document itself, or a member that a path leads to. */
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.internal.input.ValueSkipper;
+
+/**
+ * The elements of one array of a document: the document itself, or a member that a path leads to. What stands around it are the objects on the way
+ * and all their other members. Those are checked as strictly as any value that is skipped, and forgotten as they come.
+ *
+ * <p>A member on the way that comes twice is refused: what is before the array cannot be taken back, and what is behind it must not change what
+ * the array is. Where the options are strict, no name may come twice, see {@link MemberNames}.
+ */
 final class ElementsReader<T> extends BracketReader<T> {
+    /** What the position is at, but for blanks. */
     private enum Next {
-        ARRAY,
+        VALUE,
+        FIRST_NAME,
+        NAME,
+        COLON,
         FIRST_ELEMENT,
         ELEMENT,
         COMMA,
-        END_OF_DOCUMENT
+        END
     }
 
     private final ElementPath path;
-    private final DocumentWalk walk;
-    private Next next = Next.ARRAY;
+    private final ValueSkipper.Progress skipped;
+    /** Null where only members on the way are compared. */
+    private final MemberNames names;
+
+    private Next next = Next.VALUE;
+    /** How many objects are open: all of them are on the way to the array. */
+    private int open;
+    /** Whether the array is open. */
+    private boolean inArray;
+    /** Whether the array is open, or has been. */
+    private boolean found;
+    /** Of the array's elements. */
     private long index;
+    /** Whether the value or name at the position is on the way. */
+    private boolean onPath = true;
+    /** Whether the position is in a name, or in a value that is skipped, of which not all bytes are there. */
+    private boolean begun;
 
     ElementsReader(EventFormat<T> format, StreamBuffer in) {
         super(format, in);
         this.path = format.path();
-        this.walk = new DocumentWalk(path, in, cursor);
+        boolean strict = format.options().profile() == JsonOptions.Profile.STRICT;
+        this.names = strict ? new MemberNames(in, format.options()) : null;
+        this.skipped = new ValueSkipper.Progress(names);
     }
 
     @Override
     String path() {
-        return switch (next) {
-            case ARRAY, END_OF_DOCUMENT -> walk.path();
-            case FIRST_ELEMENT, ELEMENT, COMMA -> path + "[" + index + "]";
-        };
+        if (inArray) {
+            return path + "[" + index + "]";
+        }
+        return path.upTo(onPath ? open : Math.max(0, open - 1));
     }
 
     @Override
     T next() {
-        if (!begun()) {
+        if (!streamBegun()) {
             return null;
         }
         while (true) {
+            if (!begun) {
+                skipBlanks();
+            }
+            if (in.position == in.limit && !in.last) {
+                return null;
+            }
             switch (next) {
-                case ARRAY -> {
-                    if (!walk.toArray()) {
+                case VALUE -> {
+                    if (onPath) {
+                        open();
+                    } else if (!skip()) {
                         return null;
                     }
-                    next = Next.FIRST_ELEMENT;
+                }
+                case FIRST_NAME -> {
+                    if (isAt('}')) {
+                        close(in.position);
+                    } else {
+                        next = Next.NAME;
+                    }
+                }
+                case NAME -> {
+                    if (!name()) {
+                        return null;
+                    }
+                }
+                case COLON -> {
+                    if (!isAt(':')) {
+                        throw expected("':'");
+                    }
+                    in.position++;
+                    next = Next.VALUE;
                 }
                 case FIRST_ELEMENT -> {
-                    if (!skipBlanks() && !in.last) {
-                        return null;
-                    }
-                    next = Next.ELEMENT;
-                    if (!endsHere()) {
-                        continue;
+                    if (isAt(']')) {
+                        close(in.position);
+                    } else {
+                        next = Next.ELEMENT;
                     }
                 }
                 case ELEMENT -> {
-                    if (!skipBlanks()) {
-                        if (in.last) {
-                            throw missing(isPending() ? "',' or ']'" : "object");
-                        }
-                        return null;
+                    if (in.position == in.limit) {
+                        throw expected(isPending() ? "',' or ']'" : "object");
                     }
                     T event = event();
                     if (isPending()) {
@@ -67,37 +118,143 @@ final class ElementsReader<T> extends BracketReader<T> {
                         return event;
                     }
                 }
-                case COMMA -> {
-                    if (!skipBlanks() && !in.last) {
-                        return null;
+                case COMMA -> comma();
+                case END -> {
+                    if (in.position < in.limit) {
+                        throw expected("end of input");
                     }
-                    if (in.position < in.limit && in.bytes[in.position] == ',') {
-                        in.position++;
-                        index++;
-                        next = Next.ELEMENT;
-                    } else if (!endsHere()) {
-                        throw missing("',' or ']'");
-                    }
-                }
-                case END_OF_DOCUMENT -> {
-                    walk.toEnd();
                     return null;
                 }
             }
         }
     }
 
-    /** Takes the array's closing bracket, if it is what comes. */
-    private boolean endsHere() {
-        boolean ends = in.position < in.limit && in.bytes[in.position] == ']';
-        if (ends) {
-            in.position++;
-            next = Next.END_OF_DOCUMENT;
-        }
-        return ends;
+    private boolean isAt(char mark) {
+        return in.position < in.limit && in.bytes[in.position] == mark;
     }
 
-    private RuntimeException missing(String wanted) {
-        return in.placed(cursor.expected(wanted, in.bytes, in.position, in.limit), path());
+    /** Goes into an object on the way, or into the array. */
+    private void open() {
+        boolean array = open == path.length();
+        if (!isAt(array ? '[' : '{')) {
+            throw placed(cursor.mismatch(array ? "array" : "object", in.bytes, in.position, in.limit));
+        }
+        in.position++;
+        onPath = false;
+        if (array) {
+            inArray = true;
+            found = true;
+            next = Next.FIRST_ELEMENT;
+        } else {
+            open++;
+            next = Next.FIRST_NAME;
+            if (names != null) {
+                names.opened(true);
+            }
+        }
+    }
+
+    private void comma() {
+        if (open == 0 && !inArray) {
+            next = Next.END;
+            return;
+        }
+        int behind;
+        try {
+            behind = cursor.nextOrClosing(in.bytes, in.position, in.limit, inArray ? ']' : '}');
+        } catch (JsonParseException e) {
+            throw placed(e);
+        }
+        if (behind < 0) {
+            close(~behind);
+            return;
+        }
+        in.pass(behind, cursor.metLineFeed());
+        if (inArray) {
+            index++;
+        }
+        next = inArray ? Next.ELEMENT : Next.NAME;
+    }
+
+    /** Goes behind the closing bracket of the array, or of an object on the way. */
+    private void close(int at) {
+        if (!inArray && !found) {
+            onPath = true; // of what is missing
+            throw placed(cursor.mismatched("required member is missing"));
+        }
+        in.position = at + 1;
+        next = Next.COMMA;
+        if (inArray) {
+            inArray = false;
+        } else {
+            open--;
+            if (names != null) {
+                names.closed();
+            }
+        }
+    }
+
+    /** Reads a name of an object on the way; returns false where more bytes are needed. */
+    private boolean name() {
+        try {
+            if (!begun) {
+                begun = true;
+                cursor.beginValue();
+            }
+            String name = cursor.tryName(in.bytes, in.position, in.limit, in.last);
+            if (name == null) {
+                return false;
+            }
+            onPath = name.equals(path.name(open - 1));
+            if (onPath && found) {
+                throw cursor.mismatched("duplicate member");
+            }
+            if (names != null) {
+                names.add(name, cursor.position() - in.position);
+            }
+        } catch (JsonParseException e) {
+            throw placed(e);
+        }
+        begun = false;
+        in.position = cursor.position();
+        next = Next.COLON;
+        return true;
+    }
+
+    /** Goes over a value that is not on the way; returns false where more bytes are needed. */
+    private boolean skip() {
+        if (!begun) {
+            begun = true;
+            skipped.clear();
+        }
+        boolean ended = false;
+        JsonParseException error = null;
+        try {
+            ended = cursor.trySkip(skipped, in.bytes, in.position, in.limit, in.last, open);
+        } catch (JsonParseException e) {
+            error = e;
+        }
+        if (names != null && !ended) {
+            JsonParseException tooLong = names.tooLong(skipped); // what is before the error comes first
+            error = tooLong == null ? error : tooLong;
+        }
+        if (error != null) {
+            throw placed(error);
+        }
+        in.pass(cursor.position(), cursor.metLineFeed());
+        if (ended) {
+            begun = false;
+            next = Next.COMMA;
+        }
+        return ended;
+    }
+
+    private JsonParseException expected(String wanted) {
+        return placed(cursor.expected(wanted, in.bytes, in.position, in.limit));
+    }
+
+    /** An error of what begins at the position, with its place in the stream. */
+    private JsonParseException placed(JsonParseException error) {
+        return in.placed(error, path());
     }
 }

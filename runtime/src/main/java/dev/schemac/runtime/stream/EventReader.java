@@ -45,27 +45,12 @@ abstract sealed class EventReader<T> permits LineReader, BracketReader {
         }
     }
 
-    /** The event that is all of a range; its error has no stack trace where the stream goes on behind it. */
-    final T read(int from, int to) {
-        cursor.setStackTraces(rejected == null);
-        try {
-            return cursor.read(parser, in.bytes, from, to);
-        } finally {
-            cursor.setStackTraces(true);
-        }
+    /** Whether the error of an event has a stack trace: not where the stream goes on behind it. */
+    final boolean traced() {
+        return rejected == null;
     }
 
-    /** The error that an event is too long, with a stack trace as {@link #read} gives it. */
-    final JsonParseException tooLong() {
-        cursor.setStackTraces(rejected == null);
-        try {
-            return cursor.tooLong();
-        } finally {
-            cursor.setStackTraces(true);
-        }
-    }
-
-    /** Gives a bad event to who wants to know of it; the bytes from {@code from} on are it, or as much of it as there is. */
+    /** Gives a bad event to the handler, or throws its error where there is none; the bytes from {@code from} on are it, or as much of it as there is. */
     final void reject(long line, int from, int to, JsonParseException error) {
         if (rejected == null) {
             throw error;

@@ -128,12 +128,12 @@ final class LineReader<T> extends EventReader<T> {
         int from = start;
         try {
             if (tooLong) {
-                throw tooLong();
+                throw cursor.tooLong(traced());
             }
             if (in.offset(start) == 0) {
                 from = cursor.afterByteOrderMark(in.bytes, start, end, true);
             }
-            return read(from, end);
+            return cursor.read(parser, in.bytes, from, end, traced());
         } catch (JsonParseException e) {
             reject(line, start, end, e.within("$", in.offset(from), line, 1));
             return null;
@@ -147,7 +147,7 @@ final class LineReader<T> extends EventReader<T> {
             number++;
             dropping = true;
             parsed = null;
-            reject(line, start, in.limit, tooLong().within("$", in.offset(start), line, 1));
+            reject(line, start, in.limit, cursor.tooLong(traced()).within("$", in.offset(start), line, 1));
         }
         if (dropping) {
             in.position = in.limit;

@@ -14,6 +14,7 @@ import dev.schemac.runtime.Volume;
 import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.internal.input.EventEnd;
 import dev.schemac.runtime.internal.input.InvalidInput;
+import dev.schemac.runtime.internal.input.ValueSkipper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +64,7 @@ class EventCursorTest {
     }
 
     private static String inPieces(EventCursor cursor, byte[] bytes, int... ends) {
-        cursor.beginValue();
+        ValueSkipper.Progress value = new ValueSkipper.Progress();
         int at = 0;
         try {
             for (int i = 0; i <= ends.length; i++) {
@@ -71,7 +72,7 @@ class EventCursorTest {
                 if (at == end && i < ends.length) {
                     continue; // where there is nothing nobody asks
                 }
-                boolean ended = cursor.trySkip(bytes, at, end, i == ends.length, 0);
+                boolean ended = cursor.trySkip(value, bytes, at, end, i == ends.length, 0);
                 at = cursor.position();
                 if (ended) {
                     return "ends at " + at;

@@ -171,20 +171,36 @@ public class Cursor {
         return skipBlanks(p + 1);
     }
 
-    /** Takes a comma, and answers where the name after it begins, or a closing brace, and answers -1. */
-    public final int afterComma(int from) {
+    /**
+     * From the end of a member or element to what follows it. Nothing else goes over a comma: readers, skippers and streams ask here.
+     *
+     * @param closing the bracket that ends the object or array
+     * @return where the next member or element begins, or the complement of where the closing bracket is
+     */
+    public final int nextOrClosing(int from, int closing) {
         if (end - from >= 2 && bytes[from] == ',' && bytes[from + 1] > ' ') {
             return from + 1;
         }
         int p = skipBlanks(from);
-        if (p < end && bytes[p] == ',') {
-            return skipBlanks(p + 1);
+        if (p < end) {
+            if (bytes[p] == ',') {
+                return skipBlanks(p + 1);
+            }
+            if (bytes[p] == closing) {
+                return ~p;
+            }
         }
-        if (p < end && bytes[p] == '}') {
-            close(p);
-            return -1;
+        throw expected(closing == '}' ? "',' or '}'" : "',' or ']'", p);
+    }
+
+    /** Goes over the comma behind a member: returns where the next name begins, or -1 at the closing brace, which is consumed. */
+    public final int afterComma(int from) {
+        int p = nextOrClosing(from, '}');
+        if (p >= 0) {
+            return p;
         }
-        throw expected("',' or '}'", p);
+        close(~p);
+        return -1;
     }
 
     /** The byte at the position, or 0, which is no byte of JSON, at the end. */
@@ -279,20 +295,13 @@ public class Cursor {
      *
      */
     public final boolean nextElement() {
-        if (end - pos >= 2 && bytes[pos] == ',' && bytes[pos + 1] > ' ') {
-            pos++;
+        int p = nextOrClosing(pos, ']');
+        if (p >= 0) {
+            pos = p;
             return true;
         }
-        int p = skipBlanks(pos);
-        if (p < end && bytes[p] == ',') {
-            pos = skipBlanks(p + 1);
-            return true;
-        }
-        if (p < end && bytes[p] == ']') {
-            close(p);
-            return false;
-        }
-        throw expected("',' or ']'", p);
+        close(~p);
+        return false;
     }
 
     /**

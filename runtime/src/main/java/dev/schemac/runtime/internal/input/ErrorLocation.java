@@ -9,13 +9,11 @@ import java.util.Arrays;
  * Line, column and path of an offset, worked out when an error is thrown by walking over the document once more. A parse that
  * succeeds pays nothing for them.
  *
- * <p>What lies before the offset has been accepted by the parser, so the walk need not judge it: braces, brackets, commas and
- * strings are enough to know the path. It takes time in proportion to the document and memory in proportion to its depth: only the names
- * that are in the path are decoded.
+ * <p>It takes time in proportion to the document and memory in proportion to its depth: only the names that are in the path are decoded.
  *
  * @param line from 1
  * @param column from 1, in UTF-16 units
- * @param path see {@link InvalidInput#path}
+ * @param path see {@code JsonParseException.path}
  */
 public record ErrorLocation(int line, int column, String path) {
     private static final int LONGEST_NAME = 64;
@@ -26,20 +24,11 @@ public record ErrorLocation(int line, int column, String path) {
     /** A deeper path is cut in its middle: hostile input must not make messages of megabytes. */
     private static final int MOST_STEPS = 64;
 
-    private static final long QUOTES = '"' * Words.EACH_BYTE;
-    private static final long BACKSLASHES = '\\' * Words.EACH_BYTE;
-
-    /** The location of {@code at} in a document from {@code start} to {@code end} (exclusive). */
-    public static ErrorLocation of(byte[] bytes, int start, int end, int at) {
-        return of(bytes, start, end, at, new OpenLevels(bytes, start, at).path(null));
-    }
-
-    /** The location of {@code at}, with the path of a member that the object open there does not have. */
-    public static ErrorLocation ofMember(byte[] bytes, int start, int end, int at, String name) {
-        return of(bytes, start, end, at, new OpenLevels(bytes, start, at).path(step(name)));
-    }
-
-    private static ErrorLocation of(byte[] bytes, int start, int end, int at, String path) {
+    /** @param missingMember the member that the object open at {@code at} does not have, or null */
+    static ErrorLocation of(Cursor in, int at, String missingMember) {
+        byte[] bytes = in.bytes;
+        int start = in.start;
+        int end = in.end;
         // Editors do not show a byte order mark.
         boolean marked = end - start >= 3
                 && bytes[start] == (byte) 0xEF
@@ -49,7 +38,9 @@ public record ErrorLocation(int line, int column, String path) {
         int to = Math.min(at, end);
         int lineStart = Math.max(from, Words.lastIndexOf((byte) '\n', bytes, from, to) + 1);
         return new ErrorLocation(
-                1 + Words.count((byte) '\n', bytes, from, lineStart), 1 + units(bytes, lineStart, to), path);
+                1 + Words.count((byte) '\n', bytes, from, lineStart),
+                1 + units(bytes, lineStart, to),
+                path(in, to, missingMember));
     }
 
     /**
@@ -71,8 +62,21 @@ public record ErrorLocation(int line, int column, String path) {
         return units;
     }
 
+    /** The path of what the bytes before {@code at} lead to. The parser has accepted them, and so does the walk, up to their end. */
+    private static String path(Cursor in, int at, String missingMember) {
+        OpenLevels levels = new OpenLevels(in.bytes);
+        Cursor before = new Cursor(in.bytes, in.start, at, in.options);
+        try {
+            before.skipByteOrderMark();
+            ValueSkipper.end(before, before.skipBlanks(before.pos), new ValueSkipper.Progress(levels));
+        } catch (InvalidInput e) {
+            // The value goes on where the error is.
+        }
+        return levels.path(missingMember == null ? null : step(missingMember));
+    }
+
     /** The objects and arrays that are open at some place, the outermost first. */
-    private static final class OpenLevels {
+    private static final class OpenLevels implements ValueSkipper.Listener {
         private static final int ARRAY = -1;
         private static final int NO_MEMBER = -2;
 
@@ -83,52 +87,39 @@ public record ErrorLocation(int line, int column, String path) {
         /** Of each level where that name ends, or the index of the array. */
         private int[] to = new int[16];
 
-        OpenLevels(byte[] bytes, int start, int at) {
+        OpenLevels(byte[] bytes) {
             this.bytes = bytes;
-            boolean nameNext = false;
-            for (int i = start; i < at; i++) {
-                switch (bytes[i]) {
-                    case '{', '[' -> {
-                        nameNext = bytes[i] == '{';
-                        open(nameNext ? NO_MEMBER : ARRAY);
-                    }
-                    case '}', ']' -> {
-                        nameNext = false;
-                        depth = Math.max(0, depth - 1);
-                    }
-                    case ',' -> nameNext = depth > 0 && next();
-                    case '"' -> {
-                        int close = closingQuote(bytes, i + 1, at);
-                        if (nameNext && close < at) {
-                            from[depth - 1] = i + 1;
-                            to[depth - 1] = close;
-                        }
-                        nameNext = false;
-                        i = close;
-                    }
-                    default -> {}
-                }
-            }
         }
 
-        private void open(int kind) {
+        @Override
+        public void opened(boolean object) {
             if (depth == from.length) {
                 from = Arrays.copyOf(from, 2 * depth);
                 to = Arrays.copyOf(to, 2 * depth);
             }
-            from[depth] = kind;
+            from[depth] = object ? NO_MEMBER : ARRAY;
             to[depth] = 0;
             depth++;
         }
 
-        /** Goes to the next element or member; whether it is a member. */
-        private boolean next() {
+        @Override
+        public void closed() {
+            depth--;
+        }
+
+        @Override
+        public void named(int nameFrom, int nameTo) {
+            from[depth - 1] = nameFrom;
+            to[depth - 1] = nameTo;
+        }
+
+        @Override
+        public void next() {
             if (from[depth - 1] == ARRAY) {
                 to[depth - 1]++;
-                return false;
+            } else {
+                from[depth - 1] = NO_MEMBER;
             }
-            from[depth - 1] = NO_MEMBER;
-            return true;
         }
 
         /** @param last the last step, or null for that of the innermost level */
@@ -157,35 +148,14 @@ public record ErrorLocation(int line, int column, String path) {
         }
     }
 
-    /** The first quote from {@code from} on that no backslash is before, or a place from {@code at} on. */
-    private static int closingQuote(byte[] bytes, int from, int at) {
-        int p = from;
-        while (p < at) {
-            if (at - p >= 8) {
-                long word = Words.at(bytes, p);
-                long found = Words.equal(word, QUOTES) | Words.equal(word, BACKSLASHES);
-                if (found == 0) {
-                    p += 8;
-                    continue;
-                }
-                p += Long.numberOfTrailingZeros(found) >>> 3;
-            }
-            if (bytes[p] == '"') {
-                return p;
-            }
-            p += bytes[p] == '\\' ? 2 : 1;
-        }
-        return p;
-    }
-
     /** A member's step of the path: only printable ASCII, so that a name cannot forge a line of a log. */
     private static String step(String name) {
-        boolean plain = !name.isEmpty() && name.length() <= LONGEST_NAME && !isDigit(name.charAt(0));
-        for (int i = 0; i < name.length() && plain; i++) {
+        boolean identifier = !name.isEmpty() && name.length() <= LONGEST_NAME && !isDigit(name.charAt(0));
+        for (int i = 0; i < name.length() && identifier; i++) {
             char c = name.charAt(i);
-            plain = c == '_' || c == '$' || isDigit(c) || (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+            identifier = c == '_' || c == '$' || isDigit(c) || (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
         }
-        if (plain) {
+        if (identifier) {
             return "." + name;
         }
         StringBuilder step = new StringBuilder("['");

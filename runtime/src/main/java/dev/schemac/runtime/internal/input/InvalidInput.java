@@ -53,10 +53,8 @@ public final class InvalidInput extends RuntimeException {
         return at;
     }
 
-    /** Line, column and path in the document from {@code start} to {@code end} (exclusive). */
-    public ErrorLocation locate(byte[] bytes, int start, int end) {
-        return missingMember == null
-                ? ErrorLocation.of(bytes, start, end, at)
-                : ErrorLocation.ofMember(bytes, start, end, at, missingMember);
+    /** Line, column and path in the document of a cursor, which was given to who has thrown this. */
+    public ErrorLocation locate(Cursor in) {
+        return ErrorLocation.of(in, at, missingMember);
     }
 }

@@ -3,8 +3,10 @@ package dev.schemac.runtime.internal.input;
 import java.util.Arrays;
 
 /**
- * Values that nobody wants, checked as strictly as those that are read. Not recursive: a level costs one bit. The position is handed from
- * call to call, and stored in the scanner only for an error.
+ * The walk over a value of any kind that decides whether it is JSON, without reading it: values that nobody wants are checked by it as strictly as
+ * those that are read. What is around the events of a stream is walked over piece by piece, see {@link Progress}, and the path of an error is found
+ * by one more walk, see {@link Listener}. Not recursive: a level costs one bit. The position is handed from call to call, and stored in the
+ * cursor only for an error.
  */
 public final class ValueSkipper {
     private ValueSkipper() {}
@@ -18,27 +20,63 @@ public final class ValueSkipper {
         return opens(first) ? nestedEnd(in, at, null) : scalarEnd(in, at, first);
     }
 
-    /**
-     * How far a skip has come in a value that has not ended yet: what is before {@link #at} has been checked and is not needed any more. No
-     * more than the bytes of a number or of two escapes have to be there at once.
-     */
+    /** Is told of what a walk passes, in order. */
+    public interface Listener {
+        void opened(boolean object);
+
+        void closed();
+
+        /** Of a member's name, without its quotes. */
+        void named(int from, int to);
+
+        /** Another member or element of the same object or array follows. */
+        void next();
+    }
+
+    /** How far a walk has come in a value that has not ended yet. No more than the bytes of a number or of two escapes have to be there at once. */
     public static final class Progress {
-        public int at;
+        /** Null where nobody listens. */
+        private final Listener listener;
+        /** What is before has been checked, and is not needed any more. */
+        private int at;
+
         private Token token;
         private boolean inString;
+        /** How many bytes of a name before {@link #at} are still needed, because a listener is to be told of it. */
+        private int nameBytes;
         /** How many objects and arrays are open. */
         private int open;
 
         private long objects;
         private long[] outer;
 
-        /** Nothing has been taken: a value begins. */
+        public Progress() {
+            this(null);
+        }
+
+        public Progress(Listener listener) {
+            this.listener = listener;
+            clear();
+        }
+
+        /** A value begins. */
         public void clear() {
             open = 0;
             objects = 0;
             outer = null;
             token = Token.NAME_OR_ELEMENT;
             inString = false;
+            nameBytes = 0;
+        }
+
+        /** How many bytes there are so far of the name in the middle of which the walk has stopped, if somebody listens. */
+        public int nameBytes() {
+            return nameBytes;
+        }
+
+        /** Where the walk has to go on: no byte before is needed any more. */
+        public int from() {
+            return at - nameBytes;
         }
     }
 
@@ -55,10 +93,11 @@ public final class ValueSkipper {
     }
 
     /**
-     * What is behind the value that begins or goes on at {@code progress.at}. When that fails, {@code progress} keeps how far it came, and
-     * the next call goes on from there, with more bytes.
+     * What is behind the value that begins or goes on at {@code from}. When that fails, {@code progress} knows how far it came, and the next
+     * call goes on from {@link Progress#from}, with more bytes.
      */
-    public static int end(Cursor in, Progress progress) {
+    public static int end(Cursor in, int from, Progress progress) {
+        progress.at = from + progress.nameBytes;
         if (progress.inString) {
             progress.at = string(in, progress, progress.at);
             if (progress.open == 0) {
@@ -66,6 +105,10 @@ public final class ValueSkipper {
             }
             boolean name = progress.token != Token.MEMBER_VALUE && (progress.objects & 1) != 0;
             progress.token = name ? Token.COLON : Token.COMMA;
+            progress.nameBytes = 0;
+            if (name && progress.listener != null) {
+                progress.listener.named(from + 1, progress.at - 1);
+            }
         }
         byte first = progress.at < in.end ? in.bytes[progress.at] : 0;
         if (progress.open > 0 || opens(first)) {
@@ -81,8 +124,12 @@ public final class ValueSkipper {
             progress.inString = false;
             return behind;
         } catch (InvalidInput e) {
+            int checked = in.escapeAt == Cursor.NO_ESCAPE ? e.at() : in.escapeAt;
+            if (progress.nameBytes > 0) {
+                progress.nameBytes += checked - progress.at;
+            }
             progress.inString = true;
-            progress.at = in.escapeAt == Cursor.NO_ESCAPE ? e.at() : in.escapeAt;
+            progress.at = checked;
             throw e;
         }
     }
@@ -92,7 +139,12 @@ public final class ValueSkipper {
         return (first | 0x20) == '{';
     }
 
-    /** What is behind the object or array at {@code at}; {@code progress} is null where a skip that fails is not continued. */
+    /** The bracket that closes the innermost level. A closing brace is a closing bracket with the bit that the two opening ones differ in. */
+    private static int closing(long objects) {
+        return ']' | (int) (objects & 1) << 5;
+    }
+
+    /** What is behind the object or array at {@code at}; {@code progress} is null where a walk that fails is not continued. */
     private static int nestedEnd(Cursor in, int at, Progress progress) {
         byte[] bytes = in.bytes;
         int end = in.end;
@@ -103,6 +155,7 @@ public final class ValueSkipper {
         long objects = 0;
         // The bits of the levels around them, 64 in a word, from index 1 on.
         long[] outer = null;
+        Listener listener = null;
         int p = at;
         Token token = Token.NAME_OR_ELEMENT;
         if (progress != null) {
@@ -111,20 +164,25 @@ public final class ValueSkipper {
             objects = progress.objects;
             outer = progress.outer;
             token = progress.token;
+            listener = progress.listener;
         }
         int tokenAt = p;
         try {
             while (true) {
                 int next = -1;
                 if (token == Token.FIRST && p < end) {
-                    token = bytes[p] == (']' | (objects & 1) << 5) ? Token.COMMA : Token.NAME_OR_ELEMENT;
+                    token = bytes[p] == closing(objects) ? Token.COMMA : Token.NAME_OR_ELEMENT;
                 }
                 if (token == Token.COMMA) {
                     next = p;
                 } else if ((objects & 1) != 0 && token == Token.NAME_OR_ELEMENT) {
-                    next = FastMemberSkipper.end(bytes, p, end);
+                    next = listener == null ? FastMemberSkipper.end(bytes, p, end) : -1;
                     if (next < 0) {
-                        p = nonBlank(in, nameEnd(in, p));
+                        int behind = nameEnd(in, p);
+                        if (listener != null) {
+                            listener.named(p + 1, behind - 1);
+                        }
+                        p = nonBlank(in, behind);
                         tokenAt = p;
                         token = Token.COLON;
                     }
@@ -145,35 +203,34 @@ public final class ValueSkipper {
                         }
                         open++;
                         objects = objects << 1 | first >>> 5 & 1;
+                        if (listener != null) {
+                            listener.opened(first == '{');
+                        }
                         p = nonBlank(in, p + 1);
                         tokenAt = p;
                         token = Token.FIRST;
-                        // Of braces and of brackets the closing one is two above the opening one; it is taken below.
-                        if (p >= end || bytes[p] != first + 2) {
-                            continue;
-                        }
-                        next = p;
-                    } else {
-                        next = first == '"' ? TextReader.skip(in, p + 1) : scalarEnd(in, p, first);
+                        continue;
                     }
+                    next = first == '"' ? TextReader.skip(in, p + 1) : scalarEnd(in, p, first);
                 }
-                p = nonBlank(in, next);
-                tokenAt = p;
+                tokenAt = next;
                 token = Token.COMMA;
-                while (p >= end || bytes[p] != ',') {
-                    // A closing brace is a closing bracket with the bit that the two opening ones differ in.
-                    if (p >= end || bytes[p] != (']' | (objects & 1) << 5)) {
-                        throw unclosed(in, p, (objects & 1) != 0);
+                p = in.nextOrClosing(next, closing(objects));
+                while (p < 0) {
+                    p = ~p + 1;
+                    if (listener != null) {
+                        listener.closed();
                     }
-                    p++;
                     if (--open == 0) {
                         return p;
                     }
                     objects = (open & 63) == 0 ? outer[open >>> 6] : objects >>> 1;
-                    p = nonBlank(in, p);
                     tokenAt = p;
+                    p = in.nextOrClosing(p, closing(objects));
                 }
-                p = nonBlank(in, p + 1);
+                if (listener != null) {
+                    listener.next();
+                }
                 tokenAt = p;
                 token = Token.NAME_OR_ELEMENT;
             }
@@ -184,17 +241,17 @@ public final class ValueSkipper {
                 progress.open = open;
                 progress.objects = objects;
                 progress.outer = outer;
-                takeBackHalf(progress, in, e.at());
+                stopInside(progress, in, e.at());
             }
             throw e;
         }
     }
 
     /**
-     * Goes to where the skip can go on if it failed in the middle of a scalar. Of a string all that was checked stays taken. A number that ends
-     * where the bytes end may go on in the next ones: it has to be read as a whole then.
+     * Goes to where a walk can go on that failed in the middle of a scalar or of blanks. The part of a string that was checked need not come
+     * again. A number that ends where the bytes end may go on in the next ones: it has to be read as a whole then.
      */
-    private static void takeBackHalf(Progress progress, Cursor in, int failedAt) {
+    private static void stopInside(Progress progress, Cursor in, int failedAt) {
         int at = progress.at;
         if (progress.token == Token.COMMA) {
             if (at == in.end && at > in.start && NumberGrammar.isDigit(in.bytes[at - 1])) {
@@ -203,6 +260,8 @@ public final class ValueSkipper {
                 }
                 progress.at = at;
                 progress.token = (progress.objects & 1) != 0 ? Token.MEMBER_VALUE : Token.NAME_OR_ELEMENT;
+            } else {
+                progress.at = nonBlank(in, at);
             }
         } else if (progress.token != Token.COLON
                 && progress.token != Token.FIRST
@@ -210,6 +269,8 @@ public final class ValueSkipper {
                 && in.bytes[at] == '"') {
             progress.inString = true;
             progress.at = in.escapeAt == Cursor.NO_ESCAPE ? failedAt : in.escapeAt;
+            boolean name = progress.token == Token.NAME_OR_ELEMENT && (progress.objects & 1) != 0;
+            progress.nameBytes = name && progress.listener != null ? progress.at - at : 0;
         }
     }
 
@@ -222,11 +283,7 @@ public final class ValueSkipper {
         return in.tooDeep();
     }
 
-    private static InvalidInput unclosed(Cursor in, int at, boolean object) {
-        return in.expected(object ? "',' or '}'" : "',' or ']'", at);
-    }
-
-    /** Keeps the bits of 64 levels at {@code index}, one above that of the call before. */
+    /** Stores the bits of 64 levels at {@code index}, one above that of the call before. */
     private static long[] push(long[] outer, int index, long objects) {
         long[] more = outer == null ? new long[4] : index == outer.length ? Arrays.copyOf(outer, index * 2) : outer;
         more[index] = objects;
