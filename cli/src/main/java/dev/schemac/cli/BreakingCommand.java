@@ -15,17 +15,13 @@ import picocli.CommandLine.Option;
 /** {@code schemac breaking FILE|FOLDER|-... --against OLD}: what a change does to old data and to old readers. */
 @Command(
         name = "breaking",
-        sortOptions = false,
         customSynopsis = {
             "schemac breaking FILE|FOLDER|-... --against FILE|FOLDER|- [--ignore RULE,...]",
             "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]",
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
         },
-        descriptionHeading = "%n",
         description = "Compares schemas with what they were. Errors break old data or old readers. Warnings are what"
                 + " only code notices, and readers under the profile strict.",
-        parameterListHeading = "%n",
-        footerHeading = "%n",
         footer =
                 "Exit codes: 0 nothing breaks, 1 an error in a schema or a file, 2 in the command line, 3 the change breaks"
                         + " something.")

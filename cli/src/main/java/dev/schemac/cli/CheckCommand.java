@@ -12,17 +12,13 @@ import picocli.CommandLine.Option;
 /** {@code schemac check FILE|FOLDER|-...}: errors, and what to improve; generates nothing. */
 @Command(
         name = "check",
-        sortOptions = false,
         customSynopsis = {
             "schemac check FILE|FOLDER|-... [--ignore RULE,...] [--root TYPE,...]",
             "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]",
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
         },
-        descriptionHeading = "%n",
         description = "Finds errors and, where there are none, what to improve: schemas and imports that nothing"
                 + " needs, names that hide others or are in another style; with --esper for what Esper would refuse.",
-        parameterListHeading = "%n",
-        footerHeading = "%n",
         footer =
                 "Exit codes: 0 nothing was found, 1 there are errors, 2 an error in the command line, 3 there are warnings.")
 final class CheckCommand extends SchemaCommand {

@@ -6,17 +6,13 @@ import picocli.CommandLine.Command;
 /** {@code schemac compile FILE|FOLDER|-... -o DIR}. */
 @Command(
         name = "compile",
-        sortOptions = false,
         customSynopsis = {
             "schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]",
             "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]",
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
         },
-        descriptionHeading = "%n",
         description =
                 "Generates Java sources; the command where none is named. Only files whose content changes are written.",
-        parameterListHeading = "%n",
-        footerHeading = "%n",
         footer = "Exit codes: 0 success, 1 an error in a schema or a file, 2 in the command line, 3 --check found a"
                 + " difference.")
 final class CompileCommand extends Compilation {

@@ -11,34 +11,21 @@ import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code schemac fmt FILE|FOLDER...|-}: gives schema texts their one form. */
 @Command(
         name = "fmt",
-        sortOptions = false,
         customSynopsis = "schemac fmt FILE|FOLDER...|- [--check] [--format FORMAT] [--color WHEN]",
-        descriptionHeading = "%n",
         description =
                 "Writes schema files in their one form: a short schema in one line, the columns of a long one each in a"
                         + " line, comments kept. Where any file has a syntax error, none is written.",
-        parameterListHeading = "%n",
-        footerHeading = "%n",
         footer = "Exit codes: 0 success, 1 an error in a file, 2 in the command line, 3 --check found a file in another"
                 + " form.")
-final class FormatCommand implements Callable<Integer> {
-    private final StandardStreams streams;
-
-    @Spec
-    private CommandSpec spec;
-
+final class FormatCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "FILE|FOLDER|-",
             arity = "1..*",
@@ -52,22 +39,20 @@ final class FormatCommand implements Callable<Integer> {
     @Mixin
     private DiagnosticOptions diagnostics;
 
-    @Mixin
-    private HelpOption help;
-
     FormatCommand(StandardStreams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
     public Integer call() throws CommandFailure {
         boolean standardInput = schemas.contains(SchemaArguments.STANDARD_INPUT);
         if (standardInput && schemas.size() > 1) {
-            throw new ParameterException(spec.commandLine(), "standard input (-) is formatted alone");
+            throw mistake("standard input (-) is formatted alone");
         }
         SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
         try {
-            List<SchemaSource> sources = SchemaArguments.read(compiler, schemas, streams.in());
+            List<SchemaSource> sources =
+                    SchemaArguments.read(compiler, schemas, streams().in());
             List<SchemaSource> formatted = compiler.format(sources);
             List<SchemaSource> changed = formatted.stream()
                     .filter(source -> !sources.contains(source))
@@ -76,20 +61,20 @@ final class FormatCommand implements Callable<Integer> {
                 return report(changed);
             }
             if (standardInput) {
-                streams.print(formatted.get(0).text());
+                streams().print(formatted.get(0).text());
             } else {
                 write(compiler, changed);
                 summary(changed.size(), sources.size());
             }
             return Schemac.OK;
         } catch (SchemaException e) {
-            diagnostics.print(e.findings(), streams);
+            diagnostics.print(e.findings(), streams());
             return Schemac.FAILED;
         }
     }
 
     private int report(List<SchemaSource> changed) {
-        changed.forEach(source -> streams.err().println("schemac: " + source.name() + ": not formatted"));
+        changed.forEach(source -> streams().err().println("schemac: " + source.name() + ": not formatted"));
         return changed.isEmpty() ? Schemac.OK : Schemac.CHECK_FAILED;
     }
 
@@ -104,8 +89,8 @@ final class FormatCommand implements Callable<Integer> {
     }
 
     private void summary(int changed, int all) {
-        if (streams.terminal().watched()) {
-            streams.err().println(changed + " formatted, " + (all - changed) + " unchanged");
+        if (streams().terminal().watched()) {
+            streams().err().println(changed + " formatted, " + (all - changed) + " unchanged");
         }
     }
 }

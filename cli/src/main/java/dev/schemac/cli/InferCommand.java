@@ -10,35 +10,20 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code schemac infer FILE|-...}: from JSON samples to a schema that holds all of them. */
 @Command(
         name = "infer",
-        sortOptions = false,
         customSynopsis = {"schemac infer FILE|-... [--name TYPE] [--module MODULE] [--ndjson]", "        [--required]"},
-        descriptionHeading = "%n",
         description =
                 "Prints a schema that reads all samples: types as wide as they ask for, a schema for each kind of object, and a"
                         + " comment at members that are not everywhere, or null somewhere.",
-        parameterListHeading = "%n",
-        footerHeading = "%n",
         footer = "Exit codes: 0 success, 1 an error in a sample or a file, 2 in the command line.")
-final class InferCommand implements Callable<Integer> {
-    private final StandardStreams streams;
-
-    @Spec
-    private CommandSpec spec;
-
+final class InferCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "FILE|-",
             arity = "1..*",
@@ -65,20 +50,15 @@ final class InferCommand implements Callable<Integer> {
                     "Declares members required that were in every sample, and not nullable where they were never null.")
     private boolean required;
 
-    @Mixin
-    private HelpOption help;
-
     InferCommand(StandardStreams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
     public Integer call() throws CommandFailure {
-        if (Collections.frequency(samples, SchemaArguments.STANDARD_INPUT) > 1) {
-            throw new ParameterException(spec.commandLine(), "standard input (-) can be read only once");
-        }
+        checkStandardInputIsReadOnce(samples);
         if (!module.isEmpty() && !module.matches("[A-Za-z_$][A-Za-z0-9_$]*(\\.[A-Za-z_$][A-Za-z0-9_$]*)*")) {
-            throw new ParameterException(spec.commandLine(), "--module: not a module name: '" + module + "'");
+            throw mistake("--module: not a module name: '" + module + "'");
         }
         SchemaInference inference = new SchemaInference(name.isEmpty() ? nameOf(samples.get(0)) : name);
         boolean failed = false;
@@ -91,7 +71,7 @@ final class InferCommand implements Callable<Integer> {
         if (inference.samples() == 0) {
             throw new CommandFailure("schemac: " + String.join(", ", samples) + ": no sample in there");
         }
-        streams.print(inference.schema(module, required));
+        streams().print(inference.schema(module, required));
         return Schemac.OK;
     }
 
@@ -109,7 +89,7 @@ final class InferCommand implements Callable<Integer> {
         boolean standardInput = sample.equals(SchemaArguments.STANDARD_INPUT);
         String file = standardInput ? SchemaArguments.STANDARD_INPUT_NAME : sample;
         Path path = standardInput ? null : SchemaArguments.path(sample);
-        try (InputStream in = standardInput ? streams.in() : Files.newInputStream(path)) {
+        try (InputStream in = standardInput ? streams().in() : Files.newInputStream(path)) {
             if (!ndjson) {
                 byte[] json = in.readAllBytes();
                 return add(inference, file, 1, json, 0, json.length);
@@ -130,7 +110,7 @@ final class InferCommand implements Callable<Integer> {
             inference.add(json, offset, length);
             return true;
         } catch (SampleException e) {
-            streams.err().println(file + ":" + (line + e.line() - 1) + ":" + e.column() + ": " + e.description());
+            streams().err().println(file + ":" + (line + e.line() - 1) + ":" + e.column() + ": " + e.description());
             return false;
         }
     }

@@ -11,47 +11,34 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.stream.EventFormat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code schemac parse SCHEMA --type TYPE FILE|-...}: compiles the schema in memory and parses documents with it. */
 @Command(
         name = "parse",
-        sortOptions = false,
         customSynopsis = {
             "schemac parse SCHEMA --type TYPE [--ndjson [--threads N] | --elements PATH]",
             "        [--rejects FILE] [--profile PROFILE] [--classpath PATH]",
             "        [--source-path PATH] [--esper] FILE|-..."
         },
-        descriptionHeading = "%n",
         description =
                 "Parses each document and prints each event as one line of compact JSON. A document that fails is reported"
                         + " on standard error as FILE:line:column: message; the others still come out. Files may be gzip.",
-        parameterListHeading = "%n",
-        footerHeading = "%n",
         footer = "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line.")
-final class ParseCommand implements Callable<Integer> {
+final class ParseCommand extends AbstractCommand {
     /** More than any machine has use for, and fewer than one cannot start. */
     private static final int MOST_THREADS = 1_024;
-
-    private final StandardStreams streams;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             index = "0",
@@ -75,7 +62,7 @@ final class ParseCommand implements Callable<Integer> {
             names = "--profile",
             paramLabel = "PROFILE",
             description = "How documents are read and written: default, strict or esper.")
-    private Profile profile = Profile.DEFAULT;
+    private JsonOptions.Profile profile = JsonOptions.Profile.DEFAULT;
 
     @Option(names = "--ndjson", description = "Each line is a document; blank lines are skipped.")
     private boolean ndjson;
@@ -105,25 +92,18 @@ final class ParseCommand implements Callable<Integer> {
     @Mixin
     private ClassOptions classes;
 
-    @Mixin
-    private HelpOption help;
-
     ParseCommand(StandardStreams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
     public Integer call() throws CommandFailure {
-        int fromStandardInput = Collections.frequency(documents, SchemaArguments.STANDARD_INPUT)
-                + (schema.equals(SchemaArguments.STANDARD_INPUT) ? 1 : 0);
-        if (fromStandardInput > 1) {
-            throw mistake("standard input (-) can be read only once");
-        }
+        checkStandardInputIsReadOnce(files());
         checkOptions();
-        EventText<?> parser = EventText.of(sender(), profile.options());
+        EventText<?> parser = EventText.of(sender(), options());
         EventFormat<byte[]> format = format(parser);
         try (Rejects rejects = rejected == null ? null : Rejects.to(SchemaArguments.path(rejected))) {
-            return run(new DocumentRun(parser, profile.options(), format, threads, rejects, streams, totalBytes()));
+            return run(new DocumentRun(parser, options(), format, threads, rejects, streams(), totalBytes()));
         } catch (IOException e) {
             throw CommandFailure.of(rejected, e);
         }
@@ -131,7 +111,7 @@ final class ParseCommand implements Callable<Integer> {
 
     private void checkOptions() throws CommandFailure {
         if (ndjson && elements != null) {
-            throw mistake("--ndjson and --elements say two things about the same files: choose one");
+            throw mistake("--ndjson and --elements cannot be used together: choose one");
         }
         if (threads < 1 || threads > MOST_THREADS) {
             throw mistake("--threads must be from 1 to " + MOST_THREADS + " but is " + threads);
@@ -140,18 +120,23 @@ final class ParseCommand implements Callable<Integer> {
             throw mistake("--threads needs --ndjson: only lines can be told apart without reading all before them");
         }
         if (rejected != null && !ndjson && elements == null) {
-            throw mistake("--rejects needs --ndjson or --elements: a file that is one document is kept already");
+            throw mistake("--rejects needs --ndjson or --elements: a file that is one document is there already");
         }
         if (rejected != null && isRead(SchemaArguments.path(rejected))) {
             throw mistake("--rejects would overwrite what is read: " + rejected);
         }
     }
 
+    /** All that the command reads. */
+    private List<String> files() {
+        List<String> files = new ArrayList<>(documents);
+        files.add(schema);
+        return files;
+    }
+
     /** Whether a file is among what the command reads, under this name or another. */
     private boolean isRead(Path file) throws CommandFailure {
-        List<String> all = new ArrayList<>(documents);
-        all.add(schema);
-        for (String each : all) {
+        for (String each : files()) {
             try {
                 if (!each.equals(SchemaArguments.STANDARD_INPUT)
                         && Files.exists(file)
@@ -163,6 +148,10 @@ final class ParseCommand implements Callable<Integer> {
             }
         }
         return false;
+    }
+
+    private JsonOptions options() {
+        return JsonOptions.of(profile);
     }
 
     /** How documents stand in the files; null where each file is one. */
@@ -194,7 +183,7 @@ final class ParseCommand implements Callable<Integer> {
     private void parse(DocumentRun run, String document) throws CommandFailure, OutputLost {
         boolean standardInput = document.equals(SchemaArguments.STANDARD_INPUT);
         String name = standardInput ? SchemaArguments.STANDARD_INPUT_NAME : document;
-        try (InputStream in = standardInput ? streams.in() : Files.newInputStream(SchemaArguments.path(document))) {
+        try (InputStream in = standardInput ? streams().in() : Files.newInputStream(SchemaArguments.path(document))) {
             run.parse(name, in);
         } catch (OutputLost e) {
             throw e;
@@ -209,7 +198,9 @@ final class ParseCommand implements Callable<Integer> {
         EventRuntime runtime = new EventRuntime();
         try {
             compiler.deploy(
-                    runtime, SchemaArguments.read(compiler, List.of(schema), streams.in()), streams.err()::println);
+                    runtime,
+                    SchemaArguments.read(compiler, List.of(schema), streams().in()),
+                    streams().err()::println);
         } catch (SchemaException e) {
             throw new CommandFailure(e.getMessage());
         } catch (IllegalStateException e) {
@@ -217,7 +208,7 @@ final class ParseCommand implements Callable<Integer> {
             throw new CommandFailure("schemac: " + e.getMessage());
         }
         try {
-            return runtime.eventSender(type, profile.options());
+            return runtime.eventSender(type, options());
         } catch (IllegalArgumentException e) {
             throw mistake("--type: " + e.getMessage());
         }
@@ -238,9 +229,5 @@ final class ParseCommand implements Callable<Integer> {
             }
         }
         return total;
-    }
-
-    private ParameterException mistake(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

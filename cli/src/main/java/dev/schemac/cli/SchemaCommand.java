@@ -11,21 +11,13 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** A command that reads schemas as the compiler does: its arguments, and how it reports what is wrong with them. */
-abstract class SchemaCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+abstract class SchemaCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "FILE|FOLDER|-",
             arity = "0..*",
@@ -57,13 +49,8 @@ abstract class SchemaCommand implements Callable<Integer> {
     @Mixin
     private DiagnosticOptions diagnostics;
 
-    @Mixin
-    private HelpOption help;
-
-    private final StandardStreams streams;
-
     SchemaCommand(StandardStreams streams) {
-        this.streams = streams;
+        super(streams);
     }
 
     @Override
@@ -71,9 +58,7 @@ abstract class SchemaCommand implements Callable<Integer> {
         if (schemas.isEmpty()) {
             throw mistake("no schema given: name files or folders, or - for standard input");
         }
-        if (Collections.frequency(schemas, SchemaArguments.STANDARD_INPUT) > 1) {
-            throw mistake("standard input (-) can be read only once");
-        }
+        checkStandardInputIsReadOnce(schemas);
         checkOptions();
         try {
             return run(new SchemaCompiler(options()));
@@ -103,19 +88,11 @@ abstract class SchemaCommand implements Callable<Integer> {
     }
 
     final List<SchemaSource> read(SchemaCompiler compiler) throws CommandFailure {
-        return SchemaArguments.read(compiler, schemas, streams.in());
+        return SchemaArguments.read(compiler, schemas, streams().in());
     }
 
     final void print(Findings findings) throws CommandFailure {
-        diagnostics.print(findings, streams);
-    }
-
-    final StandardStreams streams() {
-        return streams;
-    }
-
-    final ParameterException mistake(String message) {
-        return new ParameterException(spec.commandLine(), message);
+        diagnostics.print(findings, streams());
     }
 
     private CompilerOptions options() {

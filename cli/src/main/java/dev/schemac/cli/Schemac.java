@@ -7,6 +7,7 @@ import dev.schemac.cli.console.Terminal;
 import dev.schemac.cli.diagnostics.Color;
 import dev.schemac.cli.diagnostics.DiagnosticFormat;
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.runtime.JsonOptions;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
@@ -60,9 +61,9 @@ public final class Schemac {
                 .addSubcommand(new InferCommand(streams))
                 .addSubcommand(new ExplainCommand(streams))
                 .addSubcommand(new AutoComplete.GenerateCompletion())
-                .registerConverter(Profile.class, Profile::named)
-                .registerConverter(DiagnosticFormat.class, DiagnosticFormat::named)
-                .registerConverter(Color.class, Color::named)
+                .registerConverter(JsonOptions.Profile.class, new EnumName<>(JsonOptions.Profile.class))
+                .registerConverter(DiagnosticFormat.class, new EnumName<>(DiagnosticFormat.class))
+                .registerConverter(Color.class, new EnumName<>(Color.class))
                 .registerConverter(ValueStyle.class, Schemac::styleNamed)
                 .setAllowSubcommandsAsOptionParameters(true)
                 .setUsageHelpLongOptionsMaxWidth(24)

@@ -9,7 +9,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "schemac",
         versionProvider = ProductVersion.class,
-        sortOptions = false,
         synopsisHeading = "Usage: ",
         customSynopsis = {
             "schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]",
@@ -17,12 +16,9 @@ import picocli.CommandLine.Option;
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]",
             "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)"
         },
-        descriptionHeading = "%n",
         description =
                 "Compiles JSON schemas written in EPL to Java: for each schema a value class, a parser and a writer.",
-        parameterListHeading = "%n",
         commandListHeading = "%nCommands:%n",
-        footerHeading = "%n",
         footer = {
             "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line, 3 a check"
                     + " failed, 70 a defect of schemac."

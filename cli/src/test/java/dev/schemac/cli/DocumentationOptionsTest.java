@@ -83,22 +83,42 @@ class DocumentationOptionsTest {
                     .as("line %d", row.line())
                     .isEqualTo(row.code(5));
         }
-        assertThat(Profile.values())
-                .extracting(Profile::options)
-                .containsExactlyElementsOf(Arrays.stream(JsonOptions.Profile.values())
-                        .map(JsonOptions::of)
-                        .toList());
+        assertThat(command.get("--profile").type())
+                .as("its values are those that the options have")
+                .isEqualTo(JsonOptions.Profile.class);
     }
 
     @Test
     void everyOptionOfTheCompilerHasItsDefault() throws ReflectiveOperationException {
-        List<Row> rows = options.rows("option", "asked by", "`DEFAULT`", "command line", "Maven", "what it is");
+        List<Row> rows = compilerOptions();
         for (Row row : rows) {
             assertThat(asked(CompilerOptions.DEFAULT, row))
                     .as("line %d", row.line())
                     .isEqualTo(row.code(2).replace("\"\"", ""));
         }
         assertThat(named(rows)).isEqualTo(methods(CompilerOptions.class));
+        assertThat(rows)
+                .extracting(row -> row.code(1))
+                .containsExactlyElementsOf(Arrays.stream(CompilerOptions.class.getRecordComponents())
+                        .map(component -> component.getName() + "()")
+                        .toList());
+    }
+
+    /** What the command has besides the options of the compiler says where the output goes, and how it is reported. */
+    @Test
+    void everyOptionOfTheCompilerIsOnTheCommandLine() {
+        List<String> own = List.of("-o", "--output", "--check", "--watch", "--format", "--color", "-h", "--help");
+        Set<String> command = new TreeSet<>(new CommandLine(new CompileCommand(null))
+                .getCommandSpec()
+                .optionsMap()
+                .keySet());
+        assertThat(command).containsAll(own);
+        command.removeAll(own);
+        assertThat(compilerOptions()).extracting(row -> row.code(3)).containsExactlyInAnyOrderElementsOf(command);
+    }
+
+    private List<Row> compilerOptions() {
+        return options.rows("option", "asked by", "`DEFAULT`", "command line", "Maven", "what it is");
     }
 
     @Test
@@ -173,18 +193,20 @@ class DocumentationOptionsTest {
         return names;
     }
 
-    /** What asks for an option and what changes it; other questions are what a profile means, which the tables show. */
+    /** What asks for an option and what changes it; what reader and writer ask of a profile is in the tables of profiles. */
     private static Set<String> methods(Class<?> type) {
-        Set<String> options = Arrays.stream(type.getRecordComponents())
-                .map(RecordComponent::getName)
-                .collect(Collectors.toSet());
+        Set<String> asked = Arrays.stream(type.getInterfaces())
+                .flatMap(questions -> Arrays.stream(questions.getDeclaredMethods()))
+                .map(Method::getName)
+                .collect(Collectors.toCollection(TreeSet::new));
+        for (RecordComponent component : type.getRecordComponents()) {
+            asked.remove(component.getName());
+        }
         return Arrays.stream(type.getDeclaredMethods())
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !Modifier.isStatic(method.getModifiers()))
-                .filter(method -> options.contains(method.getName())
-                        || method.getParameterCount() > 0
-                        || method.getReturnType() != boolean.class)
                 .map(Method::getName)
-                .filter(name -> !List.of("equals", "hashCode", "toString").contains(name))
+                .filter(name -> !asked.contains(name)
+                        && !List.of("equals", "hashCode", "toString").contains(name))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 }

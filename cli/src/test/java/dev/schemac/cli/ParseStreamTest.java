@@ -351,7 +351,7 @@ class ParseStreamTest {
     @Test
     void refusesOptionsThatDoNotGoTogether() {
         assertThat(parse("", "--ndjson", "--elements", "$"))
-                .isEqualTo(usage("--ndjson and --elements say two things about the same files: choose one"));
+                .isEqualTo(usage("--ndjson and --elements cannot be used together: choose one"));
         assertThat(parse("", "--ndjson", "--threads", "0"))
                 .isEqualTo(usage("--threads must be from 1 to 1024 but is 0"));
         assertThat(parse("", "--ndjson", "--threads", "1025"))
@@ -361,7 +361,7 @@ class ParseStreamTest {
                         "--threads needs --ndjson: only lines can be told apart without reading all before them"));
         assertThat(parse("", "--rejects", "x"))
                 .isEqualTo(
-                        usage("--rejects needs --ndjson or --elements: a file that is one document is kept already"));
+                        usage("--rejects needs --ndjson or --elements: a file that is one document is there already"));
     }
 
     @Test

@@ -2,7 +2,9 @@ package dev.schemac.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.codegen.CompilerOptions;
 import java.io.InputStream;
+import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,6 +57,28 @@ class DocumentationTest {
         }
         assertThat(missing).isEmpty();
         assertThat(parameters).isGreaterThan(25);
+    }
+
+    /** docs/options.md names the parameter of each option of the compiler, and where the project itself has the value. */
+    @Test
+    void everyOptionOfTheCompilerIsAParameter() throws Exception {
+        List<String> parameters = new ArrayList<>();
+        for (Element mojo : elements(descriptor(), "mojo")) {
+            if (text(mojo, "goal").equals("generate")) {
+                elements(mojo, "parameter").forEach(parameter -> parameters.add(text(parameter, "name")));
+            }
+        }
+        String page = Files.readString(PAGE.resolveSibling("options.md"));
+        for (RecordComponent component : CompilerOptions.class.getRecordComponents()) {
+            String row = page.lines()
+                    .filter(line -> line.contains("| `" + component.getName() + "()` |"))
+                    .findFirst()
+                    .orElseThrow();
+            String cell = row.split(" \\| ")[4];
+            assertThat(cell.equals("the project's own") || parameters.contains(cell.replace("`", "")))
+                    .as(row)
+                    .isTrue();
+        }
     }
 
     @Test

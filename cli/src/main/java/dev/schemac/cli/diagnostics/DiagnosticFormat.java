@@ -1,9 +1,6 @@
 package dev.schemac.cli.diagnostics;
 
 import dev.schemac.dsl.diagnostic.Findings;
-import java.util.Arrays;
-import java.util.Locale;
-import picocli.CommandLine.TypeConversionException;
 
 /** The forms in which diagnostics are printed. */
 public enum DiagnosticFormat {
@@ -16,15 +13,6 @@ public enum DiagnosticFormat {
     /** SARIF 2.1.0, for code scanning. */
     SARIF;
 
-    public static DiagnosticFormat named(String name) {
-        for (DiagnosticFormat format : values()) {
-            if (format.toString().equals(name)) {
-                return format;
-            }
-        }
-        throw new TypeConversionException("expected one of " + Arrays.toString(values()) + " but was '" + name + "'");
-    }
-
     /** The text for standard output; the one for people is not among them. */
     public String render(Findings findings) {
         return switch (this) {
@@ -33,10 +21,5 @@ public enum DiagnosticFormat {
             case SARIF -> SarifDiagnostics.render(findings);
             case TEXT -> throw new IllegalStateException("for people");
         };
-    }
-
-    @Override
-    public String toString() {
-        return name().toLowerCase(Locale.ROOT);
     }
 }

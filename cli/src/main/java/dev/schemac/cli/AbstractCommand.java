@@ -1,0 +1,48 @@
+package dev.schemac.cli;
+
+import dev.schemac.cli.console.SchemaArguments;
+import dev.schemac.cli.console.StandardStreams;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What every command has: its streams, {@code --help}, and the form of its help. */
+@Command(sortOptions = false, descriptionHeading = "%n", parameterListHeading = "%n", footerHeading = "%n")
+abstract class AbstractCommand implements Callable<Integer> {
+    private final StandardStreams streams;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            order = Integer.MAX_VALUE,
+            description = "Prints this help.")
+    private boolean help;
+
+    AbstractCommand(StandardStreams streams) {
+        this.streams = streams;
+    }
+
+    final StandardStreams streams() {
+        return streams;
+    }
+
+    /** An error in the command line. */
+    final ParameterException mistake(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    /** @param files all that the command reads */
+    final void checkStandardInputIsReadOnce(List<String> files) {
+        if (Collections.frequency(files, SchemaArguments.STANDARD_INPUT) > 1) {
+            throw mistake("standard input (-) can be read only once");
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package dev.schemac.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** The constants of an enum by their names in lower case, as they stand on the command line. */
+record EnumName<E extends Enum<E>>(Class<E> type) implements ITypeConverter<E> {
+    @Override
+    public E convert(String name) {
+        List<String> names = Stream.of(type.getEnumConstants())
+                .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+                .toList();
+        if (!names.contains(name)) {
+            throw new TypeConversionException("expected one of " + names + " but was '" + name + "'");
+        }
+        return type.getEnumConstants()[names.indexOf(name)];
+    }
+}
