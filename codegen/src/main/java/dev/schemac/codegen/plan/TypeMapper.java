@@ -2,7 +2,6 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.plan.ColumnPlan.Equality;
 import dev.schemac.codegen.plan.JavaType.ArrayOf;
-import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
@@ -10,6 +9,7 @@ import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ScalarType.JsonForm;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -18,77 +18,37 @@ import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.lang.reflect.Modifier;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.net.URI;
-import java.net.URL;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.OffsetDateTime;
-import java.time.ZonedDateTime;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.UUID;
 
 /**
- * The one place that knows what a schema type is in Java and which runtime methods read and write it. Everything about
- * a scalar is one row of {@link #SCALARS}; nothing else in the generator tells scalars apart.
+ * The one place that knows what a schema type is in Java and which runtime methods read and write it. What there is to know about a
+ * scalar beyond {@link ScalarType} is one row of {@link #row}; nothing else in the generator tells scalars apart.
  */
 final class TypeMapper {
 
     /**
-     * What generated code does for one type.
+     * What generated code does for one scalar.
      *
-     * @param javaType the type of a column
-     * @param boxedType the type of an array element that may be null
      * @param keyFactory the factory method of {@code JsonKey}
      * @param read the scanner's method that starts at a value; for a type that is primitive in Java, null is an error
-     * @param readOrNull the same, where null is null
-     * @param ofFinalClass whether an array of it holds nothing but its class
-     * @param format what these methods are told, for a type that is a string in JSON
+     * @param spoken what an error message calls a value
+     * @param comparable whether {@code equals} of the class may be used
+     * @param format what the methods are told, for a type whose text a format of the runtime reads and writes
      */
-    private record Row(
-            JavaType javaType,
-            JavaType boxedType,
-            String keyFactory,
-            String read,
-            String readOrNull,
-            boolean ofFinalClass,
-            Optional<FormatPlan> format) {
+    private record Row(String keyFactory, String read, String spoken, boolean comparable, Optional<FormatPlan> format) {
 
-        static Row primitive(Class<?> type, Class<?> boxed, String keyFactory, String read) {
-            return new Row(
-                    JavaType.of(type), JavaType.of(boxed), keyFactory, read, read + "OrNull", true, Optional.empty());
+        static Row of(String keyFactory, String read, String spoken) {
+            return new Row(keyFactory, read, spoken, true, Optional.empty());
         }
 
-        static Row reference(Class<?> type, String keyFactory, String read) {
+        /** By the format that is called like the scalar. */
+        static Row text(ScalarType scalar, boolean comparable) {
             return new Row(
-                    JavaType.of(type),
-                    JavaType.of(type),
-                    keyFactory,
-                    read,
-                    read,
-                    Modifier.isFinal(type.getModifiers()),
-                    Optional.empty());
-        }
-
-        static Row text(Class<?> type, String format) {
-            JavaType name = JavaType.of(type);
-            return new Row(
-                    name,
-                    name,
-                    "text",
-                    "readAs",
-                    "readAs",
-                    Modifier.isFinal(type.getModifiers()),
-                    Optional.of(FormatPlan.ofRuntime(name, format)));
+                    "text", "readAs", scalar.toString(), comparable, Optional.of(runtimeFormat(scalar, scalar.name())));
         }
     }
 
@@ -103,29 +63,35 @@ final class TypeMapper {
     /** Has no default: a scalar without a row does not compile. */
     private static Row row(ScalarType scalar) {
         return switch (scalar) {
-            case STRING -> Row.reference(String.class, "text", "readString");
-            case CHAR -> Row.primitive(char.class, Character.class, "character", "readChar");
-            case BOOLEAN -> Row.primitive(boolean.class, Boolean.class, "bool", "readBoolean");
-            case BYTE -> Row.primitive(byte.class, Byte.class, "number", "readByte");
-            case SHORT -> Row.primitive(short.class, Short.class, "number", "readShort");
-            case INT -> Row.primitive(int.class, Integer.class, "number", "readInt");
-            case LONG -> Row.primitive(long.class, Long.class, "number", "readLong");
-            case FLOAT -> Row.primitive(float.class, Float.class, "number", "readFloat");
-            case DOUBLE -> Row.primitive(double.class, Double.class, "number", "readDouble");
-            case BIG_INTEGER -> Row.reference(BigInteger.class, "number", "readBigInteger");
-            case BIG_DECIMAL -> Row.reference(BigDecimal.class, "number", "readBigDecimal");
-            case UUID -> Row.text(UUID.class, "UUID");
-            case URI -> Row.text(URI.class, "URI");
-            case URL -> Row.text(URL.class, "URL");
-            case LOCAL_DATE -> Row.text(LocalDate.class, "LOCAL_DATE");
-            case LOCAL_TIME -> Row.text(LocalTime.class, "LOCAL_TIME");
-            case LOCAL_DATE_TIME -> Row.text(LocalDateTime.class, "LOCAL_DATE_TIME");
-            case OFFSET_DATE_TIME -> Row.text(OffsetDateTime.class, "OFFSET_DATE_TIME");
-            case ZONED_DATE_TIME -> Row.text(ZonedDateTime.class, "ZONED_DATE_TIME");
-            case INSTANT -> Row.text(Instant.class, "INSTANT");
-            case DURATION -> Row.text(Duration.class, "DURATION");
-            case BINARY -> Row.text(byte[].class, "BASE64_MIME_NO_LINEFEEDS");
+            case STRING -> Row.of("text", "readString", "string");
+            case CHAR -> Row.of("character", "readChar", "string of one character");
+            case BOOLEAN -> Row.of("bool", "readBoolean", "boolean");
+            case BYTE -> Row.of("number", "readByte", "byte");
+            case SHORT -> Row.of("number", "readShort", "short");
+            case INT -> Row.of("number", "readInt", "int");
+            case LONG -> Row.of("number", "readLong", "long");
+            case FLOAT -> Row.of("number", "readFloat", "float");
+            case DOUBLE -> Row.of("number", "readDouble", "double");
+            case BIG_INTEGER -> Row.of("number", "readBigInteger", "BigInteger");
+            case BIG_DECIMAL -> Row.of("number", "readBigDecimal", "BigDecimal");
+            case UUID,
+                    URI,
+                    LOCAL_DATE,
+                    LOCAL_TIME,
+                    LOCAL_DATE_TIME,
+                    OFFSET_DATE_TIME,
+                    ZONED_DATE_TIME,
+                    INSTANT,
+                    DURATION -> Row.text(scalar, true);
+            // whose equals asks the network
+            case URL -> Row.text(scalar, false);
+            // the format is the column's: see format()
+            case BINARY -> Row.of("text", "readAs", "binary");
         };
+    }
+
+    private static FormatPlan runtimeFormat(ScalarType scalar, String constant) {
+        return FormatPlan.ofRuntime(JavaType.of(scalar.unboxedClass()), constant);
     }
 
     private final Map<ObjectType, ObjectNames> names;
@@ -167,7 +133,7 @@ final class TypeMapper {
     /** The type of a value that is not null. */
     JavaType javaType(ValueType type) {
         if (type instanceof ScalarType scalar) {
-            return SCALARS.get(scalar).javaType();
+            return JavaType.of(scalar.unboxedClass());
         } else if (type instanceof UntypedType untyped) {
             return untyped == UntypedType.MAP ? PlatformNames.STRING_TO_OBJECT : JavaType.OBJECT;
         } else if (type instanceof ArrayType array) {
@@ -222,9 +188,8 @@ final class TypeMapper {
     JavaType heldType(ValueType container) {
         ValueType held = held(container);
         if (held instanceof ScalarType scalar) {
-            Row row = SCALARS.get(scalar);
             boolean primitive = container instanceof ArrayType array && array.primitive();
-            return primitive ? row.javaType() : row.boxedType();
+            return JavaType.of(primitive ? scalar.unboxedClass() : scalar.boxedClass());
         }
         return javaType(held);
     }
@@ -234,7 +199,8 @@ final class TypeMapper {
         if (type instanceof ArrayType array) {
             return isOfFinalClass(array.element());
         }
-        return type instanceof ScalarType scalar && SCALARS.get(scalar).ofFinalClass();
+        return type instanceof ScalarType scalar
+                && Modifier.isFinal(scalar.boxedClass().getModifiers());
     }
 
     /** The factory method of {@code JsonKey} for a column of this type. */
@@ -255,7 +221,8 @@ final class TypeMapper {
     static ValuePlan.Scalar scalar(ValueType type, Optional<FormatPlan> format) {
         if (type instanceof ScalarType scalar) {
             Row row = SCALARS.get(scalar);
-            return new ValuePlan.Scalar(row.read(), row.readOrNull(), false, format);
+            String orNull = scalar.unboxedClass().isPrimitive() ? "OrNull" : "";
+            return new ValuePlan.Scalar(row.read(), row.read() + orNull, false, format);
         } else if (type instanceof EnumType || type instanceof AdaptedType) {
             return new ValuePlan.Scalar("readAs", "readAs", false, format);
         }
@@ -266,7 +233,7 @@ final class TypeMapper {
     /** The runtime's format for a type, if it is a scalar that has one. */
     static Optional<FormatPlan> format(ValueType type, Base64Variant base64) {
         if (type == ScalarType.BINARY) {
-            return Optional.of(FormatPlan.ofRuntime(SCALARS.get(type).javaType(), "BASE64_" + base64.name()));
+            return Optional.of(runtimeFormat(ScalarType.BINARY, "BASE64_" + base64.name()));
         }
         return type instanceof ScalarType scalar ? SCALARS.get(scalar).format() : Optional.empty();
     }
@@ -285,7 +252,7 @@ final class TypeMapper {
     /** What an error message calls a value of this type. */
     static String spoken(ValueType type) {
         if (type instanceof ScalarType scalar) {
-            return scalar == ScalarType.CHAR ? "string of one character" : simpleName(scalar);
+            return SCALARS.get(scalar).spoken();
         } else if (type instanceof EnumType || type instanceof AdaptedType) {
             String name = type.toString();
             return name.substring(name.lastIndexOf('.') + 1);
@@ -295,18 +262,9 @@ final class TypeMapper {
         return type == UntypedType.OBJECT ? "value" : "object";
     }
 
-    private static String simpleName(ScalarType scalar) {
-        Row row = SCALARS.get(scalar);
-        if (scalar == ScalarType.STRING) {
-            return "string";
-        }
-        return row.javaType() instanceof Named name ? name.simpleName() : scalar.toString();
-    }
-
     /** Whether a value is a number or a boolean in JSON, in which no comma and no bracket can be. */
     static boolean isScalarLiteral(ValueType type) {
-        return type instanceof ScalarType scalar
-                && Set.of("number", "bool").contains(SCALARS.get(scalar).keyFactory());
+        return type instanceof ScalarType scalar && scalar.jsonForm() != JsonForm.TEXT;
     }
 
     /** The text that the value of an absent column has in Javadoc. */
@@ -329,9 +287,10 @@ final class TypeMapper {
         ValueType type = column.type();
         JavaType javaType = column.javaType();
         ValueType leaf = leaf(type);
-        boolean url = leaf == ScalarType.URL; // whose own equals asks the network
+        boolean comparable =
+                !(leaf instanceof ScalarType scalar) || SCALARS.get(scalar).comparable();
         if (leaf instanceof UntypedType
-                || url
+                || !comparable
                 || containsCollection(type) && javaType.toString().contains("[]")) {
             return Equality.MIXED;
         } else if (javaType.dimensions() > 1) {

@@ -137,10 +137,19 @@ public enum ScalarType implements ValueType {
         return javaClass.getCanonicalName();
     }
 
+    /** {@return the Java type of a value that may be null} */
+    public Class<?> boxedClass() {
+        return javaClass;
+    }
+
+    /** {@return the Java type of a value that cannot be null: {@code int} for {@link #INT}} */
+    public Class<?> unboxedClass() {
+        return MethodType.methodType(javaClass).unwrap().returnType();
+    }
+
     /** {@return the Java type of a value that cannot be null, where that is a primitive one: {@code int}} */
     public Optional<String> primitiveName() {
-        Class<?> unwrapped = MethodType.methodType(javaClass).unwrap().returnType();
-        return unwrapped.isPrimitive() ? Optional.of(unwrapped.getName()) : Optional.empty();
+        return unboxedClass().isPrimitive() ? Optional.of(unboxedClass().getName()) : Optional.empty();
     }
 
     /** {@return what a value is in JSON} */
