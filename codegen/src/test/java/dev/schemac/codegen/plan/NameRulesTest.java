@@ -2,6 +2,11 @@ package dev.schemac.codegen.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
@@ -12,6 +17,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -21,48 +28,111 @@ import org.junit.jupiter.api.Test;
 /** The lists of names that generated code uses, held against the golden files. */
 class NameRulesTest {
 
+    private static final Pattern OWN = Pattern.compile("(dev\\.schemac\\.golden|com\\.acme)\\..*");
+
     @Test
     void theVariablesOfParsersAndWritersAreKnown() throws IOException {
-        assertThat(NameRules.VARIABLES).containsAll(variables());
+        Set<String> variables = new TreeSet<>();
+        // writers of application classes have a variable for each getter, named after its column: those names are
+        // chosen
+        scan(file -> isParserOrWriter(file) && !file.contains("application"), new TreeScanner<Void, Void>() {
+            private boolean inMethod;
+
+            @Override
+            public Void visitMethod(MethodTree method, Void none) {
+                inMethod = true;
+                super.visitMethod(method, none);
+                inMethod = false;
+                return null;
+            }
+
+            @Override
+            public Void visitVariable(VariableTree variable, Void none) {
+                if (inMethod) {
+                    variables.add(variable.getName().toString());
+                }
+                return super.visitVariable(variable, none);
+            }
+        });
+
+        assertThat(NameRules.VARIABLES).containsAll(variables);
     }
 
-    /** Writers of application classes have a variable for each getter, named after its column: those names are chosen. */
-    private static Set<String> variables() throws IOException {
+    @Test
+    void thePackagesThatAreImportedAreKnown() throws IOException {
+        Set<String> packages = new TreeSet<>();
+        scan(file -> true, new TreeScanner<Void, Void>() {
+            @Override
+            public Void visitImport(ImportTree imported, Void none) {
+                String name = imported.getQualifiedIdentifier().toString();
+                if (!OWN.matcher(name).matches()) {
+                    packages.add(name.substring(0, name.lastIndexOf('.')));
+                }
+                return null;
+            }
+        });
+
+        packages.add("java.lang"); // which nobody imports
+        assertThat(PlatformNames.PACKAGES).containsExactlyInAnyOrderElementsOf(packages);
+    }
+
+    @Test
+    void theClassesWhoseMethodsValueClassesCallAreKnown() throws IOException {
+        Set<String> receivers = new TreeSet<>();
+        scan(file -> !isParserOrWriter(file), new TreeScanner<Void, Void>() {
+            @Override
+            public Void visitMethodInvocation(MethodInvocationTree call, Void none) {
+                if (call.getMethodSelect() instanceof MemberSelectTree method
+                        && method.getExpression() instanceof IdentifierTree receiver
+                        && Character.isUpperCase(receiver.getName().charAt(0))) {
+                    receivers.add(receiver.getName().toString());
+                }
+                return super.visitMethodInvocation(call, none);
+            }
+        });
+
+        receivers.removeIf(name -> name.endsWith("Parser"));
+        assertThat(ColumnPlanner.RECEIVERS).containsAll(receivers);
+    }
+
+    @Test
+    void theConstantsOfParsersAreKnown() throws IOException {
+        Set<String> constants = new TreeSet<>();
+        scan(file -> file.endsWith("Parser.java"), new TreeScanner<Void, Void>() {
+            @Override
+            public Void visitClass(ClassTree type, Void none) {
+                type.getMembers().stream()
+                        .filter(VariableTree.class::isInstance)
+                        .map(VariableTree.class::cast)
+                        .filter(field -> !field.getType().toString().matches("JsonKey|TextFormat<.*"))
+                        .map(field -> field.getName().toString())
+                        .filter(name ->
+                                !name.startsWith("EMPTY_")) // which are chosen, as those of keys and formats are
+                        .forEach(constants::add);
+                return null; // those of nested classes hide nothing
+            }
+        });
+
+        assertThat(constants).allMatch(Planner::isConstant).containsAll(Planner.CONSTANTS);
+    }
+
+    private static boolean isParserOrWriter(String file) {
+        return file.matches(".*(Parser|Writer)\\.java");
+    }
+
+    private static void scan(Predicate<String> wanted, TreeScanner<Void, Void> scanner) throws IOException {
         List<Path> files;
         try (Stream<Path> golden = Files.walk(Path.of("src/golden/java"))) {
-            files = golden.filter(file -> file.toString().matches(".*(Parser|Writer)\\.java"))
-                    .filter(file -> !file.toString().contains("application"))
+            files = golden.filter(Files::isRegularFile)
+                    .filter(file -> wanted.test(file.toString()))
                     .toList();
         }
         assertThat(files).isNotEmpty();
-        Set<String> names = new TreeSet<>();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
             JavacTask task = (JavacTask) compiler.getTask(
                     null, manager, null, List.of("-proc:none"), null, manager.getJavaFileObjectsFromPaths(files));
-            task.parse().forEach(unit -> unit.accept(new Variables(), names));
-        }
-        return names;
-    }
-
-    /** Those of methods, fields left out. */
-    private static final class Variables extends TreeScanner<Void, Set<String>> {
-        private boolean inMethod;
-
-        @Override
-        public Void visitMethod(MethodTree method, Set<String> names) {
-            inMethod = true;
-            super.visitMethod(method, names);
-            inMethod = false;
-            return null;
-        }
-
-        @Override
-        public Void visitVariable(VariableTree variable, Set<String> names) {
-            if (inMethod) {
-                names.add(variable.getName().toString());
-            }
-            return super.visitVariable(variable, names);
+            task.parse().forEach(unit -> unit.accept(scanner, null));
         }
     }
 }
