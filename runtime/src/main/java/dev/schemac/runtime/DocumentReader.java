@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
+import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.text.StringCoder;
 import dev.schemac.runtime.internal.text.Words;
 import java.io.IOException;
@@ -28,6 +29,25 @@ final class DocumentReader {
             T event = parser.read(in);
             in.endDocument();
             return event;
+        } catch (InvalidInput | StackOverflowError e) {
+            throw located(e, in);
+        }
+    }
+
+    /** A document of any columns, or an array of anything. */
+    static Object parseUntyped(byte[] json, int offset, int length, JsonOptions options) {
+        Objects.checkFromIndexSize(offset, length, json.length);
+        Cursor in = new Cursor(json, offset, offset + length, options);
+        try {
+            in.checkLength();
+            in.skipByteOrderMark();
+            in.pos = in.skipBlanks(in.pos);
+            if (in.peek() != '[') {
+                in.beginRoot();
+            }
+            Object value = UntypedReader.read(in);
+            in.endDocument();
+            return value;
         } catch (InvalidInput | StackOverflowError e) {
             throw located(e, in);
         }
@@ -131,7 +151,7 @@ final class DocumentReader {
      * surrogates at all, and in whose bytes a question mark came out, has to be looked at: no other pays for a second pass.
      */
     private static void refuseLoneSurrogates(String json, byte[] bytes, JsonOptions options) {
-        if (StringCoder.isLatin1(json) || !contains(bytes, (byte) '?')) {
+        if (StringCoder.isLatin1(json) || Words.indexOf((byte) '?', bytes, 0, bytes.length) < 0) {
             return;
         }
         for (int i = 0; i < json.length(); i++) {
@@ -148,22 +168,6 @@ final class DocumentReader {
                 i++;
             }
         }
-    }
-
-    private static boolean contains(byte[] bytes, byte wanted) {
-        int p = 0;
-        long found = 0;
-        for (; bytes.length - p >= 8; p += 8) {
-            // A byte that is equal becomes 0, and subtracting 1 from 0 alone sets its high bit while its own high bit
-            // is clear.
-            long difference = Words.at(bytes, p) ^ wanted * Words.EACH_BYTE;
-            found |= difference - Words.EACH_BYTE & ~difference;
-        }
-        boolean contains = (found & Words.HIGH_BITS) != 0;
-        for (; p < bytes.length; p++) {
-            contains |= bytes[p] == wanted;
-        }
-        return contains;
     }
 
     static JsonParseException tooLong(JsonOptions options) {

@@ -20,6 +20,20 @@ import java.io.InputStream;
  * @param <T> the value class: generated, or of the application
  */
 public interface ObjectParser<T> {
+    /**
+     * Parses a document without a schema.
+     *
+     * @param json where the document is
+     * @param offset where it begins in the array, in bytes
+     * @param length how many bytes it has
+     * @param options how it is read
+     * @return a {@code LinkedHashMap} for an object, an {@code Object[]} for an array; what is in them is what columns get that declare no type
+     * @throws JsonParseException if it is neither an object nor an array
+     */
+    static Object parseUntyped(byte[] json, int offset, int length, JsonOptions options) {
+        return DocumentReader.parseUntyped(json, offset, length, options);
+    }
+
     /** {@return what is known about the events that this parser reads} */
     EventType<T> eventType();
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.runtime.generated.JsonKey;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -112,6 +113,36 @@ class UntypedValueTest {
 
         out.endArray();
         assertThat(out.toJson()).isEqualTo("[0]");
+    }
+
+    @Test
+    void parsesObjectsAndArraysWithoutASchema() {
+        assertThat(parse(" {\"a\":[1,{}],\"b\":null} ", JsonOptions.DEFAULT)).isInstanceOf(LinkedHashMap.class);
+        assertThat(json(parse(" {\"a\":[1,{}],\"b\":null} ", JsonOptions.DEFAULT)))
+                .isEqualTo("{\"a\":[1,{}],\"b\":null}");
+        assertThat(json(parse("\ufeff\n[1,\"x\",[]]", JsonOptions.DEFAULT))).isEqualTo("[1,\"x\",[]]");
+        assertThat(json(parse("[[]]", JsonOptions.DEFAULT.withMaxDepth(2)))).isEqualTo("[[]]");
+    }
+
+    @Test
+    void whatIsNeitherObjectNorArrayIsRefused() {
+        notParsed("7", "expected object but found number at $ (line 1, column 1)");
+        notParsed("[1] 2", "expected end of input but found number at $ (line 1, column 5)");
+        notParsed("\n [1,\n x]", "expected value but found unexpected character at $[1] (line 3, column 2)");
+        notParsed("[1,{\"a\":}]", "expected value but found '}' at $[1].a (line 1, column 9)");
+        notParsed("[[[]]]", "nesting deeper than 2 levels at $[0][0] (line 1, column 3)");
+        notParsed("[\"" + "x".repeat(100) + "\"]", "document longer than 100 bytes at $ (line 1, column 1)");
+    }
+
+    private static Object parse(String json, JsonOptions options) {
+        byte[] bytes = ("x" + json + "y").getBytes(StandardCharsets.UTF_8);
+        return ObjectParser.parseUntyped(bytes, 1, bytes.length - 2, options);
+    }
+
+    private static void notParsed(String json, String message) {
+        assertThatThrownBy(() -> parse(json, JsonOptions.STRICT.withMaxDepth(2).withMaxEventBytes(100)))
+                .isInstanceOf(JsonParseException.class)
+                .hasMessage(message);
     }
 
     private static String json(Object value) {

@@ -2,6 +2,9 @@ package dev.schemac.codegen.infer;
 
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.ObjectParser;
 import java.util.List;
 import java.util.Map;
 
@@ -20,6 +23,9 @@ import java.util.Map;
  * <p>For one thread. Memory grows with the shape of the samples, not with their number.
  */
 public final class SchemaInference {
+    /** About what fits in one array: a sample is a file that somebody names. */
+    private static final JsonOptions OPTIONS = JsonOptions.STRICT.withMaxEventBytes(Integer.MAX_VALUE - 16);
+
     private final String name;
     private final ObjectShape root = new ObjectShape();
     private long samples;
@@ -34,15 +40,20 @@ public final class SchemaInference {
     }
 
     /**
-     * Takes a document: an object, or an array of objects, each of which is a sample.
+     * Adds a document: an object, or an array of objects, each of which is a sample.
      *
      * @param json the document
      * @param offset where the document begins in the array, in bytes
      * @param length how many bytes the document has
-     * @throws SampleException if it is no well-formed JSON in UTF-8, or anything else; nothing of it is kept then
+     * @throws SampleException if it is anything else; nothing of it is added then
      */
     public void add(byte[] json, int offset, int length) {
-        Object value = SampleReader.read(json, offset, length);
+        Object value;
+        try {
+            value = ObjectParser.parseUntyped(json, offset, length, OPTIONS);
+        } catch (JsonParseException e) {
+            throw new SampleException(e.line(), e.column(), e.description());
+        }
         if (value instanceof Object[] elements) {
             for (int i = 0; i < elements.length; i++) {
                 if (!(elements[i] instanceof Map<?, ?>)) {
