@@ -20,6 +20,8 @@ public final class DogParser implements RefillingParser<Dog> {
     private static final JsonKey LEGS = JsonKey.number("legs");
     private static final JsonKey TRICKS = JsonKey.array("tricks");
     private static final JsonKey AGE = JsonKey.number("age");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, NAME, LEGS, TRICKS, AGE);
 
     /** Bit i is set where column number i is primitive. */
@@ -112,14 +114,16 @@ public final class DogParser implements RefillingParser<Dog> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Dog value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
         value.presence_1 = seen & PRIMITIVES_1;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -147,16 +151,17 @@ public final class DogParser implements RefillingParser<Dog> {
                     }
                 }
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         return seen;
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x6D616E22 -> in.memberIs(NAME, first) ? 0 : -1; // "nam
             case 0x67656C22 -> in.memberIs(LEGS, first) ? 1 : -1; // "leg
@@ -184,7 +189,7 @@ public final class DogParser implements RefillingParser<Dog> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Dog> EVENT_TYPE = EventType.of(
                 Dog.class,

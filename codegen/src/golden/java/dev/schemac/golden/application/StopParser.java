@@ -24,10 +24,12 @@ final class StopParser {
     private static final JsonKey PASSENGERS = JsonKey.object("passengers");
     private static final JsonKey VEHICLE = JsonKey.object("vehicle");
     private static final JsonKey NOTE = JsonKey.any("note");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xF88BB8A8724C81EDL, NAME, PLATFORM, FLOOR,
             DEPARTURE, POSITION, TRANSFERS, PASSENGERS, VEHICLE, NOTE);
 
-    /** Of a map, which declares no member. */
+    /** For maps, which declare no members. */
     private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
     private static final double[] EMPTY_DOUBLE_ARRAY = new double[0];
 
@@ -82,12 +84,14 @@ final class StopParser {
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Stop readAnyOrder(JsonScanner in, Stop value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -112,16 +116,17 @@ final class StopParser {
                 case 7 -> value.vehicle = VehicleParser.read(in);
                 case 8 -> value.note = in.readValue();
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         return value;
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x6D616E22 -> in.memberIs(NAME, first) ? 0 : -1; // "nam
             case 0x616C7022 -> in.memberIs(PLATFORM, first) ? 1 : -1; // "pla

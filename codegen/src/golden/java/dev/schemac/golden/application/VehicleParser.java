@@ -20,6 +20,8 @@ final class VehicleParser {
     private static final JsonKey ENERGY = JsonKey.text("energy");
     private static final JsonKey TAGS = JsonKey.array("tags");
     private static final JsonKey SECRET = JsonKey.text("secret");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, LINE, SEATS, LATE, ZONE,
             ENERGY, TAGS, SECRET);
 
@@ -68,12 +70,14 @@ final class VehicleParser {
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Vehicle readAnyOrder(JsonScanner in, Vehicle value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -100,16 +104,17 @@ final class VehicleParser {
                 case 5 -> value.setTags(readStringArray(in));
                 case 6 -> value.setSecret(in.readString());
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         return value;
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x6E696C22 -> in.memberIs(LINE, first) ? 0 : -1; // "lin
             case 0x61657322 -> in.memberIs(SEATS, first) ? 1 : -1; // "sea

@@ -24,10 +24,12 @@ public final class BasketParser implements RefillingParser<Basket> {
     private static final JsonKey GROUPS = JsonKey.object("groups");
     private static final JsonKey PAGES = JsonKey.array("pages");
     private static final JsonKey PARTS = JsonKey.array("parts");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NOTES, STOCK, GROUPS,
             PAGES, PARTS);
 
-    /** Of a map, which declares no member. */
+    /** For maps, which declare no members. */
     private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
 
     @SuppressWarnings("unchecked")
@@ -119,12 +121,14 @@ public final class BasketParser implements RefillingParser<Basket> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Basket value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -141,16 +145,17 @@ public final class BasketParser implements RefillingParser<Basket> {
                 case 3 -> value.pages = readIntegerListArray(in, value.pages);
                 case 4 -> value.parts = readObjectArray(in, value.parts);
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         return seen;
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x746F6E22 -> in.memberIs(NOTES, first) ? 0 : -1; // "not
             case 0x6F747322 -> in.memberIs(STOCK, first) ? 1 : -1; // "sto
@@ -259,7 +264,7 @@ public final class BasketParser implements RefillingParser<Basket> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Basket> EVENT_TYPE = EventType.of(
                 Basket.class,

@@ -14,6 +14,7 @@ public final class AnythingParser implements ObjectParser<Anything> {
     /** The parser. */
     public static final AnythingParser INSTANCE = new AnythingParser();
 
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, new JsonKey[0]);
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -38,7 +39,7 @@ public final class AnythingParser implements ObjectParser<Anything> {
         return value;
     }
 
-    /** Refuses the name of a member that a column has. */
+    /** Throws if a column has this name in JSON. */
     static void checkUndeclared(String name) {
         int column = KEYS.indexOf(name);
         if (column >= 0) {
@@ -46,7 +47,7 @@ public final class AnythingParser implements ObjectParser<Anything> {
         }
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Anything> EVENT_TYPE = EventType.of(
                 Anything.class,

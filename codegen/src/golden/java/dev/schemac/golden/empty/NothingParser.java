@@ -14,6 +14,7 @@ public final class NothingParser implements ObjectParser<Nothing> {
     /** The parser. */
     public static final NothingParser INSTANCE = new NothingParser();
 
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, new JsonKey[0]);
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -31,13 +32,13 @@ public final class NothingParser implements ObjectParser<Nothing> {
         }
         Nothing value = new Nothing();
         if (!in.endObject()) {
-            // no member is declared: this takes all there are
+            // no member is declared: this skips all there are
             in.firstColumn(KEYS);
         }
         return value;
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Nothing> EVENT_TYPE = EventType.of(
                 Nothing.class,

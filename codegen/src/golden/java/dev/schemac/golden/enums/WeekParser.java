@@ -24,6 +24,8 @@ public final class WeekParser implements ObjectParser<Week> {
     private static final JsonKey START = JsonKey.text("start");
     private static final JsonKey REST = JsonKey.array("rest");
     private static final JsonKey FIRST = JsonKey.text("first");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, START, REST, FIRST);
     private static final DayOfWeek[] EMPTY_DAY_OF_WEEK_ARRAY = new DayOfWeek[0];
 
@@ -61,12 +63,14 @@ public final class WeekParser implements ObjectParser<Week> {
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Week readAnyOrder(JsonScanner in, Week value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -81,7 +85,7 @@ public final class WeekParser implements ObjectParser<Week> {
                 case 1 -> value.rest = readDayOfWeekArray(in);
                 case 2 -> value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         if ((seen & (1L << 2)) == 0) {
             value.first = DayOfWeek.SUNDAY;
@@ -90,10 +94,11 @@ public final class WeekParser implements ObjectParser<Week> {
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x61747322 -> in.memberIs(START, first) ? 0 : -1; // "sta
             case 0x73657222 -> in.memberIs(REST, first) ? 1 : -1; // "res
@@ -120,7 +125,7 @@ public final class WeekParser implements ObjectParser<Week> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Week> EVENT_TYPE = EventType.of(
                 Week.class,

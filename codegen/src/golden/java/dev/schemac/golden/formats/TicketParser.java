@@ -45,10 +45,12 @@ public final class TicketParser implements ObjectParser<Ticket> {
     private static final JsonKey CONTENT = JsonKey.text("content");
     private static final JsonKey TOKEN = JsonKey.text("token");
     private static final JsonKey PAGES = JsonKey.array("pages");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xDD7C01D4F5407269L, ID, HOME, LOGO, DAY, HOUR,
             LOCAL, SENT, SHOWN, AT, VALID, DAYS, MOMENTS, CONTENT, TOKEN, PAGES);
 
-    /** Of a map, which declares no member. */
+    /** For maps, which declare no members. */
     private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
     private static final LocalDate[] EMPTY_LOCAL_DATE_ARRAY = new LocalDate[0];
 
@@ -134,12 +136,14 @@ public final class TicketParser implements ObjectParser<Ticket> {
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Ticket readAnyOrder(JsonScanner in, Ticket value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -166,7 +170,7 @@ public final class TicketParser implements ObjectParser<Ticket> {
                 case 13 -> value.token = in.readAs(TextFormat.BASE64_URL);
                 case 14 -> value.pages = readBinaryList(in);
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         if ((seen & (1L << 9)) == 0) {
             value.valid = TextFormat.DURATION.parse("PT1H");
@@ -175,10 +179,11 @@ public final class TicketParser implements ObjectParser<Ticket> {
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its byte number 1 on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the byte number 1 on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(1, first)) {
             case 0x3A226469 -> in.memberIs(ID, first) ? 0 : -1; // id":
             case 0x656D6F68 -> in.memberIs(HOME, first) ? 1 : -1; // home
@@ -239,7 +244,7 @@ public final class TicketParser implements ObjectParser<Ticket> {
         return elements;
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Ticket> EVENT_TYPE = EventType.of(
                 Ticket.class,

@@ -21,6 +21,8 @@ public final class OrderParser implements ObjectParser<Order> {
     private static final JsonKey NUMBER = JsonKey.number("number");
     private static final JsonKey BUYER = JsonKey.object("buyer");
     private static final JsonKey ITEMS = JsonKey.array("items");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NUMBER, BUYER, ITEMS);
 
     /** Bit i is set where column number i is primitive. */
@@ -63,13 +65,15 @@ public final class OrderParser implements ObjectParser<Order> {
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Order readAnyOrder(JsonScanner in, Order value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -90,16 +94,17 @@ public final class OrderParser implements ObjectParser<Order> {
                 case 1 -> value.buyer = CustomerParser.INSTANCE.read(in);
                 case 2 -> value.items = readItemArray(in);
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         return value;
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x6D756E22 -> in.memberIs(NUMBER, first) ? 0 : -1; // "num
             case 0x79756222 -> in.memberIs(BUYER, first) ? 1 : -1; // "buy
@@ -126,7 +131,7 @@ public final class OrderParser implements ObjectParser<Order> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Order> EVENT_TYPE = EventType.of(
                 Order.class,

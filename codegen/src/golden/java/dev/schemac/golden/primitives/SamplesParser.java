@@ -27,6 +27,8 @@ public final class SamplesParser implements RefillingParser<Samples> {
     private static final JsonKey FINES = JsonKey.array("fines");
     private static final JsonKey IMAGE = JsonKey.array("image");
     private static final JsonKey VOLUME = JsonKey.array("volume");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, TEXTS, LETTERS, FLAGS,
             TINIES, SMALLS, NUMBERS, LARGES, ROUGHS, FINES, IMAGE, VOLUME);
 
@@ -170,12 +172,14 @@ public final class SamplesParser implements RefillingParser<Samples> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Samples value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -198,16 +202,17 @@ public final class SamplesParser implements RefillingParser<Samples> {
                 case 9 -> value.image = readIntArray2d(in, value.image);
                 case 10 -> value.volume = readDoubleArray3d(in, value.volume);
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         return seen;
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x78657422 -> in.memberIs(TEXTS, first) ? 0 : -1; // "tex
             case 0x74656C22 -> in.memberIs(LETTERS, first) ? 1 : -1; // "let
@@ -443,7 +448,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Samples> EVENT_TYPE = EventType.of(
                 Samples.class,

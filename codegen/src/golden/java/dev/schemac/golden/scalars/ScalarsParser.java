@@ -28,6 +28,8 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
     private static final JsonKey FINE = JsonKey.number("fine");
     private static final JsonKey WHOLE = JsonKey.number("whole");
     private static final JsonKey EXACT = JsonKey.number("exact");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXT, LETTER, FLAG, TINY,
             SMALL, NUMBER, LARGE, ROUGH, FINE, WHOLE, EXACT);
 
@@ -102,13 +104,15 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Scalars readAnyOrder(JsonScanner in, Scalars value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -179,16 +183,17 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
                 case 9 -> value.whole = in.readBigInteger();
                 case 10 -> value.exact = in.readBigDecimal();
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         return value;
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x78657422 -> in.memberIs(TEXT, first) ? 0 : -1; // "tex
             case 0x74656C22 -> in.memberIs(LETTER, first) ? 1 : -1; // "let
@@ -205,7 +210,7 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
         };
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Scalars> EVENT_TYPE = EventType.of(
                 Scalars.class,

@@ -22,6 +22,8 @@ public final class NodeParser implements RefillingParser<Node> {
     private static final JsonKey RIGHT = JsonKey.object("right");
     private static final JsonKey CHILDREN = JsonKey.array("children");
     private static final JsonKey ROADS = JsonKey.array("roads");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, LABEL, WEIGHT, LEFT,
             RIGHT, CHILDREN, ROADS);
 
@@ -125,13 +127,15 @@ public final class NodeParser implements RefillingParser<Node> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Node value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
         value.presence = seen & PRIMITIVES;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -155,16 +159,17 @@ public final class NodeParser implements RefillingParser<Node> {
                 case 4 -> value.children = readNodeArray(in, value.children);
                 case 5 -> value.roads = readRoadArray(in, value.roads);
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         return seen;
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x62616C22 -> in.memberIs(LABEL, first) ? 0 : -1; // "lab
             case 0x69657722 -> in.memberIs(WEIGHT, first) ? 1 : -1; // "wei
@@ -220,7 +225,7 @@ public final class NodeParser implements RefillingParser<Node> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Node> EVENT_TYPE = EventType.of(
                 Node.class,

@@ -22,6 +22,8 @@ public final class MessageParser implements ObjectParser<Message> {
     private static final JsonKey HEADERS = JsonKey.object("headers");
     private static final JsonKey PARTS = JsonKey.array("parts");
     private static final JsonKey BLOCKS = JsonKey.array("blocks");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6C45D188009454FL, KIND, PAYLOAD, HEADERS,
             PARTS, BLOCKS);
 
@@ -72,12 +74,14 @@ public final class MessageParser implements ObjectParser<Message> {
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Message readAnyOrder(JsonScanner in, Message value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -94,16 +98,17 @@ public final class MessageParser implements ObjectParser<Message> {
                 case 3 -> value.parts = readObjectArray(in);
                 case 4 -> value.blocks = readMapArray(in);
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         return value;
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x6E696B22 -> in.memberIs(KIND, first) ? 0 : -1; // "kin
             case 0x79617022 -> in.memberIs(PAYLOAD, first) ? 1 : -1; // "pay
@@ -151,7 +156,7 @@ public final class MessageParser implements ObjectParser<Message> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Message> EVENT_TYPE = EventType.of(
                 Message.class,

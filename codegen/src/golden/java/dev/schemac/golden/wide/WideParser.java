@@ -18,6 +18,7 @@ public final class WideParser implements RefillingParser<Wide> {
     /** The parser. */
     public static final WideParser INSTANCE = new WideParser();
 
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, Columns0.KEYS,
             Columns64.KEYS);
 
@@ -76,8 +77,9 @@ public final class WideParser implements RefillingParser<Wide> {
         return value;
     }
 
-    /** Returns which columns have been read: of each 64, one bit each. */
+    /** Returns which columns have been read: bit i of number g stands for column number 64 * g + i. */
     private static long[] readMembers(JsonScanner in, Wide value, int next) {
+        // 64 columns to a number; a shift uses the lowest six bits of the column only
         long[] seen = new long[2];
         for (int column = 0; column < next; column++) {
             seen[column >> 6] |= 1L << column;
@@ -98,9 +100,9 @@ public final class WideParser implements RefillingParser<Wide> {
                 case 1 -> Columns64.readColumn(in, value, column);
             }
             // the neighbour is tried first, on the side to which the last step went
-            int expected = column + Integer.signum(column - last);
+            int hint = column + Integer.signum(column - last);
             last = column;
-            column = in.nextColumn(KEYS, expected);
+            column = in.nextColumn(KEYS, hint);
         }
         return seen;
     }
@@ -123,7 +125,7 @@ public final class WideParser implements RefillingParser<Wide> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Wide> EVENT_TYPE = EventType.of(
                 Wide.class,
@@ -627,7 +629,7 @@ public final class WideParser implements RefillingParser<Wide> {
             }
         }
 
-        /** Takes the null of a primitive column. */
+        /** Reads the null of a primitive column. */
         private static void clearColumn(JsonScanner in, Wide value, int column) {
             in.skipNull();
             switch (column) {
@@ -940,7 +942,7 @@ public final class WideParser implements RefillingParser<Wide> {
             }
         }
 
-        /** Takes the null of a primitive column. */
+        /** Reads the null of a primitive column. */
         private static void clearColumn(JsonScanner in, Wide value, int column) {
             in.skipNull();
             switch (column) {

@@ -25,7 +25,7 @@ final class AnyOrderMethods {
     /** The loop over the members where more than one method needs it. */
     static final String READ_MEMBERS = "readMembers";
 
-    private static final String LIKELY_COLUMN = "likelyColumn";
+    private static final String COLUMN_BY_NAME_WORD = "columnByNameWord";
 
     private final ObjectPlan plan;
     private final ValueAccess access;
@@ -47,7 +47,7 @@ final class AnyOrderMethods {
             methods.add(read());
         }
         if (!plan.wide()) {
-            methods.add(likelyColumn());
+            methods.add(columnByNameWord());
         }
         return methods;
     }
@@ -83,7 +83,7 @@ final class AnyOrderMethods {
         return begin(READ_MEMBERS)
                 .addJavadoc(
                         plan.wide()
-                                ? "Returns which columns have been read: of each 64, one bit each."
+                                ? "Returns which columns have been read: bit i of number g stands for column number 64 * g + i."
                                 : "Returns which columns have been read: bit i for column number i.")
                 .returns(seenType())
                 .addCode(loop())
@@ -115,14 +115,16 @@ final class AnyOrderMethods {
     private CodeBlock loopOverMembers() {
         CodeBlock.Builder code = CodeBlock.builder()
                 .add(seen())
-                .addStatement("int expected = next")
+                .add("// the column that probably comes next\n")
+                .addStatement("int hint = next")
                 .beginControlFlow("for (boolean first = next == 0; ; first = false)")
-                .addStatement("int column = $L(in, first)", LIKELY_COLUMN)
+                .addStatement("int column = $L(in, first)", COLUMN_BY_NAME_WORD)
                 .beginControlFlow("if (column < 0)")
-                .addStatement("column = first ? in.first$1L(KEYS) : in.next$1L(KEYS, expected)", member())
+                .addStatement("column = first ? in.first$1L(KEYS) : in.next$1L(KEYS, hint)", member())
                 .endControlFlow();
         if (plan.dynamic()) {
             code.beginControlFlow("if (column == -2)")
+                    .add("// no column has this name\n")
                     .addStatement(access.keepMember())
                     .addStatement("continue")
                     .endControlFlow();
@@ -135,7 +137,7 @@ final class AnyOrderMethods {
                 .endControlFlow()
                 .addStatement("seen |= bit")
                 .add(reads.anyOrder(plan.columns()))
-                .addStatement("expected = column + 1")
+                .addStatement("hint = column + 1")
                 .endControlFlow()
                 .build();
     }
@@ -148,6 +150,7 @@ final class AnyOrderMethods {
         if (plan.dynamic()) {
             code.beginControlFlow("while (column != -1)")
                     .beginControlFlow("if (column == -2)")
+                    .add("// no column has this name\n")
                     .addStatement(access.keepMember())
                     .addStatement("column = in.nextMember(KEYS, last + 1)")
                     .addStatement("continue")
@@ -177,8 +180,8 @@ final class AnyOrderMethods {
                         .build();
     }
 
-    /** Golden: {@code UserParser.likelyColumn(JsonScanner, boolean)}. */
-    private MethodSpec likelyColumn() {
+    /** Golden: {@code UserParser.columnByNameWord(JsonScanner, boolean)}. */
+    private MethodSpec columnByNameWord() {
         CodeBlock.Builder cases = CodeBlock.builder();
         for (NameSwitchPlan.Branch branch : plan.nameSwitch().branches()) {
             CodeBlock.Builder value = CodeBlock.builder();
@@ -194,10 +197,11 @@ final class AnyOrderMethods {
                     branch.text().map(text -> " // " + text).orElse(""));
         }
         int offset = plan.nameSwitch().offset();
-        return MethodSpec.methodBuilder(LIKELY_COLUMN)
+        return MethodSpec.methodBuilder(COLUMN_BY_NAME_WORD)
                 .addJavadoc(
-                        "The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read."
-                                + "\nEach case is four bytes of a name from its $L on, the first one lowest.",
+                        "The column of the next member, told by four bytes of its name, from the $L on; each case label is such bytes"
+                                + "\nas one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value"
+                                + "\nis null: then nothing has been read, and {@link #KEYS} finds the column.",
                         offset == 0 ? "opening quote" : "byte number " + offset)
                 .addModifiers(PRIVATE, STATIC)
                 .returns(int.class)
@@ -208,7 +212,7 @@ final class AnyOrderMethods {
     }
 
     private CodeBlock seen() {
-        CodeBlock.Builder code = CodeBlock.builder();
+        CodeBlock.Builder code = CodeBlock.builder().add("// bit i: column number i has been read\n");
         if (plan.columns().size() == ColumnGroup.SIZE) {
             code.addStatement("long seen = next == $1L ? -1L : (1L << next) - 1", ColumnGroup.SIZE);
         } else {
@@ -222,6 +226,7 @@ final class AnyOrderMethods {
 
     private CodeBlock seenInGroups() {
         CodeBlock.Builder code = CodeBlock.builder()
+                .add("// 64 columns to a number; a shift uses the lowest six bits of the column only\n")
                 .addStatement("long[] seen = new long[$L]", plan.groups().size())
                 .beginControlFlow("for (int column = 0; column < next; column++)")
                 .addStatement("seen[column >> 6] |= 1L << column")
@@ -257,9 +262,9 @@ final class AnyOrderMethods {
         }
         return code.endControlFlow()
                 .add("// the neighbour is tried first, on the side to which the last step went\n")
-                .addStatement("int expected = column + $T.signum(column - last)", Integer.class)
+                .addStatement("int hint = column + $T.signum(column - last)", Integer.class)
                 .addStatement("last = column")
-                .addStatement("column = in.next$L(KEYS, expected)", member)
+                .addStatement("column = in.next$L(KEYS, hint)", member)
                 .build();
     }
 

@@ -110,7 +110,7 @@ final class ParserColumnGroups {
     /** Golden: {@code WideParser.Columns64.clearColumn(JsonScanner, Wide, int)}. */
     private MethodSpec clearColumn(ColumnGroup group) {
         return MethodSpec.methodBuilder("clearColumn")
-                .addJavadoc("Takes the null of a primitive column.")
+                .addJavadoc("Reads the null of a primitive column.")
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(filled, "value")
@@ -122,7 +122,7 @@ final class ParserColumnGroups {
 
     private MethodSpec checkMissing(ColumnGroup group) {
         return MethodSpec.methodBuilder("checkMissing")
-                .addJavadoc("Refuses or fills in what has not been seen.")
+                .addJavadoc("Throws if a required column has not been seen, and sets the default values of others.")
                 .addModifiers(STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(filled, "value")

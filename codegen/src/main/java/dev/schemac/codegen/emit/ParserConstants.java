@@ -107,6 +107,9 @@ final class ParserConstants {
         CodeBlock multiplier =
                 CodeBlock.of("0x$LL", Long.toHexString(plan.keys().multiplier()).toUpperCase(Locale.ROOT));
         return FieldSpec.builder(RuntimeNames.JSON_KEYS, "KEYS", PRIVATE, STATIC, FINAL)
+                .addJavadoc(
+                        "Finds columns by their names: the number spreads the hashes of these names over a table with $L.",
+                        plan.keys().collisions() == 0 ? "no collision" : "few collisions")
                 .initializer("$T.of($L,$W$L)", RuntimeNames.JSON_KEYS, multiplier, keys)
                 .build();
     }
@@ -118,7 +121,7 @@ final class ParserConstants {
     /** Golden: {@code BasketParser.NO_KEYS} in {@code dev.schemac.golden.collections}. */
     private FieldSpec noKeys() {
         return FieldSpec.builder(RuntimeNames.JSON_KEYS, "NO_KEYS", PRIVATE, STATIC, FINAL)
-                .addJavadoc("Of a map, which declares no member.")
+                .addJavadoc("For maps, which declare no members.")
                 .initializer("$1T.of(1L, new $2T[0])", RuntimeNames.JSON_KEYS, RuntimeNames.JSON_KEY)
                 .build();
     }

@@ -120,7 +120,7 @@ final class ParserEmitter {
     /** Golden: {@code EventParser.checkUndeclared(String)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec checkUndeclared() {
         MethodSpec.Builder method = MethodSpec.methodBuilder(CHECK_UNDECLARED)
-                .addJavadoc("Refuses the name of a member that a column has.")
+                .addJavadoc("Throws if a column has this name in JSON.")
                 .addModifiers(STATIC)
                 .addParameter(String.class, "name")
                 .addStatement("int column = KEYS.indexOf(name)");
@@ -139,7 +139,7 @@ final class ParserEmitter {
     /** Golden: {@code EventParser.checkUndeclared(Map)} in {@code dev.schemac.golden.records.dynamic}. */
     private static MethodSpec checkAllUndeclared() {
         return MethodSpec.methodBuilder(CHECK_UNDECLARED)
-                .addJavadoc("Refuses members that have the names of columns.")
+                .addJavadoc("Throws if a column has one of these names in JSON.")
                 .addModifiers(STATIC)
                 .addParameter(RuntimeNames.STRING_TO_OBJECT, "members")
                 .beginControlFlow("for ($T name : members.keySet())", String.class)
@@ -163,7 +163,7 @@ final class ParserEmitter {
         }
         return beginRead()
                 .beginControlFlow("if (!in.endObject())")
-                .addComment("no member is declared: this takes all there are")
+                .addComment("no member is declared: this skips all there are")
                 .addStatement("in.firstColumn(KEYS)")
                 .endControlFlow()
                 .addStatement("return $L", access.finished())

@@ -44,7 +44,7 @@ final class ParserEventType {
     /** Golden: {@code UserParser.Columns}, {@code WideParser.Columns}. */
     TypeSpec generate() {
         TypeSpec.Builder nested = TypeSpec.classBuilder(plan.columnsClass())
-                .addJavadoc("Names and types of the columns: a class of its own, which no parse waits for.")
+                .addJavadoc("Names and types of the columns, made when they are asked for and not with the parser.")
                 .addModifiers(PRIVATE, STATIC, FINAL)
                 .addField(eventType())
                 .addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());

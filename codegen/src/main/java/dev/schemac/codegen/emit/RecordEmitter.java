@@ -67,10 +67,12 @@ final class RecordEmitter {
         if (!columns.isEmpty()) {
             javadoc.append(" Columns that are absent are {@code null}.");
         }
-        if (!columns.isEmpty() || plan.dynamic()) {
+        List<ColumnPlan> renamed =
+                columns.stream().filter(RecordEmitter::isRenamed).toList();
+        if (!renamed.isEmpty() || plan.dynamic()) {
             javadoc.append("\n");
         }
-        for (ColumnPlan column : columns) {
+        for (ColumnPlan column : renamed) {
             javadoc.append("\n@param ").append(column.field());
             javadoc.append(" column ").append(JavaText.mention(column.name()));
         }
@@ -80,6 +82,11 @@ final class RecordEmitter {
             javadoc.append(" came; a copy that cannot be changed");
         }
         return javadoc.toString();
+    }
+
+    /** Whether the component does not have the name of its column. */
+    private static boolean isRenamed(ColumnPlan column) {
+        return !column.field().equals(column.name());
     }
 
     /** Golden: the components of {@code User}. */
@@ -164,7 +171,7 @@ final class RecordEmitter {
         TypeSpec generate() {
             TypeSpec.Builder type = TypeSpec.classBuilder(self)
                     .addJavadoc(
-                            "Collects the columns of {@link $T}. Not safe for use by several threads.",
+                            "Collects the columns of {@link $T}; null makes a column absent. Not safe for use by several threads.",
                             poet(plan.names().value()))
                     .addModifiers(PUBLIC, STATIC, FINAL);
             columns.forEach(column -> type.addField(
@@ -190,12 +197,11 @@ final class RecordEmitter {
 
         /** Golden: {@code User.Builder.index(Integer)}. */
         private MethodSpec setter(ColumnPlan column) {
-            return MethodSpec.methodBuilder(column.field())
-                    .addJavadoc(
-                            "$L",
-                            "Sets column " + JavaText.mention(column.name()) + "; {@code null} makes it absent."
-                                    + notCopied(column))
-                    .addModifiers(PUBLIC)
+            MethodSpec.Builder setter = MethodSpec.methodBuilder(column.field());
+            if (isRenamed(column)) {
+                setter.addJavadoc("$L", "Sets column " + JavaText.mention(column.name()) + ".");
+            }
+            return setter.addModifiers(PUBLIC)
                     .returns(self)
                     .addParameter(poet(column.javaType()), column.field())
                     .addStatement("this.$1N = $1N", column.field())
@@ -243,12 +249,6 @@ final class RecordEmitter {
                     .returns(poet(plan.names().value()))
                     .addStatement("return new $T($L)", poet(plan.names().value()), CodeBlock.join(components, ",$W"))
                     .build();
-        }
-
-        private static String notCopied(ColumnPlan column) {
-            return column.collection()
-                    .map(collection -> " The " + collection + " is not copied.")
-                    .orElse("");
         }
     }
 }

@@ -5,8 +5,6 @@ import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
-import dev.schemac.dsl.model.ValueType.ListType;
-import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.Base64;
 import java.util.Optional;
@@ -268,16 +266,6 @@ public record ColumnPlan(
     /** Whether its values are arrays, lists or maps, or may be. */
     public boolean holdsMutable() {
         return TypeMapper.holdsMutable(type());
-    }
-
-    /** What its values are called, if they are arrays, lists or maps that nothing copies. */
-    public Optional<String> collection() {
-        if (javaType instanceof JavaType.ArrayOf) {
-            return Optional.of("array");
-        } else if (type() instanceof ListType) {
-            return Optional.of("list");
-        }
-        return type() instanceof MapType ? Optional.of("map") : Optional.empty();
     }
 
     /** What it is where its member is absent; empty where it is then absent too. */

@@ -12,9 +12,6 @@ import java.util.Objects;
 /**
  * An event of schema {@code Animal} in module {@code dev.schemac.golden.records.animals}.
  * Immutable. Columns that are absent are {@code null}.
- *
- * @param name column {@code name}
- * @param legs column {@code legs}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Animal(String name, Integer legs) implements JsonEvent {
@@ -75,20 +72,18 @@ public record Animal(String name, Integer legs) implements JsonEvent {
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Animal}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Animal}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         String name;
         Integer legs;
 
         Builder() {}
 
-        /** Sets column {@code name}; {@code null} makes it absent. */
         public Builder name(String name) {
             this.name = name;
             return this;
         }
 
-        /** Sets column {@code legs}; {@code null} makes it absent. */
         public Builder legs(Integer legs) {
             this.legs = legs;
             return this;

@@ -12,11 +12,6 @@ import java.util.Objects;
 /**
  * An event of schema {@code Dog} in module {@code dev.schemac.golden.records.animals}.
  * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
- *
- * @param name column {@code name}
- * @param legs column {@code legs}
- * @param tricks column {@code tricks}
- * @param age column {@code age}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Dog(String name, Integer legs, String[] tricks, Integer age) implements JsonEvent {
@@ -81,7 +76,7 @@ public record Dog(String name, Integer legs, String[] tricks, Integer age) imple
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Dog}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Dog}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         String name;
         Integer legs;
@@ -90,25 +85,21 @@ public record Dog(String name, Integer legs, String[] tricks, Integer age) imple
 
         Builder() {}
 
-        /** Sets column {@code name}; {@code null} makes it absent. */
         public Builder name(String name) {
             this.name = name;
             return this;
         }
 
-        /** Sets column {@code legs}; {@code null} makes it absent. */
         public Builder legs(Integer legs) {
             this.legs = legs;
             return this;
         }
 
-        /** Sets column {@code tricks}; {@code null} makes it absent. The array is not copied. */
         public Builder tricks(String[] tricks) {
             this.tricks = tricks;
             return this;
         }
 
-        /** Sets column {@code age}; {@code null} makes it absent. */
         public Builder age(Integer age) {
             this.age = age;
             return this;

@@ -12,9 +12,6 @@ import java.util.Objects;
 /**
  * An event of schema {@code Kennel} in module {@code dev.schemac.golden.records.animals}.
  * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
- *
- * @param first column {@code first}
- * @param dogs column {@code dogs}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Kennel(Animal first, Dog[] dogs) implements JsonEvent {
@@ -75,20 +72,18 @@ public record Kennel(Animal first, Dog[] dogs) implements JsonEvent {
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Kennel}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Kennel}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         Animal first;
         Dog[] dogs;
 
         Builder() {}
 
-        /** Sets column {@code first}; {@code null} makes it absent. */
         public Builder first(Animal first) {
             this.first = first;
             return this;
         }
 
-        /** Sets column {@code dogs}; {@code null} makes it absent. The array is not copied. */
         public Builder dogs(Dog[] dogs) {
             this.dogs = dogs;
             return this;

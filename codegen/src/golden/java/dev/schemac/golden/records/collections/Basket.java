@@ -14,12 +14,6 @@ import java.util.Objects;
 /**
  * An event of schema {@code Basket} in module {@code dev.schemac.golden.records.collections}.
  * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
- *
- * @param notes column {@code notes}
- * @param stock column {@code stock}
- * @param groups column {@code groups}
- * @param pages column {@code pages}
- * @param parts column {@code parts}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Basket(
@@ -91,7 +85,7 @@ public record Basket(
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Basket}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Basket}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         List<String> notes;
         Map<String, Integer> stock;
@@ -101,31 +95,26 @@ public record Basket(
 
         Builder() {}
 
-        /** Sets column {@code notes}; {@code null} makes it absent. The list is not copied. */
         public Builder notes(List<String> notes) {
             this.notes = notes;
             return this;
         }
 
-        /** Sets column {@code stock}; {@code null} makes it absent. The map is not copied. */
         public Builder stock(Map<String, Integer> stock) {
             this.stock = stock;
             return this;
         }
 
-        /** Sets column {@code groups}; {@code null} makes it absent. The map is not copied. */
         public Builder groups(Map<String, List<Good>> groups) {
             this.groups = groups;
             return this;
         }
 
-        /** Sets column {@code pages}; {@code null} makes it absent. The array is not copied. */
         public Builder pages(List<Integer>[] pages) {
             this.pages = pages;
             return this;
         }
 
-        /** Sets column {@code parts}; {@code null} makes it absent. The array is not copied. */
         public Builder parts(Object[] parts) {
             this.parts = parts;
             return this;

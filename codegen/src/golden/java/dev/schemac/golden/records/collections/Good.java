@@ -14,9 +14,6 @@ import java.util.Objects;
 /**
  * An event of schema {@code Good} in module {@code dev.schemac.golden.records.collections}.
  * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
- *
- * @param article column {@code article}
- * @param sizes column {@code sizes}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
@@ -77,20 +74,18 @@ public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Good}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Good}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         String article;
         List<Integer[]> sizes;
 
         Builder() {}
 
-        /** Sets column {@code article}; {@code null} makes it absent. */
         public Builder article(String article) {
             this.article = article;
             return this;
         }
 
-        /** Sets column {@code sizes}; {@code null} makes it absent. The list is not copied. */
         public Builder sizes(List<Integer[]> sizes) {
             this.sizes = sizes;
             return this;

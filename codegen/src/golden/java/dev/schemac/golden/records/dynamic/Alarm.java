@@ -16,9 +16,6 @@ import java.util.Objects;
  * An event of schema {@code Alarm} in module {@code dev.schemac.golden.records.dynamic}.
  * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
  *
- * @param kind column {@code kind}
- * @param at column {@code at}
- * @param level column {@code level}
  * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -96,7 +93,7 @@ public record Alarm(String kind, Long at, Integer level, Map<String, Object> und
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Alarm}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Alarm}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         String kind;
         Long at;
@@ -106,19 +103,16 @@ public record Alarm(String kind, Long at, Integer level, Map<String, Object> und
 
         Builder() {}
 
-        /** Sets column {@code kind}; {@code null} makes it absent. */
         public Builder kind(String kind) {
             this.kind = kind;
             return this;
         }
 
-        /** Sets column {@code at}; {@code null} makes it absent. */
         public Builder at(Long at) {
             this.at = at;
             return this;
         }
 
-        /** Sets column {@code level}; {@code null} makes it absent. */
         public Builder level(Integer level) {
             this.level = level;
             return this;

@@ -87,7 +87,7 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Anything}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Anything}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         final Map<String, Object> undeclaredMembers = new LinkedHashMap<>();
 

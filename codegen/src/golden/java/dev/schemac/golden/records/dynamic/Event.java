@@ -16,8 +16,6 @@ import java.util.Objects;
  * An event of schema {@code Event} in module {@code dev.schemac.golden.records.dynamic}.
  * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
  *
- * @param kind column {@code kind}
- * @param at column {@code at}
  * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -94,7 +92,7 @@ public record Event(String kind, Long at, Map<String, Object> undeclaredMembers)
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Event}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Event}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         String kind;
         Long at;
@@ -103,13 +101,11 @@ public record Event(String kind, Long at, Map<String, Object> undeclaredMembers)
 
         Builder() {}
 
-        /** Sets column {@code kind}; {@code null} makes it absent. */
         public Builder kind(String kind) {
             this.kind = kind;
             return this;
         }
 
-        /** Sets column {@code at}; {@code null} makes it absent. */
         public Builder at(Long at) {
             this.at = at;
             return this;

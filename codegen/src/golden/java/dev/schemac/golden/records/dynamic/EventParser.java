@@ -18,6 +18,8 @@ public final class EventParser implements ObjectParser<Event> {
 
     private static final JsonKey KIND = JsonKey.text("kind");
     private static final JsonKey AT = JsonKey.number("at");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, KIND, AT);
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -50,14 +52,17 @@ public final class EventParser implements ObjectParser<Event> {
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Event readAnyOrder(JsonScanner in, Event.Builder value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstMember(KEYS) : in.nextMember(KEYS, expected);
+                column = first ? in.firstMember(KEYS) : in.nextMember(KEYS, hint);
             }
             if (column == -2) {
+                // no column has this name
                 in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readValue());
                 continue;
             }
@@ -73,16 +78,17 @@ public final class EventParser implements ObjectParser<Event> {
                 case 0 -> value.kind = in.readString();
                 case 1 -> value.at = in.readLongOrNull();
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         return value.build();
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x6E696B22 -> in.memberIs(KIND, first) ? 0 : -1; // "kin
             case 0x22746122 -> in.memberIs(AT, first) ? 1 : -1; // "at"
@@ -90,7 +96,7 @@ public final class EventParser implements ObjectParser<Event> {
         };
     }
 
-    /** Refuses the name of a member that a column has. */
+    /** Throws if a column has this name in JSON. */
     static void checkUndeclared(String name) {
         int column = KEYS.indexOf(name);
         if (column >= 0) {
@@ -98,14 +104,14 @@ public final class EventParser implements ObjectParser<Event> {
         }
     }
 
-    /** Refuses members that have the names of columns. */
+    /** Throws if a column has one of these names in JSON. */
     static void checkUndeclared(Map<String, Object> members) {
         for (String name : members.keySet()) {
             checkUndeclared(name);
         }
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Event> EVENT_TYPE = EventType.of(
                 Event.class,

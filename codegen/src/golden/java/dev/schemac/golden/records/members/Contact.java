@@ -12,11 +12,6 @@ import java.util.Objects;
 /**
  * An event of schema {@code Contact} in module {@code dev.schemac.golden.records.members}.
  * Immutable. Columns that are absent are {@code null}.
- *
- * @param id column {@code id}
- * @param mail column {@code mail}
- * @param visits column {@code visits}
- * @param language column {@code language}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Contact(String id, String mail, Integer visits, String language) implements JsonEvent {
@@ -86,7 +81,7 @@ public record Contact(String id, String mail, Integer visits, String language) i
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Contact}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Contact}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         String id;
         String mail;
@@ -95,25 +90,21 @@ public record Contact(String id, String mail, Integer visits, String language) i
 
         Builder() {}
 
-        /** Sets column {@code id}; {@code null} makes it absent. */
         public Builder id(String id) {
             this.id = id;
             return this;
         }
 
-        /** Sets column {@code mail}; {@code null} makes it absent. */
         public Builder mail(String mail) {
             this.mail = mail;
             return this;
         }
 
-        /** Sets column {@code visits}; {@code null} makes it absent. */
         public Builder visits(Integer visits) {
             this.visits = visits;
             return this;
         }
 
-        /** Sets column {@code language}; {@code null} makes it absent. */
         public Builder language(String language) {
             this.language = language;
             return this;

@@ -26,6 +26,8 @@ public final class ContactParser implements ObjectParser<Contact> {
 
     /** The column of each alias. */
     private static final int[] ALIASED = {1, 1};
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, new JsonKey[] {ID, MAIL,
             VISITS, LANGUAGE, LEGACY}, ALIASES);
 
@@ -74,12 +76,14 @@ public final class ContactParser implements ObjectParser<Contact> {
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Contact readAnyOrder(JsonScanner in, Contact.Builder value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -109,7 +113,7 @@ public final class ContactParser implements ObjectParser<Contact> {
                 }
                 case 4 -> in.skipValue();
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
@@ -124,10 +128,11 @@ public final class ContactParser implements ObjectParser<Contact> {
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x6E6F6322 -> in.memberIs(ID, first) ? 0 : -1; // "con
             case 0x69616D22 -> in.memberIs(MAIL, first) ? 1 : -1; // "mai
@@ -138,7 +143,7 @@ public final class ContactParser implements ObjectParser<Contact> {
         };
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Contact> EVENT_TYPE = EventType.of(
                 Contact.class,

@@ -15,10 +15,6 @@ import java.util.Objects;
  *
  * @param class$ column {@code class}
  * @param p$20$q column "p q"
- * @param ABC column {@code ABC}
- * @param abc column {@code abc}
- * @param AbC column {@code AbC}
- * @param Abc column {@code Abc}
  * @param $1f600$ column "&#128512;"
  * @param $ column ""
  * @param $31$st column {@code 1st}
@@ -27,14 +23,7 @@ import java.util.Objects;
  * @param _$ column {@code _}
  * @param $22$quoted$22$ column "&#34;quoted&#34;"
  * @param $5c$u0041$2a$$2f$ column "&#92;u0041&#42;/"
- * @param presence column {@code presence}
  * @param this$ column {@code this}
- * @param value column {@code value}
- * @param other column {@code other}
- * @param that column {@code that}
- * @param map column {@code map}
- * @param hash column {@code hash}
- * @param Class column {@code Class}
  * @param Arrays$ column {@code Arrays}
  * @param Objects$ column {@code Objects}
  * @param OddParser$ column {@code OddParser}
@@ -170,7 +159,7 @@ public record Odd(
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Odd}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Odd}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         Integer class$;
         String p$20$q;
@@ -200,151 +189,140 @@ public record Odd(
 
         Builder() {}
 
-        /** Sets column {@code class}; {@code null} makes it absent. */
+        /** Sets column {@code class}. */
         public Builder class$(Integer class$) {
             this.class$ = class$;
             return this;
         }
 
-        /** Sets column "p q"; {@code null} makes it absent. */
+        /** Sets column "p q". */
         public Builder p$20$q(String p$20$q) {
             this.p$20$q = p$20$q;
             return this;
         }
 
-        /** Sets column {@code ABC}; {@code null} makes it absent. */
         public Builder ABC(Integer ABC) {
             this.ABC = ABC;
             return this;
         }
 
-        /** Sets column {@code abc}; {@code null} makes it absent. */
         public Builder abc(Integer abc) {
             this.abc = abc;
             return this;
         }
 
-        /** Sets column {@code AbC}; {@code null} makes it absent. */
         public Builder AbC(Integer AbC) {
             this.AbC = AbC;
             return this;
         }
 
-        /** Sets column {@code Abc}; {@code null} makes it absent. */
         public Builder Abc(Integer Abc) {
             this.Abc = Abc;
             return this;
         }
 
-        /** Sets column "&#128512;"; {@code null} makes it absent. */
+        /** Sets column "&#128512;". */
         public Builder $1f600$(String $1f600$) {
             this.$1f600$ = $1f600$;
             return this;
         }
 
-        /** Sets column ""; {@code null} makes it absent. */
+        /** Sets column "". */
         public Builder $(String $) {
             this.$ = $;
             return this;
         }
 
-        /** Sets column {@code 1st}; {@code null} makes it absent. */
+        /** Sets column {@code 1st}. */
         public Builder $31$st(Boolean $31$st) {
             this.$31$st = $31$st;
             return this;
         }
 
-        /** Sets column {@code a.b}; {@code null} makes it absent. */
+        /** Sets column {@code a.b}. */
         public Builder a$2e$b(String a$2e$b) {
             this.a$2e$b = a$2e$b;
             return this;
         }
 
-        /** Sets column "$"; {@code null} makes it absent. */
+        /** Sets column "$". */
         public Builder $24$(String $24$) {
             this.$24$ = $24$;
             return this;
         }
 
-        /** Sets column {@code _}; {@code null} makes it absent. */
+        /** Sets column {@code _}. */
         public Builder _$(String _$) {
             this._$ = _$;
             return this;
         }
 
-        /** Sets column "&#34;quoted&#34;"; {@code null} makes it absent. */
+        /** Sets column "&#34;quoted&#34;". */
         public Builder $22$quoted$22$(String $22$quoted$22$) {
             this.$22$quoted$22$ = $22$quoted$22$;
             return this;
         }
 
-        /** Sets column "&#92;u0041&#42;/"; {@code null} makes it absent. */
+        /** Sets column "&#92;u0041&#42;/". */
         public Builder $5c$u0041$2a$$2f$(String $5c$u0041$2a$$2f$) {
             this.$5c$u0041$2a$$2f$ = $5c$u0041$2a$$2f$;
             return this;
         }
 
-        /** Sets column {@code presence}; {@code null} makes it absent. */
         public Builder presence(Integer presence) {
             this.presence = presence;
             return this;
         }
 
-        /** Sets column {@code this}; {@code null} makes it absent. */
+        /** Sets column {@code this}. */
         public Builder this$(String this$) {
             this.this$ = this$;
             return this;
         }
 
-        /** Sets column {@code value}; {@code null} makes it absent. */
         public Builder value(String value) {
             this.value = value;
             return this;
         }
 
-        /** Sets column {@code other}; {@code null} makes it absent. */
         public Builder other(Double other) {
             this.other = other;
             return this;
         }
 
-        /** Sets column {@code that}; {@code null} makes it absent. */
         public Builder that(String that) {
             this.that = that;
             return this;
         }
 
-        /** Sets column {@code map}; {@code null} makes it absent. */
         public Builder map(String map) {
             this.map = map;
             return this;
         }
 
-        /** Sets column {@code hash}; {@code null} makes it absent. */
         public Builder hash(String hash) {
             this.hash = hash;
             return this;
         }
 
-        /** Sets column {@code Class}; {@code null} makes it absent. */
         public Builder Class(String Class) {
             this.Class = Class;
             return this;
         }
 
-        /** Sets column {@code Arrays}; {@code null} makes it absent. The array is not copied. */
+        /** Sets column {@code Arrays}. */
         public Builder Arrays$(String[] Arrays$) {
             this.Arrays$ = Arrays$;
             return this;
         }
 
-        /** Sets column {@code Objects}; {@code null} makes it absent. */
+        /** Sets column {@code Objects}. */
         public Builder Objects$(String Objects$) {
             this.Objects$ = Objects$;
             return this;
         }
 
-        /** Sets column {@code OddParser}; {@code null} makes it absent. */
+        /** Sets column {@code OddParser}. */
         public Builder OddParser$(String OddParser$) {
             this.OddParser$ = OddParser$;
             return this;

@@ -41,6 +41,8 @@ public final class OddParser implements ObjectParser<Odd> {
     private static final JsonKey ARRAYS = JsonKey.array("Arrays");
     private static final JsonKey OBJECTS = JsonKey.text("Objects");
     private static final JsonKey ODD_PARSER = JsonKey.text("OddParser");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x3D6845323CE3C71L, CLASS, P_20_Q, ABC, ABC_2,
             AB_C, ABC_3, COLUMN_1F600, COLUMN, COLUMN_31_ST, A_2E_B, COLUMN_24, COLUMN_2,
             COLUMN_22_QUOTED_22, COLUMN_5C_U0041_2A_2F, PRESENCE, THIS, VALUE, OTHER, THAT, MAP,
@@ -170,12 +172,14 @@ public final class OddParser implements ObjectParser<Odd> {
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Odd readAnyOrder(JsonScanner in, Odd.Builder value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -212,16 +216,17 @@ public final class OddParser implements ObjectParser<Odd> {
                 case 23 -> value.Objects$ = in.readString();
                 case 24 -> value.OddParser$ = in.readString();
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         return value.build();
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x616C6322 -> in.memberIs(CLASS, first) ? 0 : -1; // "cla
             case 0x71207022 -> in.memberIs(P_20_Q, first) ? 1 : -1;
@@ -270,7 +275,7 @@ public final class OddParser implements ObjectParser<Odd> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<Odd> EVENT_TYPE = EventType.of(
                 Odd.class,

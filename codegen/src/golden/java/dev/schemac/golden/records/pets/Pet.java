@@ -12,13 +12,6 @@ import java.util.Objects;
 /**
  * An event of schema {@code Pet} in module {@code dev.schemac.golden.records.pets}.
  * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
- *
- * @param name column {@code name}
- * @param legs column {@code legs}
- * @param tricks column {@code tricks}
- * @param age column {@code age}
- * @param owner column {@code owner}
- * @param chip column {@code chip}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Pet(
@@ -93,7 +86,7 @@ public record Pet(
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Pet}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Pet}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         String name;
         Integer legs;
@@ -104,37 +97,31 @@ public record Pet(
 
         Builder() {}
 
-        /** Sets column {@code name}; {@code null} makes it absent. */
         public Builder name(String name) {
             this.name = name;
             return this;
         }
 
-        /** Sets column {@code legs}; {@code null} makes it absent. */
         public Builder legs(Integer legs) {
             this.legs = legs;
             return this;
         }
 
-        /** Sets column {@code tricks}; {@code null} makes it absent. The array is not copied. */
         public Builder tricks(String[] tricks) {
             this.tricks = tricks;
             return this;
         }
 
-        /** Sets column {@code age}; {@code null} makes it absent. */
         public Builder age(Integer age) {
             this.age = age;
             return this;
         }
 
-        /** Sets column {@code owner}; {@code null} makes it absent. */
         public Builder owner(String owner) {
             this.owner = owner;
             return this;
         }
 
-        /** Sets column {@code chip}; {@code null} makes it absent. */
         public Builder chip(Long chip) {
             this.chip = chip;
             return this;

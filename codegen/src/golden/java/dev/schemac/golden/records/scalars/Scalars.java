@@ -14,18 +14,6 @@ import java.util.Objects;
 /**
  * An event of schema {@code Scalars} in module {@code dev.schemac.golden.records.scalars}.
  * Immutable. Columns that are absent are {@code null}.
- *
- * @param text column {@code text}
- * @param letter column {@code letter}
- * @param flag column {@code flag}
- * @param tiny column {@code tiny}
- * @param small column {@code small}
- * @param number column {@code number}
- * @param large column {@code large}
- * @param rough column {@code rough}
- * @param fine column {@code fine}
- * @param whole column {@code whole}
- * @param exact column {@code exact}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Scalars(
@@ -115,7 +103,7 @@ public record Scalars(
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Scalars}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Scalars}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         String text;
         Character letter;
@@ -131,67 +119,56 @@ public record Scalars(
 
         Builder() {}
 
-        /** Sets column {@code text}; {@code null} makes it absent. */
         public Builder text(String text) {
             this.text = text;
             return this;
         }
 
-        /** Sets column {@code letter}; {@code null} makes it absent. */
         public Builder letter(Character letter) {
             this.letter = letter;
             return this;
         }
 
-        /** Sets column {@code flag}; {@code null} makes it absent. */
         public Builder flag(Boolean flag) {
             this.flag = flag;
             return this;
         }
 
-        /** Sets column {@code tiny}; {@code null} makes it absent. */
         public Builder tiny(Byte tiny) {
             this.tiny = tiny;
             return this;
         }
 
-        /** Sets column {@code small}; {@code null} makes it absent. */
         public Builder small(Short small) {
             this.small = small;
             return this;
         }
 
-        /** Sets column {@code number}; {@code null} makes it absent. */
         public Builder number(Integer number) {
             this.number = number;
             return this;
         }
 
-        /** Sets column {@code large}; {@code null} makes it absent. */
         public Builder large(Long large) {
             this.large = large;
             return this;
         }
 
-        /** Sets column {@code rough}; {@code null} makes it absent. */
         public Builder rough(Float rough) {
             this.rough = rough;
             return this;
         }
 
-        /** Sets column {@code fine}; {@code null} makes it absent. */
         public Builder fine(Double fine) {
             this.fine = fine;
             return this;
         }
 
-        /** Sets column {@code whole}; {@code null} makes it absent. */
         public Builder whole(BigInteger whole) {
             this.whole = whole;
             return this;
         }
 
-        /** Sets column {@code exact}; {@code null} makes it absent. */
         public Builder exact(BigDecimal exact) {
             this.exact = exact;
             return this;

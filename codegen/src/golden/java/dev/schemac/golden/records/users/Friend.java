@@ -12,9 +12,6 @@ import java.util.Objects;
 /**
  * An event of schema {@code Friend} in module {@code dev.schemac.golden.records.users}.
  * Immutable. Columns that are absent are {@code null}.
- *
- * @param id column {@code id}
- * @param name column {@code name}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Friend(String id, String name) implements JsonEvent {
@@ -75,20 +72,18 @@ public record Friend(String id, String name) implements JsonEvent {
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Friend}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Friend}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         String id;
         String name;
 
         Builder() {}
 
-        /** Sets column {@code id}; {@code null} makes it absent. */
         public Builder id(String id) {
             this.id = id;
             return this;
         }
 
-        /** Sets column {@code name}; {@code null} makes it absent. */
         public Builder name(String name) {
             this.name = name;
             return this;

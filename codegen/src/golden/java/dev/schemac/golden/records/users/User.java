@@ -12,29 +12,6 @@ import java.util.Objects;
 /**
  * An event of schema {@code User} in module {@code dev.schemac.golden.records.users}.
  * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
- *
- * @param _id column {@code _id}
- * @param index column {@code index}
- * @param guid column {@code guid}
- * @param isActive column {@code isActive}
- * @param balance column {@code balance}
- * @param picture column {@code picture}
- * @param age column {@code age}
- * @param eyeColor column {@code eyeColor}
- * @param name column {@code name}
- * @param gender column {@code gender}
- * @param company column {@code company}
- * @param email column {@code email}
- * @param phone column {@code phone}
- * @param address column {@code address}
- * @param about column {@code about}
- * @param registered column {@code registered}
- * @param latitude column {@code latitude}
- * @param longitude column {@code longitude}
- * @param tags column {@code tags}
- * @param friends column {@code friends}
- * @param greeting column {@code greeting}
- * @param favoriteFruit column {@code favoriteFruit}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record User(
@@ -158,7 +135,7 @@ public record User(
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link User}. Not safe for use by several threads. */
+    /** Collects the columns of {@link User}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         String _id;
         Integer index;
@@ -185,133 +162,111 @@ public record User(
 
         Builder() {}
 
-        /** Sets column {@code _id}; {@code null} makes it absent. */
         public Builder _id(String _id) {
             this._id = _id;
             return this;
         }
 
-        /** Sets column {@code index}; {@code null} makes it absent. */
         public Builder index(Integer index) {
             this.index = index;
             return this;
         }
 
-        /** Sets column {@code guid}; {@code null} makes it absent. */
         public Builder guid(String guid) {
             this.guid = guid;
             return this;
         }
 
-        /** Sets column {@code isActive}; {@code null} makes it absent. */
         public Builder isActive(String isActive) {
             this.isActive = isActive;
             return this;
         }
 
-        /** Sets column {@code balance}; {@code null} makes it absent. */
         public Builder balance(String balance) {
             this.balance = balance;
             return this;
         }
 
-        /** Sets column {@code picture}; {@code null} makes it absent. */
         public Builder picture(String picture) {
             this.picture = picture;
             return this;
         }
 
-        /** Sets column {@code age}; {@code null} makes it absent. */
         public Builder age(Integer age) {
             this.age = age;
             return this;
         }
 
-        /** Sets column {@code eyeColor}; {@code null} makes it absent. */
         public Builder eyeColor(String eyeColor) {
             this.eyeColor = eyeColor;
             return this;
         }
 
-        /** Sets column {@code name}; {@code null} makes it absent. */
         public Builder name(String name) {
             this.name = name;
             return this;
         }
 
-        /** Sets column {@code gender}; {@code null} makes it absent. */
         public Builder gender(String gender) {
             this.gender = gender;
             return this;
         }
 
-        /** Sets column {@code company}; {@code null} makes it absent. */
         public Builder company(String company) {
             this.company = company;
             return this;
         }
 
-        /** Sets column {@code email}; {@code null} makes it absent. */
         public Builder email(String email) {
             this.email = email;
             return this;
         }
 
-        /** Sets column {@code phone}; {@code null} makes it absent. */
         public Builder phone(String phone) {
             this.phone = phone;
             return this;
         }
 
-        /** Sets column {@code address}; {@code null} makes it absent. */
         public Builder address(String address) {
             this.address = address;
             return this;
         }
 
-        /** Sets column {@code about}; {@code null} makes it absent. */
         public Builder about(String about) {
             this.about = about;
             return this;
         }
 
-        /** Sets column {@code registered}; {@code null} makes it absent. */
         public Builder registered(String registered) {
             this.registered = registered;
             return this;
         }
 
-        /** Sets column {@code latitude}; {@code null} makes it absent. */
         public Builder latitude(Double latitude) {
             this.latitude = latitude;
             return this;
         }
 
-        /** Sets column {@code longitude}; {@code null} makes it absent. */
         public Builder longitude(Double longitude) {
             this.longitude = longitude;
             return this;
         }
 
-        /** Sets column {@code tags}; {@code null} makes it absent. The array is not copied. */
         public Builder tags(String[] tags) {
             this.tags = tags;
             return this;
         }
 
-        /** Sets column {@code friends}; {@code null} makes it absent. The array is not copied. */
         public Builder friends(Friend[] friends) {
             this.friends = friends;
             return this;
         }
 
-        /** Sets column {@code greeting}; {@code null} makes it absent. */
         public Builder greeting(String greeting) {
             this.greeting = greeting;
             return this;
         }
 
-        /** Sets column {@code favoriteFruit}; {@code null} makes it absent. */
         public Builder favoriteFruit(String favoriteFruit) {
             this.favoriteFruit = favoriteFruit;
             return this;

@@ -38,6 +38,8 @@ public final class UserParser implements ObjectParser<User> {
     private static final JsonKey FRIENDS = JsonKey.array("friends");
     private static final JsonKey GREETING = JsonKey.text("greeting");
     private static final JsonKey FAVORITE_FRUIT = JsonKey.text("favoriteFruit");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x1B39896A51A8749BL, ID, INDEX, GUID,
             IS_ACTIVE, BALANCE, PICTURE, AGE, EYE_COLOR, NAME, GENDER, COMPANY, EMAIL, PHONE,
             ADDRESS, ABOUT, REGISTERED, LATITUDE, LONGITUDE, TAGS, FRIENDS, GREETING,
@@ -156,12 +158,14 @@ public final class UserParser implements ObjectParser<User> {
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static User readAnyOrder(JsonScanner in, User.Builder value, int next) {
+        // bit i: column number i has been read
         long seen = (1L << next) - 1;
-        int expected = next;
+        // the column that probably comes next
+        int hint = next;
         for (boolean first = next == 0; ; first = false) {
-            int column = likelyColumn(in, first);
+            int column = columnByNameWord(in, first);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, expected);
+                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
                 break;
@@ -195,16 +199,17 @@ public final class UserParser implements ObjectParser<User> {
                 case 20 -> value.greeting = in.readString();
                 case 21 -> value.favoriteFruit = in.readString();
             }
-            expected = column + 1;
+            hint = column + 1;
         }
         return value.build();
     }
 
     /**
-     * The column of the next member if it is written without blanks and not null; otherwise -1, and nothing has been read.
-     * Each case is four bytes of a name from its opening quote on, the first one lowest.
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int likelyColumn(JsonScanner in, boolean first) {
+    private static int columnByNameWord(JsonScanner in, boolean first) {
         return switch (in.nameWord(0, first)) {
             case 0x64695F22 -> in.memberIs(ID, first) ? 0 : -1; // "_id
             case 0x646E6922 -> in.memberIs(INDEX, first) ? 1 : -1; // "ind
@@ -268,7 +273,7 @@ public final class UserParser implements ObjectParser<User> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns: a class of its own, which no parse waits for. */
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
         static final EventType<User> EVENT_TYPE = EventType.of(
                 User.class,

@@ -11,8 +11,6 @@ import java.util.Map;
 /**
  * An event of schema {@code Users} in module {@code dev.schemac.golden.records.users}.
  * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
- *
- * @param users column {@code users}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Users(User[] users) implements JsonEvent {
@@ -71,13 +69,12 @@ public record Users(User[] users) implements JsonEvent {
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Users}. Not safe for use by several threads. */
+    /** Collects the columns of {@link Users}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         User[] users;
 
         Builder() {}
 
-        /** Sets column {@code users}; {@code null} makes it absent. The array is not copied. */
         public Builder users(User[] users) {
             this.users = users;
             return this;
