@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 /** Schemas in, Java sources and the index of their parsers out: once, again whenever they change, or not at all. */
 abstract class Compilation extends SchemaCommand {
-    /** How long a change may wait: a person does not notice, and reading a folder of schemas takes no time. */
+    /** How long a change may wait: too short to notice, and reading a folder of schemas costs little. */
     private static final long MILLIS_BETWEEN_LOOKS = 300;
 
     @Option(
@@ -108,23 +108,23 @@ abstract class Compilation extends SchemaCommand {
         };
     }
 
-    /** Whatever goes wrong is told once, and the next change is waited for: it may well be the fix. */
+    /** An error is printed once; then the next change is awaited, which may be the fix. */
     private int watch(SchemaCompiler compiler) {
         List<SchemaSource> seen = List.of();
-        String told = "";
+        String printed = "";
         while (true) {
             try {
                 List<SchemaSource> now = read(compiler);
                 if (!now.equals(seen)) {
                     seen = now;
-                    told = "";
+                    printed = "";
                     compile(compiler, now);
                 }
             } catch (CommandFailure e) {
                 seen = List.of();
-                if (!e.getMessage().equals(told)) {
-                    told = e.getMessage();
-                    streams().err().println(told);
+                if (!e.getMessage().equals(printed)) {
+                    printed = e.getMessage();
+                    streams().err().println(printed);
                 }
             }
             try {

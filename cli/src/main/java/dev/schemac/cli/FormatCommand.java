@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
         customSynopsis = "schemac fmt FILE|FOLDER...|- [--check] [--format FORMAT] [--color WHEN]",
         description =
                 "Writes schema files in their one form: a short schema in one line, the columns of a long one each in a"
-                        + " line, comments kept. Where any file has a syntax error, none is written.",
+                        + " line, with all comments. Where any file has a syntax error, none is written.",
         footer = "Exit codes: 0 success, 1 an error in a file, 2 in the command line, 3 --check found a file in another"
                 + " form.")
 final class FormatCommand extends AbstractCommand {

@@ -85,7 +85,7 @@ final class ParseCommand extends AbstractCommand {
             names = "--rejects",
             paramLabel = "FILE",
             description =
-                    "With --ndjson or --elements: keeps what fails in FILE as JSON Lines of source, number, line, offset, error and"
+                    "With --ndjson or --elements: writes what fails to FILE as JSON Lines of source, number, line, offset, error and"
                             + " document, instead of reporting it.")
     private String rejected;
 
@@ -117,7 +117,7 @@ final class ParseCommand extends AbstractCommand {
             throw mistake("--threads must be from 1 to " + MOST_THREADS + " but is " + threads);
         }
         if (threads > 1 && !ndjson) {
-            throw mistake("--threads needs --ndjson: only lines can be told apart without reading all before them");
+            throw mistake("--threads needs --ndjson: only lines can be found without reading all before them");
         }
         if (rejected != null && !ndjson && elements == null) {
             throw mistake("--rejects needs --ndjson or --elements: a file that is one document is there already");
@@ -144,7 +144,7 @@ final class ParseCommand extends AbstractCommand {
                     return true;
                 }
             } catch (IOException e) {
-                // there is no such file: said when it is to be read
+                // there is no such file: reported when it is read
             }
         }
         return false;

@@ -44,7 +44,7 @@ public final class Schemac {
     }
 
     /**
-     * Runs the command on the given streams. Ends no process and keeps no state between calls.
+     * Runs the command on the given streams. Ends no process, and has no state between calls.
      *
      * @param streams what the command reads and writes; standard input is closed once it is read, the others stay open
      * @param arguments the words of the command line
@@ -81,7 +81,7 @@ public final class Schemac {
         }
     }
 
-    /** What stands before the name of a command would be for the compiler, and lost. */
+    /** Options before the name of a command would belong to the compiler, and be lost. */
     private static int execute(SchemacCommand main, CommandLine.ParseResult words) {
         if (words.hasSubcommand() && main.hasArguments()) {
             CommandLine.ParseResult subcommand = words.subcommand();

@@ -67,7 +67,7 @@ class ArchitectureTest {
                 .check(command);
     }
 
-    /** Only a command line may be told something by system properties; whoever embeds a library would not expect them. */
+    /** Only a command line may read system properties: an application that embeds a library does not expect them. */
     @Test
     void noOtherModuleReadsSystemProperties() throws IOException {
         Pattern read =

@@ -14,7 +14,7 @@ class BreakingTest {
     private Path folder;
 
     @Test
-    void saysNothingWhereNothingChanges() throws IOException {
+    void printsNothingWhereNothingChanges() throws IOException {
         String schema = file("A.epl", "create json schema A(a int, b A[]);");
         assertThat(CommandRun.of("breaking", schema, "--against", schema)).isEqualTo(new CommandRun(0, "", ""));
     }

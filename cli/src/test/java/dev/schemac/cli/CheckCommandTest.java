@@ -16,7 +16,7 @@ class CheckCommandTest {
     private Path folder;
 
     @Test
-    void saysNothingAboutAGoodSchema() {
+    void printsNothingAboutAGoodSchema() {
         assertThat(CommandRun.withInput(GOOD, "check", "-")).isEqualTo(new CommandRun(0, "", ""));
     }
 
@@ -65,7 +65,7 @@ class CheckCommandTest {
     }
 
     @Test
-    void takesRoots() {
+    void acceptsRoots() {
         String text = "create json schema A(b B); create json schema B(x int); create json schema C(y int);";
         assertThat(CommandRun.withInput(text, "check", "-", "--root", "A,C").exitCode())
                 .isZero();

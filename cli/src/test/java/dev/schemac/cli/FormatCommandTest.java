@@ -69,7 +69,7 @@ class FormatCommandTest {
     }
 
     @Test
-    void takesStandardInputAlone() {
+    void readsStandardInputAlone() {
         assertThat(CommandRun.of("fmt", "-", good.toString()))
                 .isEqualTo(new CommandRun(
                         2,

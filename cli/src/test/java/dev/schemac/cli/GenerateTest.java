@@ -34,7 +34,7 @@ class GenerateTest {
     }
 
     @Test
-    void takesFoldersAndFilesThatReferToEachOther() throws IOException {
+    void readsFoldersAndFilesThatReferToEachOther() throws IOException {
         file("schemas/deep/Line.epl", "create json schema Line(from Point, to Point);\n");
         file("schemas/notes.txt", "no schema");
         String point = file("Point.epl", POINT);
@@ -44,7 +44,7 @@ class GenerateTest {
     }
 
     @Test
-    void takesStandardInput() throws IOException {
+    void readsStandardInput() throws IOException {
         CommandRun run = CommandRun.withInput(POINT, "-", "-o", output());
         assertThat(run).isEqualTo(new CommandRun(0, "", ""));
         assertThat(generated()).contains("Point.java");
@@ -60,7 +60,7 @@ class GenerateTest {
     }
 
     @Test
-    void saysOnATerminalWhatItDid() throws IOException {
+    void reportsOnATerminalWhatItDid() throws IOException {
         String point = file("Point.epl", POINT);
         assertThat(CommandRun.onTerminal("", point, "-o", output()).err())
                 .isEqualTo("4 written, 0 unchanged in " + output() + "\n");

@@ -38,7 +38,7 @@ class InferTest {
     }
 
     @Test
-    void takesLinesOfStandardInput() {
+    void readsLinesOfStandardInput() {
         assertThat(CommandRun.withInput("{\"a\":1}\n\n{\"a\":\"x\"}\r\n[{\"a\":2}]", "infer", "--ndjson", "-"))
                 .isEqualTo(new CommandRun(0, "create json schema Event(a Object);\n", ""));
     }
@@ -52,9 +52,9 @@ class InferTest {
                         """, ""));
     }
 
-    /** What it prints is what the other commands take. */
+    /** What it prints is what the other commands accept. */
     @Test
-    void printsWhatParseTakes() throws IOException {
+    void printsWhatParseAccepts() throws IOException {
         String json = "{\"id\":7,\"tags\":[\"x\"],\"owner\":{\"p q\":null}}";
         String schema = file("E.epl", CommandRun.withInput(json, "infer", "-").out());
         assertThat(CommandRun.of("fmt", "--check", schema).exitCode()).isZero();

@@ -138,7 +138,7 @@ class LauncherTest {
     }
 
     @Test
-    void takesOverTheLockOfALaunchThatDied() throws Exception {
+    void reusesTheLockOfALaunchThatDied() throws Exception {
         Process dead = new ProcessBuilder("true").start();
         dead.waitFor();
         Files.createDirectories(jar.resolveSibling("build"));

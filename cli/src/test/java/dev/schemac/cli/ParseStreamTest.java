@@ -182,7 +182,7 @@ class ParseStreamTest {
     }
 
     @Test
-    void keptDocumentsCanBeReadAgain() throws IOException {
+    void rejectedDocumentsCanBeReadAgain() throws IOException {
         String lines = "{\"height\":1.5}\n{\"height\":\n{\"height\":\"tall\"}\n";
         CommandRun reported = parse(lines, "--ndjson");
         String rejects = folder.resolve("rejects.ndjson").toString();
@@ -281,7 +281,7 @@ class ParseStreamTest {
     }
 
     @Test
-    void saysThatItCannotKeepWhatFails() {
+    void reportsThatItCannotWriteWhatFails() {
         assertThat(parse("{}\n", "--ndjson", "--rejects", folder.toString()))
                 .isEqualTo(new CommandRun(1, "", "schemac: " + folder + ": Is a directory\n"));
     }
@@ -357,8 +357,7 @@ class ParseStreamTest {
         assertThat(parse("", "--ndjson", "--threads", "1025"))
                 .isEqualTo(usage("--threads must be from 1 to 1024 but is 1025"));
         assertThat(parse("", "--elements", "$", "--threads", "2"))
-                .isEqualTo(usage(
-                        "--threads needs --ndjson: only lines can be told apart without reading all before them"));
+                .isEqualTo(usage("--threads needs --ndjson: only lines can be found without reading all before them"));
         assertThat(parse("", "--rejects", "x"))
                 .isEqualTo(
                         usage("--rejects needs --ndjson or --elements: a file that is one document is there already"));

@@ -123,7 +123,7 @@ class ParseTest {
     }
 
     @Test
-    void saysWhichClassOfTheSourcePathDoesNotCompile() throws IOException {
+    void namesTheClassOfTheSourcePathThatDoesNotCompile() throws IOException {
         String car = file("Car.epl", CAR);
         String sources = carClasses();
         String color = file("java/acme/Color.java", "package acme;\npublic enum Color { RED;\n int i = \"\"; }");
@@ -177,7 +177,7 @@ class ParseTest {
     }
 
     @Test
-    void printsUtf8WhateverThePlatformSays() {
+    void printsUtf8OnEveryPlatform() {
         assertThat(parse("{\"name\":\"\\u00fc\u4e16\ud83c\udf33\"}").out())
                 .isEqualTo("{\"name\":\"\u00fc\u4e16\ud83c\udf33\"}\n");
     }
@@ -322,7 +322,7 @@ class ParseTest {
     }
 
     @Test
-    void takesTheSchemaFromAFolderOrStandardInput() throws IOException {
+    void readsTheSchemaFromAFolderOrStandardInput() throws IOException {
         String document = file("tree.json", GOOD);
         CommandRun expected = new CommandRun(0, GOOD + "\n", "");
         assertThat(CommandRun.of("parse", folder.toString(), "--type", "Tree", document))
@@ -332,7 +332,7 @@ class ParseTest {
     }
 
     @Test
-    void saysThatItNeedsAJdk() throws Exception {
+    void reportsThatItNeedsAJdk() throws Exception {
         String document = file("tree.json", GOOD);
         ProcessBuilder builder = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

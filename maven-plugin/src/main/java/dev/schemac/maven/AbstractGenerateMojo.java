@@ -27,12 +27,12 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
 
     private static final String CLAIMS = "schemac.claims";
 
-    /** The execution at hand: what it has done is kept under its name. */
+    /** The current execution: what it has done is recorded under its name. */
     @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
     MojoExecution execution;
 
     /**
-     * Where it is kept what was generated from what. Generated files that somebody has changed are moved to {@code edited} below
+     * Where the plugin records what was generated from what. Generated files that were changed by hand are moved to {@code edited} below
      * it before they are generated again.
      */
     @Parameter(

@@ -20,7 +20,7 @@ import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.build.BuildContext;
 import org.codehaus.plexus.util.DirectoryScanner;
 
-/** What all goals have in common: which schemas they read, and how their mistakes are told. */
+/** What all goals have in common: which schemas they read, and how errors are reported. */
 abstract class AbstractSchemaMojo extends AbstractMojo {
     // Maven sets the parameters; so do the tests, which is why they are not private.
 

@@ -28,11 +28,11 @@ public final class CheckMojo extends AbstractSchemaMojo {
     @Parameter(property = "schemac.sourceDirectory", defaultValue = "${project.basedir}/src/main/epl", required = true)
     File sourceDirectory;
 
-    /** Rules to ignore, by their names ({@code unused-schema}) or numbers ({@code SC100}). By default all speak. */
+    /** Rules to ignore, by their names ({@code unused-schema}) or numbers ({@code SC100}). By default none. */
     @Parameter(property = "schemac.ignore")
     List<String> ignore = List.of();
 
-    /** Schemas that are events though no annotation says so, by name: nothing else needs to refer to them. By default none. */
+    /** Names of schemas that are events without the annotation: nothing else needs to refer to them. By default none. */
     @Parameter(property = "schemac.roots")
     List<String> roots = List.of();
 

@@ -26,7 +26,7 @@ final class SchemaLog {
         this.editor = editor;
     }
 
-    /** Takes the marks of earlier builds away. */
+    /** Removes the marks of earlier builds. */
     void clear(List<Path> schemas) {
         if (editor != null) {
             schemas.forEach(schema -> editor.removeMessages(schema.toFile()));

@@ -244,7 +244,7 @@ class GenerateMojoTest {
 
     @Test
     @SuppressWarnings("deprecation") // no other constructor of a session goes without a running Maven
-    void marksMistakesInEditors() throws Exception {
+    void marksErrorsInEditors() throws Exception {
         Path book = schema("Book.epl", "create json schema Book(author Naems);\n");
         List<String> marks = new ArrayList<>();
         mojo.buildContext = (BuildContext) Proxy.newProxyInstance(
@@ -271,7 +271,7 @@ class GenerateMojoTest {
     }
 
     @Test
-    void saysWhatCannotBeWritten() throws Exception {
+    void reportsWhatCannotBeWritten() throws Exception {
         schema("Point.epl", "create json schema Point(x double);\n");
         Files.writeString(mojo.outputDirectory.toPath(), "a file where a folder belongs");
         assertThatThrownBy(mojo::execute)
@@ -280,7 +280,7 @@ class GenerateMojoTest {
     }
 
     @Test
-    void saysWhatMayNotBeWritten() throws Exception {
+    void reportsWhatMayNotBeWritten() throws Exception {
         Path parent = Files.createDirectories(folder.resolve("closed"));
         mojo.outputDirectory = parent.resolve("sources").toFile();
         assumeTrue(parent.toFile().setWritable(false) && !Files.isWritable(parent), "this user may write everywhere");

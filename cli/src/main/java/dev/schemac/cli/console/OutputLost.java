@@ -3,7 +3,7 @@ package dev.schemac.cli.console;
 import java.io.IOException;
 import java.util.Locale;
 
-/** Standard output takes no more: its reader is gone, or the disk behind it is full. */
+/** Standard output accepts no more: its reader is gone, or the disk behind it is full. */
 public final class OutputLost extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -25,9 +25,9 @@ public enum Terminal {
     }
 
     public static Terminal attached() {
-        String told = System.getProperty(PROPERTY);
-        if (told != null) {
-            return valueOf(told.toUpperCase(Locale.ROOT));
+        String property = System.getProperty(PROPERTY);
+        if (property != null) {
+            return valueOf(property.toUpperCase(Locale.ROOT));
         }
         return interactive(System.console()) ? BOTH : NONE;
     }

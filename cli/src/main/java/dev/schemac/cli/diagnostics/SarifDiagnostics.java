@@ -98,7 +98,7 @@ final class SarifDiagnostics {
         out.endObject();
     }
 
-    /** Relative where the command line said it so, which lets a viewer find the file in any checkout. */
+    /** Relative where it is so on the command line: a viewer then finds the file in any checkout. */
     private static String uri(String file) {
         if (file.equals(SchemaArguments.STANDARD_INPUT_NAME)) {
             return "stdin";

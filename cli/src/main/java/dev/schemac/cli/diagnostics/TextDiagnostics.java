@@ -12,7 +12,7 @@ final class TextDiagnostics {
     private static final String RED = "\u001b[31;1m";
     private static final String YELLOW = "\u001b[33;1m";
     private static final String CYAN = "\u001b[36m";
-    private static final String PLAIN = "\u001b[0m";
+    private static final String RESET = "\u001b[0m";
 
     private TextDiagnostics() {}
 
@@ -35,14 +35,14 @@ final class TextDiagnostics {
         StringBuilder shown = new StringBuilder();
         shown.append(BOLD)
                 .append(place)
-                .append(PLAIN)
+                .append(RESET)
                 .append(color)
                 .append(severity)
-                .append(PLAIN);
-        shown.append(message).append(CYAN).append(code).append(PLAIN);
+                .append(RESET);
+        shown.append(message).append(CYAN).append(code).append(RESET);
         for (int i = 1; i < lines.length; i++) {
             boolean carets = i == lines.length - 1;
-            shown.append('\n').append(carets ? color : "").append(lines[i]).append(carets ? PLAIN : "");
+            shown.append('\n').append(carets ? color : "").append(lines[i]).append(carets ? RESET : "");
         }
         return shown.toString();
     }

@@ -55,7 +55,7 @@ public final class DocumentRun {
      *
      * @param name what messages call it
      * @throws OutputLost where events can no longer be printed
-     * @throws CommandFailure where rejected documents can no longer be kept
+     * @throws CommandFailure where rejected documents can no longer be written
      * @throws IOException where the file cannot be read; the run can go on with the next one
      */
     public void parse(String name, InputStream in) throws IOException, CommandFailure {
@@ -140,7 +140,7 @@ public final class DocumentRun {
         return !failed;
     }
 
-    /** Ends a stream from within, where documents can no longer be printed or kept. */
+    /** Ends a stream from within, where documents can no longer be printed or written. */
     private static final class Stop extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

@@ -22,7 +22,7 @@ final class EventOutput {
         this.progress = progress;
     }
 
-    /** Takes one line with its line feed. */
+    /** Prints one line, which has its line feed. */
     synchronized void line(byte[] text) throws OutputLost {
         buffer.write(text, 0, text.length);
         if (inputWaits || buffer.size() >= BUFFER_SIZE) {
@@ -30,7 +30,7 @@ final class EventOutput {
         }
     }
 
-    /** Input is waited for, or no longer: while it is, lines are handed over at once. */
+    /** Input is waited for, or no longer: while it is, lines are sent at once. */
     synchronized void inputWaits(boolean waits) throws OutputLost {
         inputWaits = waits;
         if (waits) {
@@ -38,7 +38,7 @@ final class EventOutput {
         }
     }
 
-    /** Hands over everything that was taken so far. */
+    /** Sends all lines that are still in the buffer. */
     synchronized void flush() throws OutputLost {
         if (buffer.size() == 0) {
             return;

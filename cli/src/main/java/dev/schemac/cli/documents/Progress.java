@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
- * Tells a person at a terminal how far a run has come and how long it will take, and at its end how fast it was; silent for anybody else. Safe
+ * Shows on a terminal how far a run has come, how long it will take, and at its end how fast it was. Prints nothing elsewhere. Safe
  * for use by the thread that prints and those that read.
  */
 final class Progress {
@@ -88,14 +88,14 @@ final class Progress {
                 Math.round(documents / seconds(now)));
     }
 
-    /** Takes the progress line away where standard output would get mixed up with it. */
+    /** Removes the progress line where standard output would get mixed up with it. */
     synchronized void clearForOutput() {
         if (streams.terminal().showsOutput()) {
             clear();
         }
     }
 
-    /** Takes the progress line away, so that something else can be printed on standard error. */
+    /** Removes the progress line, so that something else can be printed on standard error. */
     synchronized void clear() {
         if (shown) {
             shown = false;
@@ -104,7 +104,7 @@ final class Progress {
         }
     }
 
-    /** Prints a line that is no progress, whoever watches. */
+    /** Prints a line that is no progress, on a terminal or not. */
     synchronized void message(String text) {
         clear();
         streams.err().println(text);

@@ -22,13 +22,13 @@ class TerminalTest {
     }
 
     @Test
-    void takesAProcessWithoutConsoleForAPipe() {
+    void aProcessWithoutConsoleIsAPipe() {
         assertThat(Terminal.interactive(null)).isFalse();
     }
 
     /** The process of the tests has pipes for streams; since JDK 22 it has a console object all the same. */
     @Test
-    void takesAPipeForAPipe() {
+    void aPipeIsAPipe() {
         assertThat(Terminal.attached()).isEqualTo(Terminal.NONE);
     }
 }

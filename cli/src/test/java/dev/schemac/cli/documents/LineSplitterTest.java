@@ -18,7 +18,7 @@ class LineSplitterTest {
     }
 
     @Test
-    void takesALastLineWithoutAnEnd() throws IOException {
+    void readsALastLineWithoutAnEnd() throws IOException {
         assertThat(lines("a\nb")).containsExactly("1:a", "2:b");
     }
 

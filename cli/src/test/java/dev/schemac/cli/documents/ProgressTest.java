@@ -69,7 +69,7 @@ class ProgressTest {
     }
 
     @Test
-    void takesTheLineAwayOnce() {
+    void removesTheLineOnce() {
         Progress progress = progress(Terminal.ERRORS, 10_000_000);
         pass(progress, 1, 1_000_000);
         err.reset();
@@ -88,7 +88,7 @@ class ProgressTest {
     }
 
     @Test
-    void takesTheLineAwayWhereOutputWouldFollowIt() {
+    void removesTheLineWhereOutputWouldFollowIt() {
         Progress progress = progress(Terminal.BOTH, 10_000_000);
         pass(progress, 1, 1_000_000);
         err.reset();

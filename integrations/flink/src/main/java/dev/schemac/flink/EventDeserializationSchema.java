@@ -12,7 +12,7 @@ import org.apache.flink.metrics.SimpleCounter;
 import org.apache.flink.util.Collector;
 
 /**
- * Reads records of bytes, each one JSON document, with a generated parser: for Kafka and every other connector that takes a {@link
+ * Reads records of bytes, each one JSON document, with a generated parser: for Kafka and every other connector that accepts a {@link
  * DeserializationSchema}.
  *
  * <pre>{@code

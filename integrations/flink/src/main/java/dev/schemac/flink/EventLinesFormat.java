@@ -18,11 +18,11 @@ import org.apache.flink.core.fs.FSDataInputStream;
  * DataStream<Click> clicks = env.fromSource(source, WatermarkStrategy.noWatermarks(), "clicks");
  * }</pre>
  *
- * <p>A large file is read in several splits at once, each line by the split in which it begins. A checkpoint keeps the offset of a line, and a restore
+ * <p>A large file is read in several splits at once, each line by the split in which it begins. A checkpoint stores the offset of a line, and a restore
  * goes on there. Files that Flink knows as compressed by their names, {@code clicks.jsonl.gz}, are decompressed by Flink, and read in one split.
  * Blank lines are skipped.
  *
- * <p>A line that the parser refuses ends the job with an {@link IOException}, which says at which byte of the file. With {@link #onRejected} such lines go
+ * <p>A line that the parser refuses ends the job with an {@link IOException}, with the byte of the file. With {@link #onRejected} such lines go
  * to a handler, and the others all arrive. Flink gives formats no metrics: who wants to count them there reads records of
  * bytes, with an {@link EventDeserializationSchema}. Immutable.
  *

@@ -19,7 +19,7 @@ import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
 /**
- * The columns of a schema and of those that its columns hold, as far as generated parsers know them: enough to say whether what was
+ * The columns of a schema and of those that its columns hold, as far as generated parsers know them: enough to decide whether what was
  * written under one shape can be read under another.
  *
  * @param types the columns of each value class by its name; the schema's own class comes first
@@ -103,7 +103,7 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
 
     /**
      * {@return why what was written under an older shape cannot be read under this one} A column that is new has no value in what is old, and a
-     * column that is no more is skipped; one of the same name must still have the member that it had, and take all values that it took.
+     * column that was removed is skipped; one of the same name must still have the same member, and read all values that were written.
      *
      * @param older the shape of the same schema some time before
      */

@@ -16,7 +16,7 @@ import org.apache.flink.api.common.typeutils.TypeSerializer;
  * }</pre>
  *
  * <p>Sources with an {@link EventDeserializationSchema} or an {@link EventLinesFormat} have it already. Elsewhere it is given with {@code returns}, or
- * once for a program through {@link EventTypeInfoFactory}. Without either Flink takes beans for generic types and uses Kryo: they have private
+ * once for a program through {@link EventTypeInfoFactory}. Without either Flink regards beans as generic types and uses Kryo: they have private
  * presence bits, which its rules for POJOs do not know.
  *
  * <p>Events are no keys, because equal ones need not have the same bytes; key by what they hold, {@code keyBy(Click::getUser)}. Immutable.

@@ -16,7 +16,7 @@ import org.apache.flink.api.java.typeutils.TypeExtractor;
  * }</pre>
  *
  * <p>A cluster's own configuration may name it in {@code pipeline.serialization-config}, with entries {@code com.acme.clicks.Click: {type:
- * typeinfo, class: dev.schemac.flink.EventTypeInfoFactory}}; of these Flink 2.3 takes each class once in the life of a JVM, and fails where a program
+ * typeinfo, class: dev.schemac.flink.EventTypeInfoFactory}}; of these Flink 2.3 accepts each class once in the life of a JVM, and fails where a program
  * makes a second environment. Stateless.
  *
  * @param <T> the value class
@@ -26,7 +26,7 @@ public final class EventTypeInfoFactory<T> extends TypeInfoFactory<T> {
     public EventTypeInfoFactory() {}
 
     /**
-     * Registers this factory for classes, for all jobs that this JVM puts together from then on. To register one again changes nothing.
+     * Registers this factory for classes, for all jobs that this JVM builds from then on. To register one again changes nothing.
      *
      * @param valueClasses generated classes
      * @throws IllegalArgumentException if no parser was generated for one of them; none is registered then
@@ -35,7 +35,7 @@ public final class EventTypeInfoFactory<T> extends TypeInfoFactory<T> {
         for (Class<?> type : valueClasses) {
             GeneratedParser.forClass(type);
         }
-        // Flink keeps its factories in an unguarded map, and refuses a class that is there
+        // Flink has its factories in an unguarded map, and refuses a class that is there
         synchronized (EventTypeInfoFactory.class) {
             for (Class<?> type : valueClasses) {
                 if (!(TypeInformation.of(type) instanceof EventTypeInfo)) {

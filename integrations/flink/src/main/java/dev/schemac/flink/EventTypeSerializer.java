@@ -13,7 +13,7 @@ import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
 /**
- * Takes events to bytes and back for Flink: four bytes of length, then the JSON that the generated writer makes, which the generated parser
+ * Turns events into bytes and back for Flink: four bytes of length, then the JSON that the generated writer makes, which the generated parser
  * reads. Jobs get it from {@link EventTypeInfo}.
  *
  * <pre>{@code
@@ -23,7 +23,7 @@ import org.apache.flink.core.memory.DataOutputView;
  * }</pre>
  *
  * <p>What comes back equals what was given, columns without a value, undeclared members and untyped values included: null stays null, where a
- * column has a default, too. Exceptions are what JSON cannot say. {@code NaN}, the infinities and lone surrogates, which only
+ * column has a default, too. Exceptions are what JSON has no form for. {@code NaN}, the infinities and lone surrogates, which only
  * {@code JsonOptions.ESPER} and setters let into an event, are a {@link JsonWriteException}; untyped values come back as JSON reads them, a {@code
  * Long} of 5 as an {@code Integer}; a column that is neither nullable nor set reads as its default.
  *
@@ -61,7 +61,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     private transient LengthPrefix prefix;
     private transient byte[] buffer;
 
-    /** The columns, which every checkpoint keeps; null after a journey. */
+    /** The columns, which every checkpoint keeps; null after deserialization. */
     private transient EventShape shape;
 
     EventTypeSerializer(GeneratedParser<T> parser) {
@@ -223,7 +223,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         return document;
     }
 
-    /** An array of so many bytes at least, which the next call may use again, unless it is unusually large. */
+    /** An array of so many bytes at least, which the next call may use again, unless it is large. */
     private byte[] buffer(int size) {
         if (buffer != null && buffer.length >= size) {
             return buffer;

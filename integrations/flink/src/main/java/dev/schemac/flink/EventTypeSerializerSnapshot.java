@@ -12,7 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What a checkpoint or savepoint says of an {@link EventTypeSerializer}: the class of the parser, and the columns that the schema had. Made and
+ * What a checkpoint or savepoint stores about an {@link EventTypeSerializer}: the class of the parser, and the columns that the schema had. Made and
  * read by Flink.
  *
  * <pre>{@code
@@ -47,7 +47,7 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
     private String parserClass;
     private EventShape shape;
 
-    /** Null where the parser is no more. */
+    /** Null where the parser does not exist any more. */
     private GeneratedParser<T> parser;
 
     /** Why there is no parser. */
@@ -117,7 +117,7 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
                 ? shape.refusal(old.shape)
                 : Optional.of("state holds events of " + old.shape.root() + " and not of " + shape.root());
         if (refusal.isPresent()) {
-            // Flink only says that there is a reason
+            // Flink itself does not log the reason
             LOG.error("State of {} cannot be restored: {}", shape.root(), refusal.get());
             return TypeSerializerSchemaCompatibility.incompatible();
         }

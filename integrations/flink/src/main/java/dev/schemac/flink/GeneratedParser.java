@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A generated parser that travels with a job by its class, and is there again where the job runs: Flink finds the class through the class
+ * A generated parser that is serialized with a job as its class, and made again where the job runs: Flink finds the class through the class
  * loader of the job's user. Equal to another one of the same class.
  *
  * @param <T> the value class

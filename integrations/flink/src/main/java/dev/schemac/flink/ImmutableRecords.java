@@ -35,7 +35,7 @@ final class ImmutableRecords {
         return true;
     }
 
-    private static boolean isScalar(Class<?> type) {
+    static boolean isScalar(Class<?> type) {
         boolean boxedOrPrimitive =
                 MethodType.methodType(type).unwrap().returnType().isPrimitive();
         return boxedOrPrimitive

@@ -76,7 +76,7 @@ final class EventDeserializationSchemaTest {
     }
 
     @Test
-    void takesRecordsWithoutAValueForNoEvent() throws Exception {
+    void recordsWithoutAValueAreNoEvents() throws Exception {
         EventDeserializationSchema<Click> schema = opened(EventDeserializationSchema.of(ClickParser.INSTANCE));
         List<Click> events = new ArrayList<>();
         schema.deserialize(null, new ListCollector<>(events));
@@ -88,7 +88,7 @@ final class EventDeserializationSchemaTest {
     }
 
     @Test
-    void failsAtARefusedRecordAndSaysWhereItIsWrong() throws Exception {
+    void failsAtARefusedRecordWithThePlaceOfTheError() throws Exception {
         EventDeserializationSchema<Click> schema = opened(EventDeserializationSchema.of(ClickParser.INSTANCE));
         assertThatThrownBy(() -> schema.deserialize(utf8("{\"user\":\"secret\",\"at\":\"secret\"}")))
                 .isInstanceOf(IOException.class)
@@ -123,7 +123,7 @@ final class EventDeserializationSchemaTest {
     }
 
     @Test
-    void takesItsOptionsAlong() throws Exception {
+    void isSerializedWithItsOptions() throws Exception {
         JsonOptions options = JsonOptions.STRICT.withMaxDepth(3).withMaxEventBytes(100);
         EventDeserializationSchema<Click> strict =
                 opened(EventDeserializationSchema.of(ClickParser.INSTANCE).withOptions(options));
@@ -133,7 +133,7 @@ final class EventDeserializationSchemaTest {
     }
 
     @Test
-    void takesEveryOptionAlong() throws Exception {
+    void isSerializedWithEveryOption() throws Exception {
         List<JsonOptions> changed = new ArrayList<>(List.of(JsonOptions.STRICT, JsonOptions.ESPER));
         for (RecordComponent component : JsonOptions.class.getRecordComponents()) {
             String name = component.getName();

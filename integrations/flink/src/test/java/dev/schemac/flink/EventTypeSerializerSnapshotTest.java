@@ -66,7 +66,7 @@ final class EventTypeSerializerSnapshotTest {
     }
 
     @Test
-    void takesTheSameSchemaAsItIs() throws IOException {
+    void restoresTheSameSchemaAsIs() throws IOException {
         TypeSerializerSnapshot<Everything> stored =
                 stored(serializer.snapshotConfiguration(), getClass().getClassLoader());
         assertThat(stored)
@@ -181,7 +181,7 @@ final class EventTypeSerializerSnapshotTest {
     }
 
     @Test
-    void saysWhichClassIsMissingToReadState() throws IOException {
+    void namesTheClassThatIsMissingToReadState() throws IOException {
         ClassLoader without = new ClassLoader(getClass().getClassLoader()) {
             @Override
             protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {

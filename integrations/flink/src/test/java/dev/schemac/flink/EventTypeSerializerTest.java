@@ -129,7 +129,7 @@ final class EventTypeSerializerTest {
     }
 
     @Test
-    void saysWhatIsWrongWithBytesThatAreNoEvent() throws IOException {
+    void reportsWhatIsWrongWithBytesThatAreNoEvent() throws IOException {
         out.writeInt(-7);
         assertThatThrownBy(() -> clicks.deserialize(written()))
                 .isInstanceOf(IOException.class)

@@ -6,7 +6,7 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.JsonScanner;
 
-/** A parser that is more than its class, so that a job cannot take it along. */
+/** A parser with a state, which a job cannot serialize as its class. */
 record HandMade(String state) implements ObjectParser<Click> {
     @Override
     public EventType<Click> eventType() {

@@ -37,7 +37,7 @@ final class KilledTaskManagerTest {
             assertThat(job.results("undisturbed")).hasSize(7 * 6).isEqualTo(expected);
 
             // once more, because the first job of a cluster is slower than those that are to be disturbed
-            long usual =
+            long undisturbed =
                     cluster.run(job.graph("undisturbed-again", PAUSE_EVERY)).getNetRuntime();
             assertThat(job.results("undisturbed-again")).isEqualTo(expected);
 
@@ -51,7 +51,7 @@ final class KilledTaskManagerTest {
                 int restarts = VisitsJob.RESTARTS.get();
                 int restores = VisitsJob.RESTORES.get();
                 cluster.submit(graph);
-                int moment = random.nextInt((int) usual);
+                int moment = random.nextInt((int) undisturbed);
                 Thread.sleep(moment);
                 boolean running = !cluster.hasEnded(graph);
                 int killed = alive.remove(random.nextInt(2));
@@ -70,7 +70,7 @@ final class KilledTaskManagerTest {
                 if (disturbed) {
                     kills++;
                 } else if (!running) {
-                    usual = Math.min(usual, took); // the machine was busier before
+                    undisturbed = Math.min(undisturbed, took); // the machine was busier before
                 }
             }
         }

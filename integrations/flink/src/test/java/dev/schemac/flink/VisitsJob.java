@@ -136,7 +136,7 @@ final class VisitsJob {
         return results;
     }
 
-    /** Takes its time, so that there is some to be killed in. */
+    /** Slow, so that it can be killed meanwhile. */
     private static final class Pause extends RichMapFunction<Click, Click> implements CheckpointedFunction {
         private static final long serialVersionUID = 1L;
 

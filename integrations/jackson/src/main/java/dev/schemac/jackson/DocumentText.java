@@ -7,11 +7,11 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 
 /**
- * A document as jackson-core takes what is to be written as it is: where it fits into the generator's buffer it is copied there, without an
+ * A document in the form in which jackson-core accepts raw text: where it fits into the generator's buffer it is copied there, without an
  * array or a String between.
  */
 final class DocumentText implements SerializableString {
-    private static final int NO_ROOM = -1;
+    private static final int TOO_LONG = -1;
 
     private final JsonWriter json;
 
@@ -36,13 +36,13 @@ final class DocumentText implements SerializableString {
 
     @Override
     public int appendUnquotedUTF8(byte[] buffer, int offset) {
-        return buffer.length - offset < json.size() ? NO_ROOM : json.copyTo(buffer, offset);
+        return buffer.length - offset < json.size() ? TOO_LONG : json.copyTo(buffer, offset);
     }
 
     @Override
     public int appendUnquoted(char[] buffer, int offset) {
         if (buffer.length - offset < json.size()) {
-            return NO_ROOM; // it may have room for the characters, but then the buffer is nearly full
+            return TOO_LONG; // the characters may fit, but then the buffer is nearly full
         }
         String text = json.toJson();
         text.getChars(0, text.length(), buffer, offset);
@@ -58,13 +58,13 @@ final class DocumentText implements SerializableString {
     @Override
     public int putUnquotedUTF8(ByteBuffer buffer) {
         if (buffer.remaining() < json.size()) {
-            return NO_ROOM;
+            return TOO_LONG;
         }
         json.writeTo(buffer);
         return json.size();
     }
 
-    // Nobody writes a document as a string.
+    // A document is never written as a string.
 
     @Override
     public char[] asQuotedChars() {

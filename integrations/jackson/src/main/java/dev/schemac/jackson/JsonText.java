@@ -14,8 +14,8 @@ import java.io.IOException;
 
 /**
  * An object whose JSON can be had, where a parser of jackson-core has come upon it: the generated parser reads that, and the other one only
- * skips it. So it is where jackson-core was given an array or a String that it keeps, or reads through {@link RecordedInput} or {@link RecordedReader},
- * and is asked for JSON and nothing else.
+ * skips it. So it is where jackson-core reads an array or a String, or through {@link RecordedInput} or {@link RecordedReader},
+ * and no feature allows more than JSON.
  */
 final class JsonText {
     /** Texts that are no JSON; where one of these is on, the tokens count. */
@@ -39,9 +39,9 @@ final class JsonText {
         return mask;
     }
 
-    /** The object that the parser is at the beginning of, or null where it is none, or not one that can be had as text. */
+    /** The object that the parser is at the beginning of, or null where it is none, or its text cannot be had. */
     static JsonText of(JsonParser in, JsonOptions options) {
-        // These two and no other: what is derived from them, or wraps them, may see other tokens.
+        // These two only: a class that extends or wraps them may see other tokens.
         boolean bytes = in.getClass() == UTF8StreamJsonParser.class;
         if (!bytes && in.getClass() != ReaderBasedJsonParser.class
                 || in.currentToken() != JsonToken.START_OBJECT
@@ -99,7 +99,8 @@ final class JsonText {
             in.skipChildren();
             long end = offset(in.currentTokenLocation()) + 1;
             if (in.currentToken() != JsonToken.END_OBJECT || !source.endsAt(end)) {
-                throw new IllegalStateException("the source of " + in.getClass().getName() + " is not where it says");
+                throw new IllegalStateException(
+                        "the source of " + in.getClass().getName() + " is not where it reports");
             }
             return source.parse(parser, end, options);
         } catch (JsonParseException e) {
@@ -109,7 +110,7 @@ final class JsonText {
         }
     }
 
-    /** The place of an error, as the parser would say it. */
+    /** The place of an error, as the parser would report it. */
     private JsonLocation place(JsonParseException error) {
         long offset = offset(start) + source.units(error.offset());
         return new JsonLocation(

@@ -8,7 +8,7 @@ import dev.schemac.runtime.JsonParseException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the generated parser says of an event, as databind says such things: with a path of references and the place in the source. */
+/** An error of the generated parser as an exception of databind: with a path of references and the place in the source. */
 final class MappedError {
     private MappedError() {}
 
@@ -29,7 +29,7 @@ final class MappedError {
         return mapped;
     }
 
-    // No constructor of databind takes both a place and a cause.
+    // No constructor of databind accepts both a place and a cause.
 
     private static final class Mismatch extends MismatchedInputException {
         private static final long serialVersionUID = 1L;

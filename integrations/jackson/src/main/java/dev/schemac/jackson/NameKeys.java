@@ -7,7 +7,7 @@ import dev.schemac.runtime.generated.JsonKey;
 final class NameKeys {
     private static final int SIZE = 256;
 
-    /** Longer names are rare, and nobody is to fill the memory with them. */
+    /** Longer names are rare, and must not fill the memory. */
     private static final int LONGEST = 64;
 
     private final JsonKey[] keys = new JsonKey[SIZE];

@@ -7,12 +7,12 @@ import dev.schemac.runtime.JsonWriter;
 import java.util.Arrays;
 
 /**
- * What other formats say and a {@link JsonWriter} refuses: numbers that are none, and surrogates without their partner. Something else of
- * the same length stands for it while the document is written, and it is put into its place afterwards.
+ * What other formats have and a {@link JsonWriter} refuses: numbers that are not finite, and surrogates without their partner. A placeholder of
+ * the same length is written, and replaced by it in the finished document.
  */
 final class NonJsonText {
     /** Written as an escape of six bytes, as a surrogate is. */
-    private static final char PLACE_HOLDER = '\u0001';
+    private static final char PLACEHOLDER = '\u0001';
 
     private static final int ESCAPE_LENGTH = 6;
 
@@ -30,8 +30,8 @@ final class NonJsonText {
 
     private int textLength;
 
-    /** Whether a parser under these options may take what has been said so far. */
-    boolean isTaken(JsonOptions options) {
+    /** Whether a parser under these options may accept all of it. */
+    boolean isAcceptable(JsonOptions options) {
         return notFiniteAt < 0 && (count == 0 || options.profile() == JsonOptions.Profile.ESPER);
     }
 
@@ -39,7 +39,7 @@ final class NonJsonText {
         notFiniteAt = at;
     }
 
-    /** The text with something in the place of its lone surrogates. */
+    /** The text with placeholders for its lone surrogates. */
     String replaced(String text) {
         JsonWriter piece = new JsonWriter();
         StringBuilder replaced = new StringBuilder(text.length());
@@ -58,14 +58,14 @@ final class NonJsonText {
             textLength += written(piece, text.substring(from, i));
             add(c, textLength);
             textLength += ESCAPE_LENGTH;
-            replaced.append(text, from, i).append(PLACE_HOLDER);
+            replaced.append(text, from, i).append(PLACEHOLDER);
             from = i + 1;
         }
         textLength += written(piece, text.substring(from));
         return replaced.append(text, from, text.length()).toString();
     }
 
-    /** Says where the replaced text was written: its closing quote is at this offset. */
+    /** Records where the replaced text was written: its closing quote is at this offset. */
     void endsAt(int quote) {
         for (int i = unplaced; i < count; i++) {
             offsets[i] += quote - textLength;
@@ -89,7 +89,7 @@ final class NonJsonText {
         surrogates[count++] = surrogate;
     }
 
-    /** Puts what was replaced into the document; answers the same array. */
+    /** Puts what was replaced into the document; returns the same array. */
     byte[] putInto(byte[] json) {
         if (notFiniteAt >= 0) {
             json[notFiniteAt] = 'N';

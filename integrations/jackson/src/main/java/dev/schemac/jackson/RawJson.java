@@ -7,7 +7,7 @@ import dev.schemac.runtime.ObjectParser;
 /** The source of a parser of JSON, from which an object can be read as it stands there. Offsets are those that the parser's locations have. */
 interface RawJson {
     /**
-     * Says that the object which begins at this offset will be read.
+     * Marks the object that begins at this offset: it will be read.
      *
      * @param most so many units of it are enough, even if it is longer
      * @return whether a brace stands there, and the rest of the object can be had
@@ -23,7 +23,7 @@ interface RawJson {
     /** How many units so many bytes of UTF-8 are, from the beginning of the object on. */
     long units(long bytes);
 
-    /** Says that the object is not needed any more. */
+    /** The object is not needed any more. */
     default void release() {}
 
     /** Whether units are bytes of UTF-8; otherwise they are characters. */

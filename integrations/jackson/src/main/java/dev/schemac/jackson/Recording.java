@@ -62,7 +62,7 @@ abstract class Recording<A> implements RawJson {
         }
     }
 
-    /** Says that more will be read from the source, for which it may have to wait: a large array is not held meanwhile. */
+    /** More will be read from the source, which may have to wait: a large array is not held meanwhile. */
     final void beforeRead() {
         if (capacity > LARGEST_IDLE && forget()) {
             recorded = resized(null, 0);

@@ -20,7 +20,7 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>The parsers are those of the index that is generated with them, as {@code EventRuntime.load()} finds it: with the context class loader
- * of the thread that made the module, and with the class loader of the class that the mapper asks for. Others can be {@linkplain #with
+ * of the thread that made the module, and with the class loader of the class that the mapper wants. Others can be {@linkplain #with
  * added}. A class of the application is read and written this way as soon as a schema names it; the mapper's annotations on it no
  * longer count.
  *
@@ -81,7 +81,7 @@ public final class SchemacModule extends Module {
      * {@return a module that leaves the mapper's {@code JsonFactory} alone, or does not} Otherwise the module gives a factory of JSON without
      * an {@code InputDecorator} one of its own, through which parsers read streams and readers: it records the last piece, and the event that
      * is being read, so that the generated parser can read that from its bytes. Without it events from streams and readers are read token by
-     * token, which gives the same and takes about three times as long.
+     * token, which gives the same but is about three times as slow.
      *
      * @param records true by default
      */

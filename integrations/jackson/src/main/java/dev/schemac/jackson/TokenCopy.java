@@ -13,7 +13,7 @@ import java.math.BigInteger;
 import java.util.BitSet;
 
 /**
- * The tokens of one value as JSON for a generated parser, which alone judges them. What JSON cannot say is put there as what is no JSON
+ * The tokens of one value as JSON for a generated parser, which alone judges them. What has no form in JSON is written as something that is no JSON
  * either, so that the parser refuses it at its place: {@code NaN}, a lone surrogate, one level too many. Nothing beyond a limit is copied.
  */
 final class TokenCopy {
@@ -22,7 +22,7 @@ final class TokenCopy {
     private final NameKeys names;
     private final JsonOptions options;
     private final TokenPlaces places;
-    private final NonJsonText unsayable = new NonJsonText();
+    private final NonJsonText nonJson = new NonJsonText();
     /** By level: whether an array is open there. */
     private final BitSet arrays = new BitSet();
 
@@ -70,17 +70,17 @@ final class TokenCopy {
         }
         while (copy(token)) {
             if (depth == 0) {
-                return unsayable.putInto(out.toByteArray());
+                return nonJson.putInto(out.toByteArray());
             }
             token = in.nextToken();
         }
         int open = depth;
         closeAll();
         skipRest(open);
-        return tooLong ? new byte[options.maxEventBytes() + 1] : unsayable.putInto(out.toByteArray());
+        return tooLong ? new byte[options.maxEventBytes() + 1] : nonJson.putInto(out.toByteArray());
     }
 
-    /** Copies a token; answers whether the parser can go beyond it. */
+    /** Copies a token; returns whether the parser can go on. */
     private boolean copy(JsonToken token) throws IOException {
         if (token == null) {
             throw unreadable("Unexpected end of input inside an object or array", null);
@@ -109,7 +109,7 @@ final class TokenCopy {
         }
         valueIsDue = token == JsonToken.FIELD_NAME;
         tooLong |= out.size() > options.maxEventBytes();
-        return !tooLong && depth <= options.maxDepth() && unsayable.isTaken(options);
+        return !tooLong && depth <= options.maxDepth() && nonJson.isAcceptable(options);
     }
 
     /** Parsers of a format keep the order of tokens; those that somebody made of tokens need not. */
@@ -151,8 +151,8 @@ final class TokenCopy {
             try {
                 names.write(name, out);
             } catch (JsonWriteException e) {
-                out.name(unsayable.replaced(name));
-                unsayable.endsAt(out.size() - 2);
+                out.name(nonJson.replaced(name));
+                nonJson.endsAt(out.size() - 2);
             }
         }
     }
@@ -162,8 +162,8 @@ final class TokenCopy {
             try {
                 out.value(text);
             } catch (JsonWriteException e) {
-                out.value(unsayable.replaced(text));
-                unsayable.endsAt(out.size() - 1);
+                out.value(nonJson.replaced(text));
+                nonJson.endsAt(out.size() - 1);
             }
         }
     }
@@ -234,10 +234,10 @@ final class TokenCopy {
 
     private void notFinite() {
         out.value(0);
-        unsayable.notFinite(out.size() - 1);
+        nonJson.notFinite(out.size() - 1);
     }
 
-    /** A number as its source has it, which is JSON in most; answers whether it was that. */
+    /** A number as its source has it, which is JSON in most formats; returns whether it was. */
     private boolean literal(String text) {
         if (text.length() > options.maxNumberLength() || text.isEmpty()) {
             return false;

@@ -30,7 +30,7 @@ final class TokenPlaces {
         }
     }
 
-    /** Says that the parser's current token becomes what is written at this offset. */
+    /** Records that the parser's current token becomes what is written at this offset. */
     void add(int offset) {
         if (!known) {
             return;

@@ -12,7 +12,7 @@ import java.math.BigDecimal;
 
 /** The tokens of a document that was written, for a generator of any format. */
 final class TokenReplay {
-    /** Whoever wrote it had limits of his own. */
+    /** The document was written under the limits of its writer. */
     private static final JsonFactory DOCUMENTS = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(Integer.MAX_VALUE)
@@ -25,7 +25,7 @@ final class TokenReplay {
     private final byte[] json;
     private final BinaryValues binaries;
     private final JsonGenerator out;
-    private final boolean takesBytes;
+    private final boolean acceptsBytes;
     private int nextBinary;
     /** Writes doubles as the document has them; made for the first one. */
     private JsonWriter doubles;
@@ -34,10 +34,10 @@ final class TokenReplay {
         this.json = document.toByteArray();
         this.binaries = document.binaryValues();
         this.out = out;
-        this.takesBytes = out.canWriteBinaryNatively();
+        this.acceptsBytes = out.canWriteBinaryNatively();
     }
 
-    /** Tells the generator the document. */
+    /** Writes the document. */
     void value() throws IOException {
         try (JsonParser in = DOCUMENTS.createParser(json)) {
             while (in.nextToken() != null) {
@@ -46,7 +46,7 @@ final class TokenReplay {
         }
     }
 
-    /** Tells the generator what is between the braces of the document. */
+    /** Writes what is between the braces of the document. */
     void members() throws IOException {
         try (JsonParser in = DOCUMENTS.createParser(json)) {
             in.nextToken();
@@ -83,7 +83,7 @@ final class TokenReplay {
         }
     }
 
-    /** A double where it is written as that text, so that whoever reads it has the same text again; otherwise the decimal. */
+    /** A double where it is written as that text, so that a reader gets the same text again; otherwise the decimal. */
     private void decimal(JsonParser in) throws IOException {
         String text = in.getText();
         double value = Double.parseDouble(text);
@@ -111,7 +111,7 @@ final class TokenReplay {
         while (nextBinary < binaries.count() && binaries.offset(nextBinary) < at) {
             nextBinary++;
         }
-        if (takesBytes && nextBinary < binaries.count() && binaries.offset(nextBinary) == at) {
+        if (acceptsBytes && nextBinary < binaries.count() && binaries.offset(nextBinary) == at) {
             out.writeBinary(binaries.bytes(nextBinary));
         } else {
             out.writeString(in.getText());

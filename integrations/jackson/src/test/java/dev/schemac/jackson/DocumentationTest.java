@@ -60,7 +60,9 @@ class DocumentationTest {
             List<String> importing = files.filter(file -> contains(file, "import com.fasterxml.jackson.databind."))
                     .map(file -> file.getFileName().toString())
                     .toList();
-            assertThat(importing).hasSizeGreaterThanOrEqualTo(4).allMatch(name -> name.matches("(Schemac|Event|Mapped).*"));
+            assertThat(importing)
+                    .hasSizeGreaterThanOrEqualTo(4)
+                    .allMatch(name -> name.matches("(Schemac|Event|Mapped).*"));
         }
     }
 

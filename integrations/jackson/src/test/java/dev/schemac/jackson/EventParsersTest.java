@@ -69,7 +69,7 @@ class EventParsersTest {
     }
 
     @Test
-    void classLoadersAreNotKept() throws Exception {
+    void classLoadersAreNotHeld() throws Exception {
         writeIndex();
         EventParsers parsers = new EventParsers(ClassLoader.getPlatformClassLoader(), List.of());
         WeakReference<ClassLoader> loader = useAndForget(parsers);

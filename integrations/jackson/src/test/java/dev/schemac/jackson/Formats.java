@@ -17,7 +17,7 @@ enum Formats {
     SMILE(new SmileFactory()),
     YAML(new YAMLFactory());
 
-    /** Tells a generator a document. */
+    /** Writes a document with a generator. */
     interface Document {
         void writeTo(JsonGenerator out) throws IOException;
     }

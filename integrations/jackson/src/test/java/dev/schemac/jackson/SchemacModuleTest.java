@@ -148,8 +148,8 @@ class SchemacModuleTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void sequencesOfRootValues(boolean kept) throws IOException {
-        ObjectMapper mapper = new ObjectMapper().registerModule(new SchemacModule().withInputRecorded(kept));
+    void sequencesOfRootValues(boolean recorded) throws IOException {
+        ObjectMapper mapper = new ObjectMapper().registerModule(new SchemacModule().withInputRecorded(recorded));
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < 3_000; i++) {
             lines.append("{\"number\":")
@@ -293,7 +293,7 @@ class SchemacModuleTest {
     // ---- errors
 
     @Test
-    void mismatchSaysPathAndPlace() {
+    void mismatchHasPathAndPlace() {
         String json = "{\n \"before\": 1,\n \"order\": {\"items\": [{},\n  {\"quantity\": \"many\"}]}}";
         for (int source = 0; source < 3; source++) {
             int which = source;
@@ -388,7 +388,7 @@ class SchemacModuleTest {
         assertThat(order).isEqualTo(new Order());
     }
 
-    // ---- what the mapper is told
+    // ---- settings of the mapper
 
     @Test
     void outputIsThatOfTheMapper() throws IOException {
@@ -419,7 +419,7 @@ class SchemacModuleTest {
     }
 
     @Test
-    void inputMayBeWhatTheMapperTakes() throws IOException {
+    void inputMayBeLenientAsTheMapperIs() throws IOException {
         JsonMapper mapper = JsonMapper.builder()
                 .addModule(new SchemacModule())
                 .enable(
@@ -483,7 +483,7 @@ class SchemacModuleTest {
         Object point = mapper.readValue(json, type);
         assertThat(point).isEqualTo(sender.parse(json));
         assertThat(mapper.writeValueAsString(List.of(point))).isEqualTo("[" + json + "]");
-        // events write themselves, whoever knows their parser
+        // events write themselves, with or without a known parser
         assertThat(MAPPER.writeValueAsString(point)).isEqualTo(json);
         assertThat(mapper.convertValue(Map.of("a", point), Map.class).toString())
                 .contains("x=2");

@@ -185,7 +185,7 @@ class TokenReaderTest {
         }
     }
 
-    /** Of these Jackson says that they are numbers, and then that they are none. */
+    /** Jackson reports these as numbers, but they have no value. */
     @ParameterizedTest
     @ValueSource(strings = {".nan", ".inf", "-.INF"})
     void numbersThatAreNoneAreRefusedInYaml(String number) {
@@ -229,7 +229,7 @@ class TokenReaderTest {
     }
 
     @Test
-    void yamlScalarsAreWhatJacksonTakesThemFor() throws IOException {
+    void yamlScalarsHaveTheTypesOfJackson() throws IOException {
         String yaml =
                 "text: 1.10\nletter: x\nflag: true\nnumber: 0x1F\nlarge: 1_000\nfine: .5\nexact: 1.20\nwhole: ~\n";
         Scalars read = SCALARS.read(Formats.YAML.factory.createParser(yaml));
@@ -278,7 +278,7 @@ class TokenReaderTest {
 
     // ---- lone surrogates
 
-    /** Jackson lets them through in escapes; we do as the options say. */
+    /** Jackson lets them through in escapes; here the options decide. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -396,7 +396,7 @@ class TokenReaderTest {
         }
     }
 
-    /** Of two errors the parser says the first one, as in JSON: what comes before the limit counts. */
+    /** Of two errors the parser reports the first one, as in JSON: what comes before the limit counts. */
     @Test
     void whatIsWrongBeforeTheLimitIsSaid() throws IOException {
         String json = "{\"number\":\"x\",\"items\":[[[[[[]]]]]]}";
@@ -439,10 +439,10 @@ class TokenReaderTest {
         }
     }
 
-    // ---- what the parser of Jackson is told to take
+    // ---- features of the parser of Jackson
 
     @Test
-    void otherThanPlainJsonIsReadAsJacksonReadsIt() throws IOException {
+    void lenientJsonIsReadAsJacksonReadsIt() throws IOException {
         JsonFactory lenient = JsonFactory.builder()
                 .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
                 .enable(JsonReadFeature.ALLOW_SINGLE_QUOTES)

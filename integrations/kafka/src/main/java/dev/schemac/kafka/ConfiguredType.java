@@ -15,7 +15,7 @@ record ConfiguredType<T>(ObjectParser<T> parser, JsonOptions options, String nam
                 parser.eventType().qualifiedName());
     }
 
-    /** Whoever configures says by the type of its variable what T is; Kafka itself has no type here. */
+    /** The type of the caller's variable decides what T is; Kafka itself has no type here. */
     static <T> ConfiguredType<T> of(Map<String, ?> configs, boolean isKey) {
         EventSerdeConfig.checkKeys(configs);
         String key = EventSerdeConfig.typeKey(isKey);

@@ -49,7 +49,7 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     }
 
     /**
-     * Reads as options say.
+     * Reads under these options.
      *
      * @param parser the generated parser, not null
      * @param options how events are read, not null
@@ -64,7 +64,7 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     }
 
     /**
-     * Takes the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the parser was given in code.
+     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the parser was given in code.
      *
      * @param configs the configuration of the consumer or of the Streams application
      * @param isKey whether this is for keys: {@code schemac.key.type} counts, else {@code schemac.value.type}

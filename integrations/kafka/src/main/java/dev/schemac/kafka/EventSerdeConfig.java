@@ -20,7 +20,7 @@ import org.apache.kafka.common.config.ConfigException;
  *
  * <p>All keys but the types may also be given for keys or values of records alone, and then count before the others:
  * {@code schemac.key.profile}, {@code schemac.value.max.depth}. A key that begins with {@code schemac.} and is none of these is an error, so that a
- * slip of the pen is not taken for the default. Numbers and booleans may be text or objects.
+ * misspelled key is not ignored. Numbers and booleans may be text or objects.
  */
 public final class EventSerdeConfig {
     /**
@@ -75,7 +75,7 @@ public final class EventSerdeConfig {
         return isKey ? KEY_TYPE : VALUE_TYPE;
     }
 
-    /** Finds slips of the pen in the keys, whichever half of the record they are for. */
+    /** Finds misspelled keys, whether they are for keys or values of records. */
     static void checkKeys(Map<String, ?> configs) {
         for (String key : new TreeSet<>(configs.keySet())) {
             if (key.startsWith(PREFIX) && !isKnown(key)) {
@@ -124,8 +124,8 @@ public final class EventSerdeConfig {
                 case MAX_DECIMAL_SCALE -> options.withMaxDecimalScale(number(key, value));
                 case MAX_EVENT_BYTES -> options.withMaxEventBytes(number(key, value));
                 case INDENT -> options.withIndent(number(key, value));
-                case SORTED_MEMBERS -> options.withSortedMembers(truth(key, value));
-                case EITHER_BASE64 -> options.withEitherBase64(truth(key, value));
+                case SORTED_MEMBERS -> options.withSortedMembers(bool(key, value));
+                case EITHER_BASE64 -> options.withEitherBase64(bool(key, value));
                 default -> throw new AssertionError(option);
             };
         } catch (IllegalArgumentException e) {
@@ -159,7 +159,7 @@ public final class EventSerdeConfig {
         }
     }
 
-    private static boolean truth(String key, Object value) {
+    private static boolean bool(String key, Object value) {
         return switch (value.toString().strip()) {
             case "true" -> true;
             case "false" -> false;

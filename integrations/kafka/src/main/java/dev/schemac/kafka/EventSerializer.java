@@ -61,7 +61,7 @@ public final class EventSerializer<T> implements Serializer<T> {
     }
 
     /**
-     * Writes as options say.
+     * Writes under these options.
      *
      * @param writer the generated writer, not null
      * @param options how events are written, not null
@@ -77,7 +77,7 @@ public final class EventSerializer<T> implements Serializer<T> {
     }
 
     /**
-     * Takes the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the writer was given in code.
+     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the writer was given in code.
      *
      * @param configs the configuration of the producer or of the Streams application
      * @param isKey whether this is for keys: {@code schemac.key.type} counts, else {@code schemac.value.type}
@@ -114,7 +114,7 @@ public final class EventSerializer<T> implements Serializer<T> {
         } catch (JsonWriteException e) {
             throw new SerializationException(subject(event, topic) + ": " + e.getMessage(), e);
         } catch (ClassCastException e) {
-            // An object of another class by way of a raw type: Kafka's clients explain it themselves.
+            // An object of another class through a raw type: the message of Kafka's clients explains it.
             throw e;
         } catch (RuntimeException e) {
             throw new SerializationException(

@@ -61,7 +61,7 @@ final class EventTypeSearch {
                         + "; a jar that was made of several needs the lines of all their " + INDEX);
     }
 
-    /** What a runtime says where it does not know the name: the names that are most like it. */
+    /** The message of a runtime that does not know the name: it lists the names that are most like it. */
     private static String reason(EventRuntime runtime, String name) {
         try {
             return "event type " + runtime.eventType(name) + " has a class of that name from another class loader";

@@ -62,7 +62,7 @@ class EventSerdeConfigTest {
     }
 
     @Test
-    void everyOptionIsTakenAsTextAndAsObject() {
+    void everyOptionIsReadAsTextAndAsObject() {
         Map<String, Object> texts = Map.of(
                 EventSerdeConfig.VALUE_TYPE, "Order",
                 EventSerdeConfig.PROFILE, "Esper",
@@ -159,7 +159,7 @@ class EventSerdeConfigTest {
     }
 
     @Test
-    void aSlipOfThePenInAKeyIsRefused() {
+    void aMisspelledKeyIsRefused() {
         assertThatThrownBy(() -> configure(Map.of("schemac.value.type", "Order", "schemac.profil", "strict")))
                 .isInstanceOf(ConfigException.class)
                 .hasMessage("Unknown configuration schemac.profil: known are schemac.key.type, schemac.value.type and "
@@ -215,7 +215,7 @@ class EventSerdeConfigTest {
     }
 
     @Test
-    void aClassWhoseLoaderHasNoIndexIsNotTakenForAnotherOfItsName(@TempDir Path folder) throws Exception {
+    void aClassWhoseLoaderHasNoIndexIsNoOtherOfItsName(@TempDir Path folder) throws Exception {
         try (URLClassLoader application = applicationLoader(folder, "orders", "Order", "Line")) {
             Files.delete(folder.resolve("META-INF/services/dev.schemac.runtime.ObjectParser"));
             Class<?> theirs = application.loadClass(ORDER);

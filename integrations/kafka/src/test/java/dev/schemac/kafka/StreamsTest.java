@@ -179,7 +179,7 @@ class StreamsTest {
         }
     }
 
-    /** Keeps what it is given, and goes on. */
+    /** Collects what it gets, and goes on. */
     public static final class Collector implements DeserializationExceptionHandler {
         private final List<String> refused = new ArrayList<>();
         static Collector last;
