@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * A library is timed only after it has read every value of every document as the generator made it. What it writes is read back by
- * jackson-core, and compared likewise.
+ * A library is timed only after it has read every value of every document as the generator made it. What it writes is
+ * read back by jackson-core, and compared likewise.
  */
 public final class AnswerCheck {
 
@@ -128,7 +128,10 @@ public final class AnswerCheck {
         return same ? Optional.empty() : Optional.of(describe(expected, actual, path));
     }
 
-    /** By the kind of the expected one: a written document does not say whether its {@code 4.0} is a double or a decimal. */
+    /**
+     * By the kind of the expected one: a written document does not say whether its {@code 4.0} is a double or a
+     * decimal.
+     */
     private static boolean sameNumber(JsonNode expected, JsonNode actual) {
         return expected.isDouble()
                 ? Double.compare(expected.doubleValue(), actual.doubleValue()) == 0

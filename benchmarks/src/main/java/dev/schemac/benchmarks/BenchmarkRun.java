@@ -36,7 +36,9 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** The front end of {@code benchmarks/run}: which cells are wanted, whether they answer rightly, and how fast they are. */
+/**
+ * The front end of {@code benchmarks/run}: which cells are wanted, whether they answer rightly, and how fast they are.
+ */
 public final class BenchmarkRun {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 

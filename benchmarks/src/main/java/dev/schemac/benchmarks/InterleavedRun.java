@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Times libraries by turns, where a machine is too restless for one JVM after the other: all libraries of a row (payload,
- * operation and form) share a JVM. Libraries that need flags share another one with an anchor, a library that is in the first
- * JVM too, and their speeds are taken relative to it.
+ * Times libraries by turns, where a machine is too restless for one JVM after the other: all libraries of a row
+ * (payload, operation and form) share a JVM. Libraries that need flags share another one with an anchor, a library that
+ * is in the first JVM too, and their speeds are taken relative to it.
  *
  * @param runs how many JVMs each row gets
  * @param seconds how long each library warms up, and then is timed, in each
@@ -54,7 +54,10 @@ record InterleavedRun(int runs, int seconds, Path folder) {
         return results;
     }
 
-    /** The machine may be another one in each JVM: all are brought to the geometric mean that the first one had over its libraries. */
+    /**
+     * The machine may be another one in each JVM: all are brought to the geometric mean that the first one had over its
+     * libraries.
+     */
     private void atOneSpeed(Collection<ObjectNode> row) {
         for (int run = 1; run < runs; run++) {
             double logarithms = 0;

@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.util.function.LongSupplier;
 
 /**
- * One cell among those that take turns in a JVM. Each is loaded by a class loader of its own, with all libraries, so that the
- * compiler knows of each no more than in a JVM of its own; only types of the JDK go to and fro.
+ * One cell among those that take turns in a JVM. Each is loaded by a class loader of its own, with all libraries, so
+ * that the compiler knows of each no more than in a JVM of its own; only types of the JDK go to and fro.
  */
 public final class InterleavedTrial implements LongSupplier {
     private static final int CHARACTERS_IN_A_BATCH = 16_384;

@@ -16,7 +16,10 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** What runs in each JVM of an {@link InterleavedJvm}: its trials in turns of 10 milliseconds, in a random order in each round. */
+/**
+ * What runs in each JVM of an {@link InterleavedJvm}: its trials in turns of 10 milliseconds, in a random order in each
+ * round.
+ */
 final class InterleavedTrials {
     private static final long TURN = TimeUnit.MILLISECONDS.toNanos(10);
     private static final int BLOCKS = 10;
@@ -34,8 +37,8 @@ final class InterleavedTrials {
     /**
      * Writes an object with a member for each trial: its speeds, and how many bytes one operation allocates.
      *
-     * @param args the file to write, seconds for each trial to warm up and then to be timed, the class of the trials, and the words that
-     *     they are made of
+     * @param args the file to write, seconds for each trial to warm up and then to be timed, the class of the trials,
+     *     and the words that they are made of
      */
     public static void main(String[] args) throws IOException, ReflectiveOperationException {
         List<String> words = List.of(args).subList(3, args.length);

@@ -24,8 +24,8 @@ record Selection(
     private static final List<Cell.Form> OUTPUTS = List.of(Cell.Form.BYTES, Cell.Form.STRING);
 
     /**
-     * What a command line asks for: all, or with {@code --quick} a few, unless it names them. Variants are timed only if
-     * they are named.
+     * What a command line asks for: all, or with {@code --quick} a few, unless it names them. Variants are timed only
+     * if they are named.
      *
      * @throws Arguments.UsageException if it names something that is not there
      */
@@ -76,7 +76,9 @@ record Selection(
         return cells;
     }
 
-    /** None where that is not done with the payload. Read-modify-write is from bytes to bytes, whatever else is chosen. */
+    /**
+     * None where that is not done with the payload. Read-modify-write is from bytes to bytes, whatever else is chosen.
+     */
     private List<Cell.Form> forms(Operation operation, Payload payload) {
         if (!payload.operations().contains(operation)) {
             return List.of();

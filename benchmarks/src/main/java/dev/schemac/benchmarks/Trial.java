@@ -18,7 +18,9 @@ import org.openjdk.jmh.annotations.State;
 /** One cell with its documents, checked. JMH runs each in JVMs of its own. */
 @State(Scope.Benchmark)
 public class Trial {
-    /** The property that names the folder where the JVM that times leaves what it found out about the documents written. */
+    /**
+     * The property that names the folder where the JVM that times leaves what it found out about the documents written.
+     */
     static final String FACTS = "schemac.facts";
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -53,7 +55,10 @@ public class Trial {
         return facts;
     }
 
-    /** What a cell left: the mean size of its documents in its library's own format, and whether their doubles are short. */
+    /**
+     * What a cell left: the mean size of its documents in its library's own format, and whether their doubles are
+     * short.
+     */
     static ObjectNode facts(Cell cell, Path folder) throws IOException {
         return (ObjectNode) MAPPER.readTree(file(cell, folder).toFile());
     }

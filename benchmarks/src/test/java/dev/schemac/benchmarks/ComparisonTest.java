@@ -30,8 +30,9 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
 /**
- * What README says that the libraries make of odd documents is what they do, as the benchmarks set them up: each cell is worked out from what the
- * library did and then compared, none is taken from the table. Esper is asked in builds with the profile {@code esper}; others have none.
+ * What README says that the libraries make of odd documents is what they do, as the benchmarks set them up: each cell
+ * is worked out from what the library did and then compared, none is taken from the table. Esper is asked in builds
+ * with the profile {@code esper}; others have none.
  */
 class ComparisonTest {
     private static final String HEADER =
@@ -102,7 +103,10 @@ class ComparisonTest {
         assertThat(asked).containsSubsequence(LIBRARIES.subList(0, LIBRARIES.size() - 1));
     }
 
-    /** The one place that says how large the runtime is: good to a tenth, so that not each change of the code is one of the page. */
+    /**
+     * The one place that says how large the runtime is: good to a tenth, so that not each change of the code is one of
+     * the page.
+     */
     @Test
     void theRuntimeIsAsLargeAsReadmeSays() throws Exception {
         String row = Files.readAllLines(Repository.path("README.md")).stream()

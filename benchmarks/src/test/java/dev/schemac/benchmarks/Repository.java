@@ -4,7 +4,9 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The files of this checkout, found from where the test classes are: it does not matter in which folder a test runs. */
+/**
+ * The files of this checkout, found from where the test classes are: it does not matter in which folder a test runs.
+ */
 final class Repository {
     private Repository() {}
 

@@ -31,11 +31,7 @@ public final class Schemac {
 
     private Schemac() {}
 
-    /**
-     * Runs the command on the streams of this process and ends it with the exit code.
-     *
-     * @param arguments the words of the command line
-     */
+    /** Runs the command on the streams of this process and ends it with the exit code. */
     public static void main(String[] arguments) {
         // Not System.out: a PrintStream would hide that the reader of a pipe is gone.
         FileOutputStream out = new FileOutputStream(FileDescriptor.out);
@@ -47,8 +43,6 @@ public final class Schemac {
      * Runs the command on the given streams. Ends no process, and has no state between calls.
      *
      * @param streams what the command reads and writes; standard input is closed once it is read, the others stay open
-     * @param arguments the words of the command line
-     * @return the exit code
      */
     static int run(StandardStreams streams, String... arguments) {
         SchemacCommand main = new SchemacCommand(streams);

@@ -20,7 +20,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The command is a way in: what it compiles goes through {@code SchemaCompiler}, what it parses through the runtime. */
+/**
+ * The command is a way in: what it compiles goes through {@code SchemaCompiler}, what it parses through the runtime.
+ */
 class ArchitectureTest {
     private final JavaClasses command = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

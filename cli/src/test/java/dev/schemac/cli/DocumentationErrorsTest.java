@@ -45,7 +45,9 @@ class DocumentationErrorsTest {
             In the examples, a comment separates files, or the old schema from the new one.
             """;
 
-    /** Their examples leave something out, need a class or other bytes, or are about what is done with a correct schema. */
+    /**
+     * Their examples leave something out, need a class or other bytes, or are about what is done with a correct schema.
+     */
     private static final Set<DiagnosticCode> NOT_TEXT = EnumSet.of(
             DiagnosticCode.NOT_UTF_8,
             DiagnosticCode.SAME_SOURCE_NAME,

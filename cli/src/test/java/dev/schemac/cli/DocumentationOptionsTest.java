@@ -193,7 +193,10 @@ class DocumentationOptionsTest {
         return names;
     }
 
-    /** What asks for an option and what changes it; what reader and writer ask of a profile is in the tables of profiles. */
+    /**
+     * What asks for an option and what changes it; what reader and writer ask of a profile is in the tables of
+     * profiles.
+     */
     private static Set<String> methods(Class<?> type) {
         Set<String> asked = Arrays.stream(type.getInterfaces())
                 .flatMap(questions -> Arrays.stream(questions.getDeclaredMethods()))

@@ -32,8 +32,8 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
     MojoExecution execution;
 
     /**
-     * Where the plugin records what was generated from what. Generated files that were changed by hand are moved to {@code edited} below
-     * it before they are generated again.
+     * Where the plugin records what was generated from what. Generated files that were changed by hand are moved to
+     * {@code edited} below it before they are generated again.
      */
     @Parameter(
             property = "schemac.stateDirectory",

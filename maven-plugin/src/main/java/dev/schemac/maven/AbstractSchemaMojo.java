@@ -48,7 +48,10 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     @Parameter(property = "schemac.defaultPackage", defaultValue = "")
     String defaultPackage;
 
-    /** What kind of classes events are: {@code bean}, mutable with getters and setters, or {@code record}, with a builder. */
+    /**
+     * What kind of classes events are: {@code bean}, mutable with getters and setters, or {@code record}, with a
+     * builder.
+     */
     @Parameter(property = "schemac.style", defaultValue = "bean")
     String style = "bean";
 
@@ -56,7 +59,10 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     @Parameter(property = "schemac.esper", defaultValue = "false")
     boolean esper;
 
-    /** Whether every bean can be filled again by {@code parseInto}, not only those of schemas with {@code @JsonSchema(refill=true)}. */
+    /**
+     * Whether every bean can be filled again by {@code parseInto}, not only those of schemas with {@code
+     * @JsonSchema(refill=true)}.
+     */
     @Parameter(property = "schemac.refill", defaultValue = "false")
     boolean refill;
 

@@ -32,7 +32,9 @@ public final class CheckMojo extends AbstractSchemaMojo {
     @Parameter(property = "schemac.ignore")
     List<String> ignore = List.of();
 
-    /** Names of schemas that are events without the annotation: nothing else needs to refer to them. By default none. */
+    /**
+     * Names of schemas that are events without the annotation: nothing else needs to refer to them. By default none.
+     */
     @Parameter(property = "schemac.roots")
     List<String> roots = List.of();
 

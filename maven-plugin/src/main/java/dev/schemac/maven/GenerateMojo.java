@@ -11,10 +11,10 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Generates Java sources from the schemas of the project: for each schema a value class, a parser and a writer. The sources
- * become a source root of the project, the index of the parsers becomes a resource root, so nothing else needs to be declared.
- * Where the project has {@code @public} schemas, its jar carries the texts, and schemas of projects that depend on it can
- * refer to them. What is up to date is left alone.
+ * Generates Java sources from the schemas of the project: for each schema a value class, a parser and a writer. The
+ * sources become a source root of the project, the index of the parsers becomes a resource root, so nothing else needs
+ * to be declared. Where the project has {@code @public} schemas, its jar carries the texts, and schemas of projects
+ * that depend on it can refer to them. What is up to date is left alone.
  */
 @Mojo(
         name = "generate",
@@ -34,7 +34,10 @@ public final class GenerateMojo extends AbstractGenerateMojo {
             required = true)
     File outputDirectory;
 
-    /** Where the index goes by which {@code EventRuntime.load()} finds the parsers, and the texts of {@code @public} schemas. */
+    /**
+     * Where the index goes by which {@code EventRuntime.load()} finds the parsers, and the texts of {@code @public}
+     * schemas.
+     */
     @Parameter(
             property = "schemac.resourceDirectory",
             defaultValue = "${project.build.directory}/generated-resources/schemac",

@@ -12,8 +12,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Generates Java sources for the tests of the project, as {@code generate} does for the project. The schemas may refer to the
- * {@code @public} ones of the project itself.
+ * Generates Java sources for the tests of the project, as {@code generate} does for the project. The schemas may refer
+ * to the {@code @public} ones of the project itself.
  */
 @Mojo(
         name = "generate-test",

@@ -12,8 +12,8 @@ import org.apache.maven.plugin.logging.Log;
 import org.codehaus.plexus.build.BuildContext;
 
 /**
- * What is wrong in schemas in the form of the compiler plugin, {@code file:[line,column] message}, which consoles turn into
- * links, each with its source line and its carets under it; and for editors as marks in their files.
+ * What is wrong in schemas in the form of the compiler plugin, {@code file:[line,column] message}, which consoles turn
+ * into links, each with its source line and its carets under it; and for editors as marks in their files.
  */
 final class SchemaLog {
 

@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** docs/maven.md says what the plugin does: its goals, each parameter with property and default, and a POM that is built. */
+/**
+ * docs/maven.md says what the plugin does: its goals, each parameter with property and default, and a POM that is
+ * built.
+ */
 class DocumentationTest {
     private static final Path PAGE = Path.of("../docs/maven.md");
 
@@ -59,7 +62,9 @@ class DocumentationTest {
         assertThat(parameters).isGreaterThan(25);
     }
 
-    /** docs/options.md names the parameter of each option of the compiler, and where the project itself has the value. */
+    /**
+     * docs/options.md names the parameter of each option of the compiler, and where the project itself has the value.
+     */
     @Test
     void everyOptionOfTheCompilerIsAParameter() throws Exception {
         List<String> parameters = new ArrayList<>();

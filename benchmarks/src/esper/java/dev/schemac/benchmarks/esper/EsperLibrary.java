@@ -26,8 +26,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Esper 9: the schemas beside this class, compiled and deployed at run time, and {@link EventSenderJson#parse}, which makes
- * the event and sends it nowhere. Found by {@code ServiceLoader} where the build was asked for it.
+ * Esper 9: the schemas beside this class, compiled and deployed at run time, and {@link EventSenderJson#parse}, which
+ * makes the event and sends it nowhere. Found by {@code ServiceLoader} where the build was asked for it.
  */
 public final class EsperLibrary implements Library {
 

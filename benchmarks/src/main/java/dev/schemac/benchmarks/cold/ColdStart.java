@@ -18,7 +18,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Times libraries in JVMs that have just started: library after library in rotation, so that all meet the same machine. */
+/**
+ * Times libraries in JVMs that have just started: library after library in rotation, so that all meet the same machine.
+ */
 public final class ColdStart {
     /** Every library that takes part, and {@code none}. */
     public static final List<String> LIBRARIES = ColdReaders.ALL;

@@ -12,8 +12,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * What runs in each fresh JVM: reads the first document, then others in rotation until a second has passed since the first
- * line of {@code main}, and compares what came out afterwards.
+ * What runs in each fresh JVM: reads the first document, then others in rotation until a second has passed since the
+ * first line of {@code main}, and compares what came out afterwards.
  */
 final class FirstParse {
     static final String PAYLOAD = "users-1k";
@@ -22,9 +22,9 @@ final class FirstParse {
     private FirstParse() {}
 
     /**
-     * Prints a line at the first parsed document, and one with two figures at the end: nanoseconds from the first line of
-     * {@code main} to the first parsed document, without the time for reading the file, and the documents parsed in the
-     * first second.
+     * Prints a line at the first parsed document, and one with two figures at the end: nanoseconds from the first line
+     * of {@code main} to the first parsed document, without the time for reading the file, and the documents parsed in
+     * the first second.
      *
      * @param args the library, and the file with the documents, each after its length
      */

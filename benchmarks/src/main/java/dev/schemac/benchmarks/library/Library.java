@@ -47,7 +47,8 @@ public interface Library {
     }
 
     /**
-     * What read-modify-write does between reading and writing: the {@code Edit}s of the payload in the library's own objects.
+     * What read-modify-write does between reading and writing: the {@code Edit}s of the payload in the library's own
+     * objects.
      *
      * @return from what was read to what is to be written, as a rule the same object
      */

@@ -13,10 +13,16 @@ public interface Writer {
         return document.model();
     }
 
-    /** Writes a whole document in UTF-8: a {@code byte[]}, or a {@link ReusedBuffer} where the payload is written into one. */
+    /**
+     * Writes a whole document in UTF-8: a {@code byte[]}, or a {@link ReusedBuffer} where the payload is written into
+     * one.
+     */
     Object writeBytes(Object value) throws IOException;
 
-    /** Writes a whole document as a String; where a library makes bytes only, they are decoded, as its user would have to. */
+    /**
+     * Writes a whole document as a String; where a library makes bytes only, they are decoded, as its user would have
+     * to.
+     */
     default String writeText(Object value) throws IOException {
         return new String((byte[]) writeBytes(value), StandardCharsets.UTF_8);
     }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A member that read-modify-write changes, and what it becomes. Each library makes the change in its own objects; what must come
- * out is made from these, on a tree.
+ * A member that read-modify-write changes, and what it becomes. Each library makes the change in its own objects; what
+ * must come out is made from these, on a tree.
  *
  * @param parent the JSON pointer of the object or array
  * @param step the name of the member, or the index of the element

@@ -50,7 +50,10 @@ public record Payload(
         }
     }
 
-    /** Whether it is written without a schema, into memory that is used again for the next document, instead of a new array. */
+    /**
+     * Whether it is written without a schema, into memory that is used again for the next document, instead of a new
+     * array.
+     */
     public boolean intoReusedBuffer() {
         return type == Trip.class;
     }

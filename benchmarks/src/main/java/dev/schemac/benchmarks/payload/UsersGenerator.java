@@ -9,7 +9,10 @@ import java.util.SplittableRandom;
 
 /** Users documents: random strings of the lengths that the well-known sample document has. */
 final class UsersGenerator {
-    /** How far below its size a document may aim: a user in bytes, which by half is how far it passes its aim on average. */
+    /**
+     * How far below its size a document may aim: a user in bytes, which by half is how far it passes its aim on
+     * average.
+     */
     private static final int SLACK = 720;
 
     private UsersGenerator() {}

@@ -21,7 +21,8 @@ import java.util.regex.Pattern;
 
 /**
  * The values of an object graph in one form that all libraries share, so that their answers can be compared: beans with
- * public fields, records, generated events, maps, arrays and lists become trees. Members without a value are left out. Never timed.
+ * public fields, records, generated events, maps, arrays and lists become trees. Members without a value are left out.
+ * Never timed.
  */
 public final class ValueTree {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -77,8 +78,8 @@ public final class ValueTree {
     }
 
     /**
-     * The values of a JSON document, read by jackson-core: numbers with all their digits, date-times in UTC as {@link #of} has
-     * them, members that are null left out.
+     * The values of a JSON document, read by jackson-core: numbers with all their digits, date-times in UTC as {@link
+     * #of} has them, members that are null left out.
      *
      * @throws IOException if it is empty, not JSON, holds a name twice, or something follows
      */

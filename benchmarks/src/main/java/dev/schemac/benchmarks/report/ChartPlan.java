@@ -106,7 +106,9 @@ record ChartPlan(String name, String title, List<Panel> panels) {
         return plans;
     }
 
-    /** The pictures of the front page: Users documents of 1 KB on every JDK, read and written; none where nobody did it. */
+    /**
+     * The pictures of the front page: Users documents of 1 KB on every JDK, read and written; none where nobody did it.
+     */
     static List<ChartPlan> overviews(List<RecordedJdk> jdks) {
         return Stream.of(
                         overview(

@@ -94,7 +94,9 @@ sealed interface Check {
         }
     }
 
-    /** No byte allocated: what is counted of a whole run is spread over its operations, so that a fraction is nobody's. */
+    /**
+     * No byte allocated: what is counted of a whole run is spread over its operations, so that a fraction is nobody's.
+     */
     record NoAllocation(Setting setting) implements Check {
         private static final double LEAST = 1;
 

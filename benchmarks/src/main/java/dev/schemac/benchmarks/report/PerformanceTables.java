@@ -74,7 +74,10 @@ final class PerformanceTables {
                         .orElse(NONE);
     }
 
-    /** Every setting with one thread in which another library is faster on some JDK, with what schemac reaches of its speed. */
+    /**
+     * Every setting with one thread in which another library is faster on some JDK, with what schemac reaches of its
+     * speed.
+     */
     static String behind(List<RecordedJdk> jdks) {
         List<Setting> lost = settings(jdks).stream()
                 .filter(setting -> jdks.stream().anyMatch(jdk -> isBehind(jdk, setting)))

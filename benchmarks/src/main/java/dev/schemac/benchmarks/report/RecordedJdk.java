@@ -15,9 +15,9 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * Everything that is recorded on one JDK: the records of several runs as one. Where two hold the same cell, the one with
- * more forks counts, and of two with as many the first by name; bytes per operation may come from another run than the
- * speed, because counting them is a run of its own.
+ * Everything that is recorded on one JDK: the records of several runs as one. Where two hold the same cell, the one
+ * with more forks counts, and of two with as many the first by name; bytes per operation may come from another run than
+ * the speed, because counting them is a run of its own.
  *
  * @param feature the version that people call it by: {@code 17}
  * @param place JVM, processor and system
@@ -182,7 +182,10 @@ record RecordedJdk(
                 .findFirst();
     }
 
-    /** The fastest library that reads or writes the same text: neither a limit, nor a binary format, nor schemac in another way. */
+    /**
+     * The fastest library that reads or writes the same text: neither a limit, nor a binary format, nor schemac in
+     * another way.
+     */
     Optional<Measurement> bestOther(Setting setting) {
         return others(setting).stream().findFirst();
     }

@@ -12,11 +12,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Draws the pictures of all recorded runs and sets them, with the tables, into the pages: what stands between
- * {@code <!-- MARK -->} and {@code <!-- /MARK -->} is replaced, the rest of the pages stays. README has the mark
- * {@code chart}, {@code docs/performance.md} has {@code machines}, {@code reading}, {@code writing}, {@code streams} and
- * {@code behind},
- * {@code benchmarks/RESULTS.md} has {@code results}, which are all figures.
+ * Draws the pictures of all recorded runs and sets them, with the tables, into the pages: what stands between {@code
+ * <!-- MARK -->} and {@code <!-- /MARK -->} is replaced, the rest of the pages stays. README has the mark {@code
+ * chart}, {@code docs/performance.md} has {@code machines}, {@code reading}, {@code writing}, {@code streams} and
+ * {@code behind}, {@code benchmarks/RESULTS.md} has {@code results}, which are all figures.
  */
 public final class ReportPages {
     private static final String CHARTS = "docs/charts";

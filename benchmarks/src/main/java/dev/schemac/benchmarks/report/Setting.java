@@ -9,7 +9,8 @@ import java.util.Map;
  *
  * @param operation what is done with a document: {@code read}, {@code write} or {@code rmw}
  * @param payload the name of the documents
- * @param form the form in which they come in, or go out if they are only written: {@code bytes}, {@code string} or {@code stream}
+ * @param form the form in which they come in, or go out if they are only written: {@code bytes}, {@code string} or
+ *     {@code stream}
  * @param threads how many threads do it at once; the figures are their sum
  */
 record Setting(String operation, String payload, String form, int threads) {

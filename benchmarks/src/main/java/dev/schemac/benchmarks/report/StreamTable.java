@@ -6,7 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** The speeds of streams: for each library the median, the fastest first, and what it is of the parser on bytes in memory. */
+/**
+ * The speeds of streams: for each library the median, the fastest first, and what it is of the parser on bytes in
+ * memory.
+ */
 public final class StreamTable {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String MEMORY = "schemac-memory";

@@ -72,7 +72,9 @@ final class SummaryTables {
                 + least.map(all -> two(bytes.getAsDouble() / all)).orElse(NONE);
     }
 
-    /** A row for each payload, a column for each library: how many times as fast as Jackson databind, with one thread. */
+    /**
+     * A row for each payload, a column for each library: how many times as fast as Jackson databind, with one thread.
+     */
     static String timesJackson(RecordedJdk jdk, String operation, String form) {
         return matrix(
                 jdk.measurements().stream()

@@ -30,7 +30,10 @@ record WideFigures(String shape, int members, Iterations document) {
         return document.median() / members;
     }
 
-    /** In which order its documents hold the members; the deep ones have none of their own, they hold them as the schema does. */
+    /**
+     * In which order its documents hold the members; the deep ones have none of their own, they hold them as the schema
+     * does.
+     */
     String order() {
         return shape.matches(".*-(schema|reverse|random)") ? shape.replaceAll(".*-", "") : "schema";
     }

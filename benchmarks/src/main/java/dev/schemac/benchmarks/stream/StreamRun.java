@@ -15,8 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Times streams: JSON Lines and the elements of one array out of files, event by event, all libraries by turns in one JVM; then whole files with one
- * thread and with two, and the way over everything to {@code $.users}.
+ * Times streams: JSON Lines and the elements of one array out of files, event by event, all libraries by turns in one
+ * JVM; then whole files with one thread and with two, and the way over everything to {@code $.users}.
  *
  * @param megabytes the size of each file
  * @param seconds how long each library warms up, and then is timed

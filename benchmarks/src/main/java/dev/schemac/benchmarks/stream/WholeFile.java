@@ -14,7 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 
-/** What runs in the JVM that reads whole files, alone and with two threads, by turns: megabytes a second of each pass. */
+/**
+ * What runs in the JVM that reads whole files, alone and with two threads, by turns: megabytes a second of each pass.
+ */
 final class WholeFile {
     private static final double BYTES_PER_MICROSECOND = 1e3;
 
@@ -28,7 +30,8 @@ final class WholeFile {
     /**
      * Writes the figures.
      *
-     * @param args the file to write, how many passes, a file of lines, how many events it has, and a file whose events are to be skipped
+     * @param args the file to write, how many passes, a file of lines, how many events it has, and a file whose events
+     *     are to be skipped
      */
     public static void main(String[] args) throws IOException {
         Path lines = Path.of(args[2]);

@@ -18,9 +18,9 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Benchmark)
 public class WideTrial {
     /**
-     * So many members, at least, are in the documents of each shape, whose number is a power of two. A processor learns 16 documents of
-     * 20 members by heart, digits and all, and cannot do so with 16 of 2,000: as few of both would compare that and not the parsers. More
-     * would let the documents leave the caches.
+     * So many members, at least, are in the documents of each shape, whose number is a power of two. A processor learns
+     * 16 documents of 20 members by heart, digits and all, and cannot do so with 16 of 2,000: as few of both would
+     * compare that and not the parsers. More would let the documents leave the caches.
      */
     private static final int MEMBERS = 32_000;
 

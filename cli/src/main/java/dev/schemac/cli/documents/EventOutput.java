@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Standard output, line by line and buffered; but no finished line waits in the buffer while input is waited for. Safe for use by the thread
- * that prints and those that read.
+ * Standard output, line by line and buffered; but no finished line waits in the buffer while input is waited for. Safe
+ * for use by the thread that prints and those that read.
  */
 final class EventOutput {
     private static final int BUFFER_SIZE = 1 << 16;

@@ -11,8 +11,8 @@ import dev.schemac.runtime.generated.JsonScanner;
 import java.util.List;
 
 /**
- * Parses events and writes them again at once, whichever thread parses: the line that is printed for an event. One that cannot be written is refused
- * like one that cannot be parsed.
+ * Parses events and writes them again at once, whichever thread parses: the line that is printed for an event. One that
+ * cannot be written is refused like one that cannot be parsed.
  */
 public final class EventText<T> implements ObjectParser<byte[]> {
     private final ObjectParser<T> parser;

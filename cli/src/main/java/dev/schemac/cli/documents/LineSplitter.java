@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * The lines of a stream of UTF-8 text, as ranges of bytes: split at each line feed, a carriage return before it dropped,
- * lines of nothing but blanks left out. Holds one line at a time, whatever the size of the stream.
+ * The lines of a stream of UTF-8 text, as ranges of bytes: split at each line feed, a carriage return before it
+ * dropped, lines of nothing but blanks left out. Holds one line at a time, whatever the size of the stream.
  */
 public final class LineSplitter {
     /** At least so many bytes are asked for at a time, a few after the end of a very long line excepted. */

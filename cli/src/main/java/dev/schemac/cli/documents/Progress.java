@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
- * Shows on a terminal how far a run has come, how long it will take, and at its end how fast it was. Prints nothing elsewhere. Safe
- * for use by the thread that prints and those that read.
+ * Shows on a terminal how far a run has come, how long it will take, and at its end how fast it was. Prints nothing
+ * elsewhere. Safe for use by the thread that prints and those that read.
  */
 final class Progress {
     /** Smaller inputs are done before a progress line could be read. */

@@ -17,8 +17,8 @@ import java.nio.file.Path;
 import java.util.Base64;
 
 /**
- * The file of documents that were rejected, as JSON Lines: where each was, what is wrong with it, and all of it. Each is in the file when
- * {@link #add} returns.
+ * The file of documents that were rejected, as JSON Lines: where each was, what is wrong with it, and all of it. Each
+ * is in the file when {@link #add} returns.
  */
 public final class Rejects implements Closeable {
     private final Path file;

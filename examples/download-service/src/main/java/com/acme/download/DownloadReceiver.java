@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Puts the files of a download into a folder: each is written under a temporary name, its checksum is compared at its end, and when the
- * download is complete all get their names. Whatever goes wrong before that, the folder is as it was.
+ * Puts the files of a download into a folder: each is written under a temporary name, its checksum is compared at its
+ * end, and when the download is complete all get their names. Whatever goes wrong before that, the folder is as it was.
  */
 final class DownloadReceiver implements AutoCloseable {
     private final Path folder;

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * Sends the same documents into two engines that run the same statements: one reads them with Esper's own JSON event type, the
- * other gets objects of the class that schemac generated. Run it with {@code mvn -q compile exec:java}.
+ * Sends the same documents into two engines that run the same statements: one reads them with Esper's own JSON event
+ * type, the other gets objects of the class that schemac generated. Run it with {@code mvn -q compile exec:java}.
  */
 public final class Main {
     private static final int DOCUMENTS = 10_000;

@@ -5,7 +5,10 @@ import java.io.PrintStream;
 import org.apache.kafka.common.test.KafkaClusterTestKit;
 import org.apache.kafka.common.test.TestKitNodes;
 
-/** A broker with its controller in this process, on a free port of the loopback interface, in a temporary folder that goes with it. */
+/**
+ * A broker with its controller in this process, on a free port of the loopback interface, in a temporary folder that
+ * goes with it.
+ */
 final class EmbeddedBroker {
     private final KafkaClusterTestKit cluster;
 

@@ -22,8 +22,8 @@ import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.KafkaStreams;
 
 /**
- * Sends scans of parcels to a broker in this process, some records of another program among them, has them counted by Kafka Streams and
- * reads the totals. Run it with {@code mvn -q compile exec:java}.
+ * Sends scans of parcels to a broker in this process, some records of another program among them, has them counted by
+ * Kafka Streams and reads the totals. Run it with {@code mvn -q compile exec:java}.
  */
 public final class Main {
     private static final int SCANS = 20_000;
@@ -64,7 +64,10 @@ public final class Main {
         }
     }
 
-    /** The first of the records that are no scans comes after a quarter of the scans, the next after half of them, and so on. */
+    /**
+     * The first of the records that are no scans comes after a quarter of the scans, the next after half of them, and
+     * so on.
+     */
     private static void send(String broker) {
         Map<String, Object> properties = Map.of("bootstrap.servers", broker);
         try (KafkaProducer<String, Scan> producer =

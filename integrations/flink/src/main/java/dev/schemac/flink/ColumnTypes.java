@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which columns read the JSON of which others without a loss; types are as {@code EventColumn.schemaType()} spells them. */
+/**
+ * Which columns read the JSON of which others without a loss; types are as {@code EventColumn.schemaType()} spells
+ * them.
+ */
 final class ColumnTypes {
     private static final String STRING = "string";
     private static final String OBJECT = "Object";
@@ -53,12 +56,7 @@ final class ColumnTypes {
 
     private ColumnTypes() {}
 
-    /**
-     * {@return whether a column reads each value that another one has written}
-     *
-     * @param type the type of the column
-     * @param older that of the other column
-     */
+    /** {@return whether a column reads each value that another one has written} */
     static boolean reads(String type, String older) {
         if (type.equals(older)) {
             return true;
@@ -90,8 +88,8 @@ final class ColumnTypes {
     }
 
     /**
-     * {@return the name of the class that a column holds, itself or in arrays, lists and maps; null where it holds scalars, untyped values, or what an
-     * adapter writes}
+     * {@return the name of the class that a column holds, itself or in arrays, lists and maps; null where it holds
+     * scalars, untyped values, or what an adapter writes}
      */
     static String heldClass(String type) {
         String leaf = leaf(type);

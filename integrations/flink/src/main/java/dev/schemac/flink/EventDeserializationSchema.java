@@ -12,8 +12,8 @@ import org.apache.flink.metrics.SimpleCounter;
 import org.apache.flink.util.Collector;
 
 /**
- * Reads records of bytes, each one JSON document, with a generated parser: for Kafka and every other connector that accepts a {@link
- * DeserializationSchema}.
+ * Reads records of bytes, each one JSON document, with a generated parser: for Kafka and every other connector that
+ * accepts a {@link DeserializationSchema}.
  *
  * <pre>{@code
  * KafkaSource<Click> source = KafkaSource.<Click>builder()
@@ -23,10 +23,10 @@ import org.apache.flink.util.Collector;
  *         ...
  * }</pre>
  *
- * <p>A record that the parser refuses ends the job with an {@link IOException}, which names place and path and never the value; with {@link
- * #skippingRejected} it is left out and counted by the metric {@value #REJECTED_EVENTS} of the source. Records without a value,
- * such as the tombstones of Kafka, give no event and are no error. The schema is immutable until Flink opens it; from then on it
- * belongs to one thread.
+ * <p>A record that the parser refuses ends the job with an {@link IOException}, which names place and path and never
+ * the value; with {@link #skippingRejected} it is left out and counted by the metric {@value #REJECTED_EVENTS} of the
+ * source. Records without a value, such as the tombstones of Kafka, give no event and are no error. The schema is
+ * immutable until Flink opens it; from then on it belongs to one thread.
  *
  * @param <T> the value class
  */
@@ -56,9 +56,9 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
     /**
      * {@return a schema that reads under {@link JsonOptions#DEFAULT} and fails at the first record that is refused}
      *
-     * @param <T> the value class
      * @param parser a generated parser, {@code ClickParser.INSTANCE}
-     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
+     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated
+     *     one
      */
     public static <T> EventDeserializationSchema<T> of(ObjectParser<T> parser) {
         return new EventDeserializationSchema<>(GeneratedParser.of(parser), JsonOptions.DEFAULT, false);
@@ -73,7 +73,10 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
         return new EventDeserializationSchema<>(parser, Objects.requireNonNull(options, "options"), skipsRejected);
     }
 
-    /** {@return this schema, but records that are refused are left out and counted by the metric {@value #REJECTED_EVENTS}} */
+    /**
+     * {@return this schema, but records that are refused are left out and counted by the metric {@value
+     * #REJECTED_EVENTS}}
+     */
     public EventDeserializationSchema<T> skippingRejected() {
         return new EventDeserializationSchema<>(parser, options, true);
     }
@@ -109,13 +112,7 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
         }
     }
 
-    /**
-     * Reads one record and hands its event over, if it has one.
-     *
-     * @param message as above
-     * @param out where the event goes
-     * @throws IOException as above
-     */
+    /** Reads one record and hands its event over, if it has one. */
     @Override
     public void deserialize(byte[] message, Collector<T> out) throws IOException {
         T event = deserialize(message);

@@ -40,9 +40,9 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
     /**
      * {@return an encoder that writes under {@link JsonOptions#DEFAULT}}
      *
-     * @param <T> the value class
      * @param parser the generated parser, {@code VisitParser.INSTANCE}, which knows its writer
-     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
+     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated
+     *     one
      */
     public static <T> EventLinesEncoder<T> of(ObjectParser<T> parser) {
         return new EventLinesEncoder<>(GeneratedParser.of(parser), JsonOptions.DEFAULT);
@@ -51,7 +51,6 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
     /**
      * {@return this encoder with other options}
      *
-     * @param options how events are written
      * @throws IllegalArgumentException if they indent: an event is one line
      */
     public EventLinesEncoder<T> withOptions(JsonOptions options) {
@@ -66,7 +65,6 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
      * Writes one event as {@linkplain JsonWriter#writeLineTo one line}, in one call of the stream.
      *
      * @param element the event, not null
-     * @param stream the file
      * @throws JsonWriteException if a part of the event has no JSON form; nothing is written then
      * @throws IOException what the stream throws
      */

@@ -18,13 +18,13 @@ import org.apache.flink.core.fs.FSDataInputStream;
  * DataStream<Click> clicks = env.fromSource(source, WatermarkStrategy.noWatermarks(), "clicks");
  * }</pre>
  *
- * <p>A large file is read in several splits at once, each line by the split in which it begins. A checkpoint stores the offset of a line, and a restore
- * goes on there. Files that Flink knows as compressed by their names, {@code clicks.jsonl.gz}, are decompressed by Flink, and read in one split.
- * Blank lines are skipped.
+ * <p>A large file is read in several splits at once, each line by the split in which it begins. A checkpoint stores the
+ * offset of a line, and a restore goes on there. Files that Flink knows as compressed by their names, {@code
+ * clicks.jsonl.gz}, are decompressed by Flink, and read in one split. Blank lines are skipped.
  *
- * <p>A line that the parser refuses ends the job with an {@link IOException}, with the byte of the file. With {@link #onRejected} such lines go
- * to a handler, and the others all arrive. Flink gives formats no metrics: who wants to count them there reads records of
- * bytes, with an {@link EventDeserializationSchema}. Immutable.
+ * <p>A line that the parser refuses ends the job with an {@link IOException}, with the byte of the file. With {@link
+ * #onRejected} such lines go to a handler, and the others all arrive. Flink gives formats no metrics: who wants to
+ * count them there reads records of bytes, with an {@link EventDeserializationSchema}. Immutable.
  *
  * @param <T> the value class
  */
@@ -49,9 +49,9 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
     /**
      * {@return a format that reads under {@link JsonOptions#DEFAULT} and fails at the first line that is refused}
      *
-     * @param <T> the value class
      * @param parser a generated parser, {@code ClickParser.INSTANCE}
-     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
+     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated
+     *     one
      */
     public static <T> EventLinesFormat<T> of(ObjectParser<T> parser) {
         return new EventLinesFormat<>(GeneratedParser.of(parser), JsonOptions.DEFAULT, null);
@@ -69,8 +69,9 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
     /**
      * {@return this format with a handler for lines that are refused, behind which reading goes on}
      *
-     * @param handler travels with the job. It is called by the thread that reads a split, with each of its refused lines in order; after a
-     *     restore again with those that come behind the checkpoint. What it throws fails the job.
+     * @param handler travels with the job. It is called by the thread that reads a split, with each of its refused
+     *     lines in order; after a restore again with those that come behind the checkpoint. What it throws fails the
+     *     job.
      */
     public EventLinesFormat<T> onRejected(RejectedLine.Handler handler) {
         return new EventLinesFormat<>(parser, options, Objects.requireNonNull(handler, "handler"));

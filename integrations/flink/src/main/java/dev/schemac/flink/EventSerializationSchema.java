@@ -7,8 +7,8 @@ import java.util.Objects;
 import org.apache.flink.api.common.serialization.SerializationSchema;
 
 /**
- * Writes events as records of bytes, each one JSON document in UTF-8, with a generated writer: for Kafka and every other connector that accepts
- * a {@link SerializationSchema}.
+ * Writes events as records of bytes, each one JSON document in UTF-8, with a generated writer: for Kafka and every
+ * other connector that accepts a {@link SerializationSchema}.
  *
  * <pre>{@code
  * KafkaRecordSerializationSchema.<Click>builder()
@@ -38,19 +38,15 @@ public final class EventSerializationSchema<T> implements SerializationSchema<T>
     /**
      * {@return a schema that writes under {@link JsonOptions#DEFAULT}}
      *
-     * @param <T> the value class
      * @param parser the generated parser, {@code ClickParser.INSTANCE}, which knows its writer
-     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
+     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated
+     *     one
      */
     public static <T> EventSerializationSchema<T> of(ObjectParser<T> parser) {
         return new EventSerializationSchema<>(GeneratedParser.of(parser), JsonOptions.DEFAULT);
     }
 
-    /**
-     * {@return this schema with other options}
-     *
-     * @param options how events are written
-     */
+    /** {@return this schema with other options} */
     public EventSerializationSchema<T> withOptions(JsonOptions options) {
         return new EventSerializationSchema<>(parser, Objects.requireNonNull(options, "options"));
     }

@@ -19,12 +19,12 @@ import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
 /**
- * The columns of a schema and of those that its columns hold, as far as generated parsers know them: enough to decide whether what was
- * written under one shape can be read under another.
+ * The columns of a schema and of those that its columns hold, as far as generated parsers know them: enough to decide
+ * whether what was written under one shape can be read under another.
  *
  * @param types the columns of each value class by its name; the schema's own class comes first
- * @param absentIsNull whether a document that lacks columns reads as one in which they are null. Unknown, and so false, for a shape that was
- *     read from a snapshot
+ * @param absentIsNull whether a document that lacks columns reads as one in which they are null. Unknown, and so false,
+ *     for a shape that was read from a snapshot
  */
 record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
 
@@ -102,8 +102,9 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
     }
 
     /**
-     * {@return why what was written under an older shape cannot be read under this one} A column that is new has no value in what is old, and a
-     * column that was removed is skipped; one of the same name must still have the same member, and read all values that were written.
+     * {@return why what was written under an older shape cannot be read under this one} A column that is new has no
+     * value in what is old, and a column that was removed is skipped; one of the same name must still have the same
+     * member, and read all values that were written.
      *
      * @param older the shape of the same schema some time before
      */

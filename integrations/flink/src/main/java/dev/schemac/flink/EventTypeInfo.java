@@ -7,19 +7,21 @@ import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 
 /**
- * What Flink has to know about the events of a schema to send them from task to task and to keep them in state: an {@link EventTypeSerializer} takes
- * them to bytes and back, for beans and records alike and never with Kryo, so that jobs run with generic types disabled.
+ * What Flink has to know about the events of a schema to send them from task to task and to keep them in state: an
+ * {@link EventTypeSerializer} takes them to bytes and back, for beans and records alike and never with Kryo, so that
+ * jobs run with generic types disabled.
  *
  * <pre>{@code
  * DataStream<Visit> visits = clicks.map(Visits::of).returns(EventTypeInfo.of(VisitParser.INSTANCE));
  * ValueStateDescriptor<Visit> last = new ValueStateDescriptor<>("last", EventTypeInfo.of(VisitParser.INSTANCE));
  * }</pre>
  *
- * <p>Sources with an {@link EventDeserializationSchema} or an {@link EventLinesFormat} have it already. Elsewhere it is given with {@code returns}, or
- * once for a program through {@link EventTypeInfoFactory}. Without either Flink regards beans as generic types and uses Kryo: they have private
- * presence bits, which its rules for POJOs do not know.
+ * <p>Sources with an {@link EventDeserializationSchema} or an {@link EventLinesFormat} have it already. Elsewhere it is
+ * given with {@code returns}, or once for a program through {@link EventTypeInfoFactory}. Without either Flink regards
+ * beans as generic types and uses Kryo: they have private presence bits, which its rules for POJOs do not know.
  *
- * <p>Events are no keys, because equal ones need not have the same bytes; key by what they hold, {@code keyBy(Click::getUser)}. Immutable.
+ * <p>Events are no keys, because equal ones need not have the same bytes; key by what they hold, {@code
+ * keyBy(Click::getUser)}. Immutable.
  *
  * @param <T> the value class
  */
@@ -36,9 +38,9 @@ public final class EventTypeInfo<T> extends TypeInformation<T> {
     /**
      * {@return the type information of the events that a parser reads}
      *
-     * @param <T> the value class
      * @param parser a generated parser, {@code ClickParser.INSTANCE}
-     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated one
+     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated
+     *     one
      */
     public static <T> EventTypeInfo<T> of(ObjectParser<T> parser) {
         return new EventTypeInfo<>(GeneratedParser.of(parser));
@@ -47,7 +49,6 @@ public final class EventTypeInfo<T> extends TypeInformation<T> {
     /**
      * {@return the type information of a generated class, or of one that a schema names as its own}
      *
-     * @param <T> the value class
      * @param type the value class; its parser is found beside it or through the index that was generated with it
      * @throws IllegalArgumentException if no parser was generated for it
      */

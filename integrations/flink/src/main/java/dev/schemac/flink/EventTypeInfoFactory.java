@@ -7,17 +7,17 @@ import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.java.typeutils.TypeExtractor;
 
 /**
- * Finds the {@link EventTypeInfo} of generated classes wherever Flink meets them, in tuples, lists and the results of functions too. It is
- * registered before the job is put together:
+ * Finds the {@link EventTypeInfo} of generated classes wherever Flink meets them, in tuples, lists and the results of
+ * functions too. It is registered before the job is put together:
  *
  * <pre>{@code
  * EventTypeInfoFactory.register(Click.class, Visits.class);
  * StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();
  * }</pre>
  *
- * <p>A cluster's own configuration may name it in {@code pipeline.serialization-config}, with entries {@code com.acme.clicks.Click: {type:
- * typeinfo, class: dev.schemac.flink.EventTypeInfoFactory}}; of these Flink 2.3 accepts each class once in the life of a JVM, and fails where a program
- * makes a second environment. Stateless.
+ * <p>A cluster's own configuration may name it in {@code pipeline.serialization-config}, with entries {@code
+ * com.acme.clicks.Click: {type: typeinfo, class: dev.schemac.flink.EventTypeInfoFactory}}; of these Flink 2.3 accepts
+ * each class once in the life of a JVM, and fails where a program makes a second environment. Stateless.
  *
  * @param <T> the value class
  */
@@ -26,9 +26,9 @@ public final class EventTypeInfoFactory<T> extends TypeInfoFactory<T> {
     public EventTypeInfoFactory() {}
 
     /**
-     * Registers this factory for classes, for all jobs that this JVM builds from then on. To register one again changes nothing.
+     * Registers this factory for classes, for all jobs that this JVM builds from then on. To register one again changes
+     * nothing.
      *
-     * @param valueClasses generated classes
      * @throws IllegalArgumentException if no parser was generated for one of them; none is registered then
      */
     public static void register(Class<?>... valueClasses) {
@@ -54,7 +54,6 @@ public final class EventTypeInfoFactory<T> extends TypeInfoFactory<T> {
     /**
      * {@return the type information of a generated class}
      *
-     * @param type the class
      * @param genericParameters of no effect: generated classes have none
      * @throws IllegalArgumentException if no parser was generated for it
      */

@@ -13,8 +13,8 @@ import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
 /**
- * Turns events into bytes and back for Flink: four bytes of length, then the JSON that the generated writer makes, which the generated parser
- * reads. Jobs get it from {@link EventTypeInfo}.
+ * Turns events into bytes and back for Flink: four bytes of length, then the JSON that the generated writer makes,
+ * which the generated parser reads. Jobs get it from {@link EventTypeInfo}.
  *
  * <pre>{@code
  * TypeSerializer<Click> serializer = EventTypeInfo.of(ClickParser.INSTANCE).createSerializer(new SerializerConfigImpl());
@@ -22,13 +22,14 @@ import org.apache.flink.core.memory.DataOutputView;
  * Click same = serializer.deserialize(in);
  * }</pre>
  *
- * <p>What comes back equals what was given, columns without a value, undeclared members and untyped values included: null stays null, where a
- * column has a default, too. Exceptions are what JSON has no form for. {@code NaN}, the infinities and lone surrogates, which only
- * {@code JsonOptions.ESPER} and setters let into an event, are a {@link JsonWriteException}; untyped values come back as JSON reads them, a {@code
- * Long} of 5 as an {@code Integer}; a column that is neither nullable nor set reads as its default.
+ * <p>What comes back equals what was given, columns without a value, undeclared members and untyped values included:
+ * null stays null, where a column has a default, too. Exceptions are what JSON has no form for. {@code NaN}, the
+ * infinities and lone surrogates, which only {@code JsonOptions.ESPER} and setters let into an event, are a {@link
+ * JsonWriteException}; untyped values come back as JSON reads them, a {@code Long} of 5 as an {@code Integer}; a column
+ * that is neither nullable nor set reads as its default.
  *
- * <p>A serializer belongs to one thread; {@link #duplicate} makes one for another. State that an older schema wrote is read by
- * a newer one, see {@link EventTypeSerializerSnapshot}.
+ * <p>A serializer belongs to one thread; {@link #duplicate} makes one for another. State that an older schema wrote is
+ * read by a newer one, see {@link EventTypeSerializerSnapshot}.
  *
  * @param <T> the value class
  */
@@ -140,7 +141,6 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
      * Writes an event.
      *
      * @param event the event, or null
-     * @param target where it goes
      * @throws JsonWriteException if a part of the event has no JSON form; nothing is written then
      * @throws IllegalArgumentException if the event is of a class that extends the value class
      * @throws IOException what the target throws
@@ -163,7 +163,8 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
      *
      * @param source where an event was written to
      * @return the event, or null if none was written
-     * @throws IOException what the source throws; and if an older schema wrote the event, which the schema of now refuses
+     * @throws IOException what the source throws; and if an older schema wrote the event, which the schema of now
+     *     refuses
      */
     @Override
     public T deserialize(DataInputView source) throws IOException {

@@ -12,8 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What a checkpoint or savepoint stores about an {@link EventTypeSerializer}: the class of the parser, and the columns that the schema had. Made and
- * read by Flink.
+ * What a checkpoint or savepoint stores about an {@link EventTypeSerializer}: the class of the parser, and the columns
+ * that the schema had. Made and read by Flink.
  *
  * <pre>{@code
  * TypeSerializerSnapshot<Click> now = serializer.snapshotConfiguration();
@@ -26,16 +26,18 @@ import org.slf4j.LoggerFactory;
  * <caption>What a restore makes of it</caption>
  * <tr><th>since then</th><th>restore</th></tr>
  * <tr><td>nothing</td><td>compatible as is</td></tr>
- * <tr><td>columns were added or removed, or moved</td><td>compatible after migration: what is old has no value for a new column, or its
- *     default; what it has for a removed one is dropped</td></tr>
- * <tr><td>the type of a column reads all that the old one wrote: {@code int} to {@code long}, {@code double}, {@code string}; {@code T},
- *     unless it is {@code BigDecimal}, to {@code Object}</td><td>compatible after migration</td></tr>
- * <tr><td>beans became records, or records beans</td><td>compatible as is, if the columns are of the same types</td></tr>
- * <tr><td>the type changed otherwise, or the column's name in JSON, or the class has another name</td><td>incompatible: Flink refuses to
- *     restore</td></tr>
+ * <tr><td>columns were added or removed, or moved</td><td>compatible after migration: what is old has no value for a
+ * new column, or its default; what it has for a removed one is dropped</td></tr>
+ * <tr><td>the type of a column reads all that the old one wrote: {@code int} to {@code long}, {@code double}, {@code
+ * string}; {@code T}, unless it is {@code BigDecimal}, to {@code Object}</td><td>compatible after migration</td></tr>
+ * <tr><td>beans became records, or records beans</td><td>compatible as is, if the columns are of the same
+ * types</td></tr>
+ * <tr><td>the type changed otherwise, or the column's name in JSON, or the class has another name</td><td>incompatible:
+ * Flink refuses to restore</td></tr>
  * </table>
  *
- * <p>A new column that is {@code required} cannot be read from old state; the restore fails with the path of the member.
+ * <p>A new column that is {@code required} cannot be read from old state; the restore fails with the path of the
+ * member.
  *
  * @param <T> the value class
  */

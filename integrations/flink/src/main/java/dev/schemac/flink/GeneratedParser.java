@@ -10,8 +10,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A generated parser that is serialized with a job as its class, and made again where the job runs: Flink finds the class through the class
- * loader of the job's user. Equal to another one of the same class.
+ * A generated parser that is serialized with a job as its class, and made again where the job runs: Flink finds the
+ * class through the class loader of the job's user. Equal to another one of the same class.
  *
  * @param <T> the value class
  */
@@ -30,10 +30,7 @@ final class GeneratedParser<T> implements Serializable {
         this.parser = parser;
     }
 
-    /**
-     * @param parser a generated one
-     * @throws IllegalArgumentException if its class has no public constructor without parameters
-     */
+    /** @throws IllegalArgumentException if its class has no public constructor without parameters */
     static <T> GeneratedParser<T> of(ObjectParser<T> parser) {
         Class<?> type = Objects.requireNonNull(parser, "parser").getClass();
         try {
@@ -50,7 +47,6 @@ final class GeneratedParser<T> implements Serializable {
     /**
      * The parser that was generated for a class: the one beside it, or one that the index of the generator names.
      *
-     * @param type the value class
      * @throws IllegalArgumentException if there is none, or the class is that of several event types
      * @throws IllegalStateException if the index names a parser that cannot be loaded
      */
@@ -78,7 +74,8 @@ final class GeneratedParser<T> implements Serializable {
     /**
      * The parser of a class with this name.
      *
-     * @throws ClassNotFoundException if there is no such class, it cannot be linked, or it is no generated parser any more
+     * @throws ClassNotFoundException if there is no such class, it cannot be linked, or it is no generated parser any
+     *     more
      */
     static <T> GeneratedParser<T> named(String className, ClassLoader loader) throws ClassNotFoundException {
         try {

@@ -10,8 +10,10 @@ import java.io.Serializable;
  * EventLinesFormat.of(ClickParser.INSTANCE).onRejected(line -> LOG.warn("{}", line))
  * }</pre>
  *
- * @param offset where it begins, in bytes from the beginning of the file, of one that Flink decompresses as it is without
- * @param source its bytes as they are in the file, without the line feed; of a line that is longer than an event may be only so many
+ * @param offset where it begins, in bytes from the beginning of the file, of one that Flink decompresses as it is
+ *     without
+ * @param source its bytes as they are in the file, without the line feed; of a line that is longer than an event may be
+ *     only so many
  * @param error what is wrong, with its offset in the file, and its column in the line
  */
 public record RejectedLine(long offset, byte[] source, JsonParseException error) {

@@ -6,10 +6,10 @@ import java.util.Objects;
 import org.apache.flink.core.fs.FSDataInputStream;
 
 /**
- * The lines of a file that belong to one split: those whose first byte lies in it. So a stream begins behind the first line end from the byte
- * before the split on, and ends behind the line in which the split ends, wherever the splits of a file were cut. Where they are not the file's first
- * lines, the line feed before them comes first: what stands at the beginning of a file, a byte order mark or the signature of gzip, is
- * looked for nowhere else.
+ * The lines of a file that belong to one split: those whose first byte lies in it. So a stream begins behind the first
+ * line end from the byte before the split on, and ends behind the line in which the split ends, wherever the splits of
+ * a file were cut. Where they are not the file's first lines, the line feed before them comes first: what stands at the
+ * beginning of a file, a byte order mark or the signature of gzip, is looked for nowhere else.
  */
 final class SplitLines extends InputStream {
     private static final int BLOCK = 1 << 16;
@@ -69,7 +69,8 @@ final class SplitLines extends InputStream {
     }
 
     /**
-     * {@return whether a file begins as gzip does, which its name does not say: Flink would have decompressed it} No JSON begins so.
+     * {@return whether a file begins as gzip does, which its name does not say: Flink would have decompressed it} No
+     * JSON begins so.
      */
     boolean isGzip() throws IOException {
         return position() == 0 && fill() && filled >= 2 && block[0] == 0x1F && block[1] == (byte) 0x8B;

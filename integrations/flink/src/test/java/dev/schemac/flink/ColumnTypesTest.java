@@ -19,7 +19,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Each type of column against each other one: what is said to be read is, and {@code schemac breaking} says the same. */
+/**
+ * Each type of column against each other one: what is said to be read is, and {@code schemac breaking} says the same.
+ */
 final class ColumnTypesTest {
     /**
      * A type and the JSON of some of its values, the extreme ones among them.
@@ -104,7 +106,10 @@ final class ColumnTypesTest {
                         Stream.of(ScalarType.values()).map(ScalarType::toString).toList());
     }
 
-    /** A type that is forgotten costs each record with it a copy. Arrays can change, and the equality of URLs asks the network. */
+    /**
+     * A type that is forgotten costs each record with it a copy. Arrays can change, and the equality of URLs asks the
+     * network.
+     */
     @Test
     void scalarsAreImmutable() throws ClassNotFoundException {
         Set<ScalarType> others = EnumSet.of(ScalarType.BINARY, ScalarType.URL);

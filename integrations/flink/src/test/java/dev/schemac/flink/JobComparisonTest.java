@@ -47,8 +47,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The same job with schemac and with Jackson databind, in turns on one cluster: JSON Lines in, accesses to each page and minute counted. The two
- * must count the same; how long they take is printed and decides nothing. Runs with {@code -Dschemac.flink.rounds=5}.
+ * The same job with schemac and with Jackson databind, in turns on one cluster: JSON Lines in, accesses to each page
+ * and minute counted. The two must count the same; how long they take is printed and decides nothing. Runs with {@code
+ * -Dschemac.flink.rounds=5}.
  */
 final class JobComparisonTest {
     private static final int ROUNDS = Integer.getInteger("schemac.flink.rounds", 0);

@@ -38,7 +38,9 @@ import org.apache.flink.streaming.api.windowing.assigners.TumblingEventTimeWindo
 import org.apache.flink.streaming.api.windowing.windows.TimeWindow;
 import org.apache.flink.util.Collector;
 
-/** Clicks in files of JSON Lines in, how often each page was visited in each window of ten seconds out, as JSON Lines. */
+/**
+ * Clicks in files of JSON Lines in, how often each page was visited in each window of ten seconds out, as JSON Lines.
+ */
 final class VisitsJob {
     private static final int WINDOW_MILLIS = 10_000;
 

@@ -7,8 +7,8 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 
 /**
- * A document in the form in which jackson-core accepts raw text: where it fits into the generator's buffer it is copied there, without an
- * array or a String between.
+ * A document in the form in which jackson-core accepts raw text: where it fits into the generator's buffer it is copied
+ * there, without an array or a String between.
  */
 final class DocumentText implements SerializableString {
     private static final int TOO_LONG = -1;

@@ -63,7 +63,10 @@ final class EventDeserializer<T> extends StdDeserializer<T> {
         }
     }
 
-    /** An event is read as a whole: members that were put into another event would have to be removed again where a later one is refused. */
+    /**
+     * An event is read as a whole: members that were put into another event would have to be removed again where a
+     * later one is refused.
+     */
     @Override
     public T deserialize(JsonParser in, DeserializationContext context, T into) throws IOException {
         return context.reportBadDefinition(

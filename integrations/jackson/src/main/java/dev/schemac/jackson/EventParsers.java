@@ -6,7 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The generated parsers that a module knows, by the class of their events: those that it was given, then those of the index. */
+/**
+ * The generated parsers that a module knows, by the class of their events: those that it was given, then those of the
+ * index.
+ */
 final class EventParsers {
     private final ParserIndex index;
     private final Map<Class<?>, ObjectParser<?>> given;

@@ -13,9 +13,9 @@ import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
 
 /**
- * An object whose JSON can be had, where a parser of jackson-core has come upon it: the generated parser reads that, and the other one only
- * skips it. So it is where jackson-core reads an array or a String, or through {@link RecordedInput} or {@link RecordedReader},
- * and no feature allows more than JSON.
+ * An object whose JSON can be had, where a parser of jackson-core has come upon it: the generated parser reads that,
+ * and the other one only skips it. So it is where jackson-core reads an array or a String, or through {@link
+ * RecordedInput} or {@link RecordedReader}, and no feature allows more than JSON.
  */
 final class JsonText {
     /** Texts that are no JSON; where one of these is on, the tokens count. */

@@ -8,7 +8,9 @@ import dev.schemac.runtime.JsonParseException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An error of the generated parser as an exception of databind: with a path of references and the place in the source. */
+/**
+ * An error of the generated parser as an exception of databind: with a path of references and the place in the source.
+ */
 final class MappedError {
     private MappedError() {}
 
@@ -65,8 +67,8 @@ final class MappedError {
     }
 
     /**
-     * The members and elements of a path such as {@code $.items[3]['a b']}. Where its middle is left out, there is a member called {@code
-     * ...}.
+     * The members and elements of a path such as {@code $.items[3]['a b']}. Where its middle is left out, there is a
+     * member called {@code ...}.
      */
     static List<Object> steps(String path) {
         List<Object> steps = new ArrayList<>();

@@ -3,7 +3,10 @@ package dev.schemac.jackson;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.JsonKey;
 
-/** The names of members that came last, ready to be written. Used by many threads: a key that one of them replaces is made again. */
+/**
+ * The names of members that came last, ready to be written. Used by many threads: a key that one of them replaces is
+ * made again.
+ */
 final class NameKeys {
     private static final int SIZE = 256;
 

@@ -7,8 +7,8 @@ import dev.schemac.runtime.JsonWriter;
 import java.util.Arrays;
 
 /**
- * What other formats have and a {@link JsonWriter} refuses: numbers that are not finite, and surrogates without their partner. A placeholder of
- * the same length is written, and replaced by it in the finished document.
+ * What other formats have and a {@link JsonWriter} refuses: numbers that are not finite, and surrogates without their
+ * partner. A placeholder of the same length is written, and replaced by it in the finished document.
  */
 final class NonJsonText {
     /** Written as an escape of six bytes, as a surrogate is. */

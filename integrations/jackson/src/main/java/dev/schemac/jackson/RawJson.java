@@ -4,7 +4,10 @@ import com.fasterxml.jackson.core.io.ContentReference;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 
-/** The source of a parser of JSON, from which an object can be read as it stands there. Offsets are those that the parser's locations have. */
+/**
+ * The source of a parser of JSON, from which an object can be read as it stands there. Offsets are those that the
+ * parser's locations have.
+ */
 interface RawJson {
     /**
      * Marks the object that begins at this offset: it will be read.
@@ -14,7 +17,10 @@ interface RawJson {
      */
     boolean begin(long offset, int most);
 
-    /** Whether the object that was begun ends in a brace before this offset; true for one that is longer than was to be recorded. */
+    /**
+     * Whether the object that was begun ends in a brace before this offset; true for one that is longer than was to be
+     * recorded.
+     */
     boolean endsAt(long offset);
 
     /** Reads the object that was begun, up to this offset. */

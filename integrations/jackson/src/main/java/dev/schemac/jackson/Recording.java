@@ -6,8 +6,9 @@ import java.io.InputStream;
 import java.io.Reader;
 
 /**
- * What a parser has read from a stream or reader: the last piece, and while an object is being read everything from its beginning on. So an event can
- * be read from the bytes of a stream, too, and memory is bounded by one piece and one event.
+ * What a parser has read from a stream or reader: the last piece, and while an object is being read everything from its
+ * beginning on. So an event can be read from the bytes of a stream, too, and memory is bounded by one piece and one
+ * event.
  *
  * @param <A> an array of the units of the source, which are bytes or characters
  */

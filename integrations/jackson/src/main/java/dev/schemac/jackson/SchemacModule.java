@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Lets an {@code ObjectMapper} read and write generated classes by their generated parsers and writers, wherever they stand: alone, in
- * lists and maps, in properties of other classes.
+ * Lets an {@code ObjectMapper} read and write generated classes by their generated parsers and writers, wherever they
+ * stand: alone, in lists and maps, in properties of other classes.
  *
  * <pre>{@code
  * ObjectMapper mapper = JsonMapper.builder().addModule(new SchemacModule()).build();
@@ -19,15 +19,15 @@ import java.util.Objects;
  * List<Order> orders = mapper.readerForListOf(Order.class).readValue(json);
  * }</pre>
  *
- * <p>The parsers are those of the index that is generated with them, as {@code EventRuntime.load()} finds it: with the context class loader
- * of the thread that made the module, and with the class loader of the class that the mapper wants. Others can be {@linkplain #with
- * added}. A class of the application is read and written this way as soon as a schema names it; the mapper's annotations on it no
- * longer count.
+ * <p>The parsers are those of the index that is generated with them, as {@code EventRuntime.load()} finds it: with the
+ * context class loader of the thread that made the module, and with the class loader of the class that the mapper
+ * wants. Others can be {@linkplain #with added}. A class of the application is read and written this way as soon as a
+ * schema names it; the mapper's annotations on it no longer count.
  *
- * <p>{@link JsonOptions} decide what is accepted, not by the mapper: its features about unknown properties, null and coercion have no
- * effect inside of an event. An event that is refused is a {@code MismatchedInputException}, or where the input is no JSON or beyond a limit
- * another {@code JsonMappingException}: with the path and the place in the source, and a {@link
- * dev.schemac.runtime.JsonParseException} as its cause.
+ * <p>{@link JsonOptions} decide what is accepted, not by the mapper: its features about unknown properties, null and
+ * coercion have no effect inside of an event. An event that is refused is a {@code MismatchedInputException}, or where
+ * the input is no JSON or beyond a limit another {@code JsonMappingException}: with the path and the place in the
+ * source, and a {@link dev.schemac.runtime.JsonParseException} as its cause.
  *
  * <p>Immutable; one module serves any number of mappers.
  */
@@ -78,10 +78,11 @@ public final class SchemacModule extends Module {
     }
 
     /**
-     * {@return a module that leaves the mapper's {@code JsonFactory} alone, or does not} Otherwise the module gives a factory of JSON without
-     * an {@code InputDecorator} one of its own, through which parsers read streams and readers: it records the last piece, and the event that
-     * is being read, so that the generated parser can read that from its bytes. Without it events from streams and readers are read token by
-     * token, which gives the same but is about three times as slow.
+     * {@return a module that leaves the mapper's {@code JsonFactory} alone, or does not} Otherwise the module gives a
+     * factory of JSON without an {@code InputDecorator} one of its own, through which parsers read streams and readers:
+     * it records the last piece, and the event that is being read, so that the generated parser can read that from its
+     * bytes. Without it events from streams and readers are read token by token, which gives the same but is about
+     * three times as slow.
      *
      * @param records true by default
      */
@@ -94,7 +95,9 @@ public final class SchemacModule extends Module {
         return "schemac";
     }
 
-    /** {@return one value for all modules of this class: a mapper registers the first of them and ignores the others} */
+    /**
+     * {@return one value for all modules of this class: a mapper registers the first of them and ignores the others}
+     */
     @Override
     public Object getTypeId() {
         return getModuleName();

@@ -13,8 +13,9 @@ import java.math.BigInteger;
 import java.util.BitSet;
 
 /**
- * The tokens of one value as JSON for a generated parser, which alone judges them. What has no form in JSON is written as something that is no JSON
- * either, so that the parser refuses it at its place: {@code NaN}, a lone surrogate, one level too many. Nothing beyond a limit is copied.
+ * The tokens of one value as JSON for a generated parser, which alone judges them. What has no form in JSON is written
+ * as something that is no JSON either, so that the parser refuses it at its place: {@code NaN}, a lone surrogate, one
+ * level too many. Nothing beyond a limit is copied.
  */
 final class TokenCopy {
     private final JsonParser in;
@@ -57,8 +58,8 @@ final class TokenCopy {
     }
 
     /**
-     * Copies the value, whose first token is the current one; see {@link ValueReader#read}. Afterwards the parser is on its last token, also
-     * where a part of it was not copied.
+     * Copies the value, whose first token is the current one; see {@link ValueReader#read}. Afterwards the parser is on
+     * its last token, also where a part of it was not copied.
      *
      * @return one value, or what a parser must refuse
      */

@@ -4,7 +4,10 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import java.util.Arrays;
 
-/** Where the tokens of a value are in their source, so that an error in the JSON that was made of them can name the place. */
+/**
+ * Where the tokens of a value are in their source, so that an error in the JSON that was made of them can name the
+ * place.
+ */
 final class TokenPlaces {
     private final JsonParser in;
     /** Whether the parser knows any; those of trees and token buffers do not. */

@@ -16,10 +16,10 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p>What is written is what the generated writer writes as JSON: the same members with the same names, in the same order. Whole numbers
- * become the smallest kind of integer that has them; decimals become doubles where the text of the double is theirs, and big decimals
- * otherwise, so that {@code 1.10} stays what it is; {@code binary} columns become bytes in formats that have bytes. Immutable and shared
- * freely between threads, if the generators are not.
+ * <p>What is written is what the generated writer writes as JSON: the same members with the same names, in the same
+ * order. Whole numbers become the smallest kind of integer that has them; decimals become doubles where the text of the
+ * double is theirs, and big decimals otherwise, so that {@code 1.10} stays what it is; {@code binary} columns become
+ * bytes in formats that have bytes. Immutable and shared freely between threads, if the generators are not.
  *
  * @param <T> the value class
  */
@@ -32,12 +32,7 @@ public final class TokenWriter<T> {
         this.values = values;
     }
 
-    /**
-     * {@return a writer under {@link JsonOptions#DEFAULT}}
-     *
-     * @param <T> the value class
-     * @param writer the generated writer
-     */
+    /** {@return a writer under {@link JsonOptions#DEFAULT}} */
     public static <T> TokenWriter<T> of(ObjectWriter<T> writer) {
         return new TokenWriter<>(Objects.requireNonNull(writer, "writer"), new ValueWriter(JsonOptions.DEFAULT));
     }
@@ -45,7 +40,8 @@ public final class TokenWriter<T> {
     /**
      * {@return a writer of the same events under other options}
      *
-     * @param options which columns without a value are written, and whether members are sorted; indentation is the generator's business
+     * @param options which columns without a value are written, and whether members are sorted; indentation is the
+     *     generator's business
      */
     public TokenWriter<T> withOptions(JsonOptions options) {
         return new TokenWriter<>(writer, new ValueWriter(Objects.requireNonNull(options, "options")));

@@ -8,8 +8,8 @@ import dev.schemac.runtime.WriterPool;
 import java.io.IOException;
 
 /**
- * From the tokens of one value to its event. Where the source is JSON that lies complete in memory, the generated parser reads it there;
- * otherwise it reads the JSON that {@link TokenCopy} makes of the tokens.
+ * From the tokens of one value to its event. Where the source is JSON that lies complete in memory, the generated
+ * parser reads it there; otherwise it reads the JSON that {@link TokenCopy} makes of the tokens.
  */
 final class ValueReader<T> {
     private final ObjectParser<T> parser;
@@ -30,8 +30,8 @@ final class ValueReader<T> {
     }
 
     /**
-     * Reads the value whose first token is the current one. Where that is a name or the end of an object, the value is the object whose
-     * members follow: so databind passes on an object whose type it has read.
+     * Reads the value whose first token is the current one. Where that is a name or the end of an object, the value is
+     * the object whose members follow: so databind passes on an object whose type it has read.
      *
      * @throws RefusedValue where the generated parser refuses the value
      */

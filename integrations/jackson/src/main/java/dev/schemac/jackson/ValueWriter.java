@@ -11,8 +11,8 @@ import java.io.IOException;
 import java.util.function.Consumer;
 
 /**
- * From one event to a generator. One that writes JSON without settings of its own gets the document as it is, any other one its tokens from {@link
- * TokenReplay}.
+ * From one event to a generator. One that writes JSON without settings of its own gets the document as it is, any other
+ * one its tokens from {@link TokenReplay}.
  */
 final class ValueWriter {
     /** Where one of these is on, JSON is written in another way than here. */

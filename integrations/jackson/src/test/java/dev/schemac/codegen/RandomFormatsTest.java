@@ -35,11 +35,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Random events of random schemas in each format of Jackson: what is read from it equals what the generated parser reads from the same
- * event's JSON, and what is written to it reads back equal.
+ * Random events of random schemas in each format of Jackson: what is read from it equals what the generated parser
+ * reads from the same event's JSON, and what is written to it reads back equal.
  *
- * <p>{@code -Dschemac.random.schemas=N}, {@code -Dschemac.random.events=N} and {@code -Dschemac.random.seed=S} as for {@code
- * RandomSchemaTest}.
+ * <p>{@code -Dschemac.random.schemas=N}, {@code -Dschemac.random.events=N} and {@code -Dschemac.random.seed=S} as for
+ * {@code RandomSchemaTest}.
  */
 class RandomFormatsTest {
     private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 8);

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 /**
- * The JSON test suite through parsers of jackson-core: wherever these take a text, the verdict is that of the generated parser, and so is the
- * event; it does not matter whether that was read from bytes, from a String or token by token.
+ * The JSON test suite through parsers of jackson-core: wherever these take a text, the verdict is that of the generated
+ * parser, and so is the event; it does not matter whether that was read from bytes, from a String or token by token.
  */
 class ConformanceTest {
     @Test

@@ -28,7 +28,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random tokens, also in an order that no format has: an event, or the exception of the generated parser or of Jackson, and nothing else.
+ * Random tokens, also in an order that no format has: an event, or the exception of the generated parser or of Jackson,
+ * and nothing else.
  *
  * <p>{@code -Dschemac.random.seed=S} is where it begins, {@code -Dschemac.random.tokens=N} how many values are read.
  */

@@ -20,11 +20,11 @@ import org.apache.kafka.common.serialization.Deserializer;
  * properties.put("schemac.value.type", "com.acme.orders.Order");
  * }</pre>
  *
- * <p>Null, the tombstone of a compacted topic, reads as null. A record that is not one event of the schema is a
- * {@link SerializationException}, whose cause is the {@link JsonParseException} with kind, place and path; its message names type, topic and
- * place, and nothing of the content. A consumer reports it as {@code RecordDeserializationException} with partition and offset, Kafka Streams
- * hands it to the {@code DeserializationExceptionHandler}. What a class of the application throws while it is filled is the cause of
- * a SerializationException too.
+ * <p>Null, the tombstone of a compacted topic, reads as null. A record that is not one event of the schema is a {@link
+ * SerializationException}, whose cause is the {@link JsonParseException} with kind, place and path; its message names
+ * type, topic and place, and nothing of the content. A consumer reports it as {@code RecordDeserializationException}
+ * with partition and offset, Kafka Streams hands it to the {@code DeserializationExceptionHandler}. What a class of the
+ * application throws while it is filled is the cause of a SerializationException too.
  *
  * <p>Safe for use by many threads, once it is configured. Closing does nothing.
  *
@@ -64,7 +64,8 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     }
 
     /**
-     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the parser was given in code.
+     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the parser was given
+     * in code.
      *
      * @param configs the configuration of the consumer or of the Streams application
      * @param isKey whether this is for keys: {@code schemac.key.type} counts, else {@code schemac.value.type}
@@ -91,8 +92,8 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     }
 
     /**
-     * {@return the event, or null for null} Bytes in an array that can be reached are read where they are, others (direct and
-     * read-only buffers) from one copy.
+     * {@return the event, or null for null} Bytes in an array that can be reached are read where they are, others
+     * (direct and read-only buffers) from one copy.
      *
      * @param topic for messages; may be null
      * @param headers of no effect; may be null

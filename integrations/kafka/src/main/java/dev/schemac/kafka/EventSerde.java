@@ -18,8 +18,8 @@ import org.apache.kafka.common.serialization.Serializer;
  * properties.put("schemac.value.type", "com.acme.orders.Order");
  * }</pre>
  *
- * <p>It is an {@link EventSerializer} and an {@link EventDeserializer} of the same type with the same options: what is said there of
- * null, of records that are refused and of threads holds here.
+ * <p>It is an {@link EventSerializer} and an {@link EventDeserializer} of the same type with the same options: what is
+ * said there of null, of records that are refused and of threads holds here.
  *
  * @param <T> the value class: generated, or of the application
  */
@@ -55,7 +55,8 @@ public final class EventSerde<T> implements Serde<T> {
     }
 
     /**
-     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the parser was given in code.
+     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the parser was given
+     * in code.
      *
      * @param configs the configuration of the client or of the Streams application
      * @param isKey whether this serde is for keys: {@code schemac.key.type} counts, else {@code schemac.value.type}

@@ -19,21 +19,24 @@ import org.apache.kafka.common.config.ConfigException;
  * }</pre>
  *
  * <p>All keys but the types may also be given for keys or values of records alone, and then count before the others:
- * {@code schemac.key.profile}, {@code schemac.value.max.depth}. A key that begins with {@code schemac.} and is none of these is an error, so that a
- * misspelled key is not ignored. Numbers and booleans may be text or objects.
+ * {@code schemac.key.profile}, {@code schemac.value.max.depth}. A key that begins with {@code schemac.} and is none of
+ * these is an error, so that a misspelled key is not ignored. Numbers and booleans may be text or objects.
  */
 public final class EventSerdeConfig {
     /**
-     * What the keys of records are: a {@link Class}, its name, or the name of an event type, {@code module.Name} or {@code Name} where only
-     * one module has it. It is looked for with the class loader of the class, the context class loader of the thread, and the one that
-     * loaded this class.
+     * What the keys of records are: a {@link Class}, its name, or the name of an event type, {@code module.Name} or
+     * {@code Name} where only one module has it. It is looked for with the class loader of the class, the context class
+     * loader of the thread, and the one that loaded this class.
      */
     public static final String KEY_TYPE = "schemac.key.type";
 
     /** What the values of records are; as {@link #KEY_TYPE}. */
     public static final String VALUE_TYPE = "schemac.value.type";
 
-    /** {@code default}, {@code strict} or {@code esper}, in any case, or a {@link JsonOptions.Profile}; {@code default} where it is not set. */
+    /**
+     * {@code default}, {@code strict} or {@code esper}, in any case, or a {@link JsonOptions.Profile}; {@code default}
+     * where it is not set.
+     */
     public static final String PROFILE = "schemac.profile";
 
     /** See {@link JsonOptions#withMaxDepth}. */

@@ -9,7 +9,8 @@ import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.serialization.Serializer;
 
 /**
- * Writes events of one schema as the keys or values of records: JSON in UTF-8, the same bytes for equal events, as keys need it.
+ * Writes events of one schema as the keys or values of records: JSON in UTF-8, the same bytes for equal events, as keys
+ * need it.
  *
  * <pre>{@code
  * KafkaProducer<String, Order> producer = new KafkaProducer<>(properties,
@@ -19,9 +20,9 @@ import org.apache.kafka.common.serialization.Serializer;
  * properties.put("schemac.value.type", "com.acme.orders.Order");
  * }</pre>
  *
- * <p>Null becomes null, the tombstone of a compacted topic. An event with a value that has no JSON form is a
- * {@link SerializationException}, whose cause is the {@link JsonWriteException}; nothing of it is sent. What a class of the application throws
- * while it is written is the cause of a SerializationException too.
+ * <p>Null becomes null, the tombstone of a compacted topic. An event with a value that has no JSON form is a {@link
+ * SerializationException}, whose cause is the {@link JsonWriteException}; nothing of it is sent. What a class of the
+ * application throws while it is written is the cause of a SerializationException too.
  *
  * <p>Safe for use by many threads, once it is configured. Closing does nothing.
  *
@@ -77,7 +78,8 @@ public final class EventSerializer<T> implements Serializer<T> {
     }
 
     /**
-     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the writer was given in code.
+     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the writer was given
+     * in code.
      *
      * @param configs the configuration of the producer or of the Streams application
      * @param isKey whether this is for keys: {@code schemac.key.type} counts, else {@code schemac.value.type}
@@ -95,7 +97,8 @@ public final class EventSerializer<T> implements Serializer<T> {
      *
      * @param topic for messages; may be null
      * @param event the event, which must not change during the call; may be null
-     * @throws SerializationException if a value of the event has no JSON form, or the object is of another class than the configured one
+     * @throws SerializationException if a value of the event has no JSON form, or the object is of another class than
+     *     the configured one
      * @throws IllegalStateException if neither a writer was given nor {@link #configure} called
      */
     @Override

@@ -35,7 +35,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * Records through a real broker, one in a thousand of them poison, all accounted for. {@code -Dschemac.kafka.records} says how many.
+ * Records through a real broker, one in a thousand of them poison, all accounted for. {@code -Dschemac.kafka.records}
+ * says how many.
  */
 class BrokerTest {
     private static final int RECORDS = Integer.getInteger("schemac.kafka.records", 50_000);

@@ -10,7 +10,10 @@ import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.test.KafkaClusterTestKit;
 import org.apache.kafka.common.test.TestKitNodes;
 
-/** A real broker with its KRaft controller in this JVM, on a free port of the loopback interface, in a temporary folder that goes with it. */
+/**
+ * A real broker with its KRaft controller in this JVM, on a free port of the loopback interface, in a temporary folder
+ * that goes with it.
+ */
 final class LocalBroker {
     private final KafkaClusterTestKit cluster;
 

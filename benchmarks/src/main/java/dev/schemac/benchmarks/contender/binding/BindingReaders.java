@@ -62,7 +62,9 @@ public final class BindingReaders {
         }
     }
 
-    /** dsl-json with the converters of its annotation processor; exact doubles, which it does not read unless told to. */
+    /**
+     * dsl-json with the converters of its annotation processor; exact doubles, which it does not read unless told to.
+     */
     public record DslJsonReader(DslJson<Object> dsl, Class<?> type) implements Reader {
         public static DslJsonReader of(Class<?> type) {
             return new DslJsonReader(

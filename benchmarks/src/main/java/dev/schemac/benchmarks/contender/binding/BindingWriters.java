@@ -110,7 +110,10 @@ public final class BindingWriters {
         }
     }
 
-    /** jsoniter in its fast mode, which generates classes at run time; all digits of doubles, of which it writes six if not told. */
+    /**
+     * jsoniter in its fast mode, which generates classes at run time; all digits of doubles, of which it writes six if
+     * not told.
+     */
     public record Jsoniter(ByteArrayOutputStream bytes) implements Writer {
         static {
             PreciseFloatSupport.enable();

@@ -24,7 +24,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Protocol buffers with the classes that protoc generates, on Users and Obj: the binary format, or its mapping to JSON. */
+/**
+ * Protocol buffers with the classes that protoc generates, on Users and Obj: the binary format, or its mapping to JSON.
+ */
 public record ProtobufLibrary(boolean binary) implements Library {
 
     @Override

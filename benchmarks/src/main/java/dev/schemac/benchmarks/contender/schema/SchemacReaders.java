@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * The parsers that schemac generates from {@code src/main/epl}, through the static calls of the value classes; for Users also
- * through the two other ways of calling them.
+ * The parsers that schemac generates from {@code src/main/epl}, through the static calls of the value classes; for
+ * Users also through the two other ways of calling them.
  */
 public final class SchemacReaders {
     private static final Map<String, Reader> BY_NAME = Map.of(

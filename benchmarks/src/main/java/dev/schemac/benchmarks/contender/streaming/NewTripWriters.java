@@ -13,7 +13,9 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 
-/** The sample of JSON0, written by hand through streaming writers that cannot be kept, into a buffer that is used again. */
+/**
+ * The sample of JSON0, written by hand through streaming writers that cannot be kept, into a buffer that is used again.
+ */
 public final class NewTripWriters {
 
     private NewTripWriters() {}

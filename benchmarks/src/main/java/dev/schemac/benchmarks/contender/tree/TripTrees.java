@@ -15,7 +15,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The sample of JSON0 as a tree, for libraries that have no streaming writer, or where that is a contender of its own. */
+/**
+ * The sample of JSON0 as a tree, for libraries that have no streaming writer, or where that is a contender of its own.
+ */
 public final class TripTrees {
 
     private TripTrees() {}
