@@ -3,7 +3,7 @@ package dev.schemac.runtime;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.internal.input.ElementCount;
+import dev.schemac.runtime.internal.input.ValueSkipper;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -63,6 +63,6 @@ class ElementCountTest {
 
     private static int count(String text) {
         byte[] bytes = ("[" + text).getBytes(ISO_8859_1);
-        return ElementCount.ofScalars(bytes, 1, bytes.length);
+        return ValueSkipper.countScalars(bytes, 1, bytes.length);
     }
 }

@@ -2,13 +2,13 @@ package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.DecimalReader;
-import dev.schemac.runtime.internal.input.ElementCount;
 import dev.schemac.runtime.internal.input.InputOptions;
 import dev.schemac.runtime.internal.input.IntegerReader;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.MemberFinder;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.UntypedReader;
+import dev.schemac.runtime.internal.input.ValueSkipper;
 import dev.schemac.runtime.internal.text.Words;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -169,7 +169,7 @@ public final class JsonScanner extends Cursor {
      * booleans or nulls} At least 1; it costs a look at each byte of the array.
      */
     public int countElements() {
-        return ElementCount.ofScalars(bytes, pos, end);
+        return ValueSkipper.countScalars(bytes, pos, end);
     }
 
     // ---- values

@@ -4,11 +4,12 @@ import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 
 /**
- * Finds the end of a JSON value whose bytes come in pieces, by its brackets and strings alone: whether the value is right is for the
- * parser to say, which gets it whole. What it can tell from them is that the brackets and quotes of a value do not belong together; then nobody
- * can know where it was meant to end.
+ * Finds the end of a JSON value whose bytes come in pieces, by its brackets and strings alone. It does not decide whether the value is JSON: that
+ * is for the parser, which gets the value whole. It is apart from {@link ValueSkipper}, which stops at the first mistake, because the end
+ * of an event with a mistake is wanted too. Only where brackets and quotes do not belong together nobody can know where the value was
+ * meant to end.
  *
- * <p>Each byte is looked at once, however small the pieces are, and the answer is the same for all ways to cut the value.
+ * <p>Each byte is looked at once, however small the pieces are, and the result is the same for all ways to cut the value.
  */
 public final class EventEnd {
     /** The value goes on. */
@@ -43,7 +44,7 @@ public final class EventEnd {
         broken = false;
     }
 
-    /** Whether brackets or quotes do not belong together at the last byte before the end that {@link #find} answered. */
+    /** Whether brackets or quotes do not belong together at the last byte before the end that {@link #find} has found. */
     public boolean isBroken() {
         return broken;
     }
@@ -105,7 +106,7 @@ public final class EventEnd {
         return MORE;
     }
 
-    /** Goes on inside of a string, and answers where it stopped: behind its closing quote, at the end, or behind a control character. */
+    /** Goes on inside of a string, and returns where it stopped: behind its closing quote, at the end, or behind a control character. */
     private int inString(byte[] bytes, int from, int to) {
         int p = from;
         while (p < to) {

@@ -1,5 +1,6 @@
 package dev.schemac.runtime.internal.input;
 
+import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 
 /**
@@ -325,5 +326,38 @@ public final class ValueSkipper {
             throw in.mismatch("value");
         }
         return Literals.end(in, at);
+    }
+
+    /**
+     * How many elements there are before the next closing bracket, if they are numbers, booleans or nulls: one more than commas. Never more than
+     * the bytes can hold, at two for an element: a document of commas alone makes no larger array than one of digits does. Nothing is checked.
+     *
+     * @param from where the first element begins
+     */
+    public static int countScalars(byte[] bytes, int from, int end) {
+        int commas = 0;
+        int p = from;
+        while (end - p >= 8) {
+            long word = Words.at(bytes, p);
+            long found = Words.equal(word, ',' * Words.EACH_BYTE);
+            long closing = Words.equal(word, ']' * Words.EACH_BYTE);
+            if (closing != 0) {
+                // The bits below the first bracket's; the commas behind it are not of this array.
+                int bit = Long.numberOfTrailingZeros(closing);
+                commas += Long.bitCount(found & (1L << bit) - 1);
+                return atMost(commas, p + (bit >>> 3) - from);
+            }
+            commas += Long.bitCount(found);
+            p += 8;
+        }
+        while (p < end && bytes[p] != ']') {
+            commas += bytes[p] == ',' ? 1 : 0;
+            p++;
+        }
+        return atMost(commas, p - from);
+    }
+
+    private static int atMost(int commas, int length) {
+        return Math.min(commas, length >> 1) + 1;
     }
 }
