@@ -36,14 +36,14 @@ final class ObjectShape {
         return at;
     }
 
-    /** Takes one object. */
+    /** Adds one object. */
     void add(Map<?, ?> object) {
         count++;
         object.forEach((name, value) ->
                 members.computeIfAbsent((String) name, key -> new ValueShape()).add(value));
     }
 
-    /** Takes all that another shape has seen, which stands for this one from now on. */
+    /** Adds all that another shape has seen, which stands for this one from now on. */
     void absorb(ObjectShape other) {
         if (other == this) {
             return;

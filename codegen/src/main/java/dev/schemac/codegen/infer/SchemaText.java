@@ -40,7 +40,7 @@ final class SchemaText {
         if (named.containsKey(shape)) {
             return named.get(shape);
         }
-        String name = names.take(shared.name(shape), owner);
+        String name = names.reserve(shared.name(shape), owner);
         named.put(shape, name);
         StringBuilder annotations = new StringBuilder();
         StringBuilder columns = new StringBuilder();
@@ -91,7 +91,7 @@ final class SchemaText {
     // ---- columns
 
     /** The name as it may stand in a schema: a word, or in ticks where that shows the name as it is. */
-    private static String columnName(String name, Set<String> taken) {
+    private static String columnName(String name, Set<String> used) {
         if (WORD.matcher(name).matches()) {
             return name;
         }
@@ -101,10 +101,10 @@ final class SchemaText {
             return "`" + name + "`";
         }
         String word = TypeNames.typeName(name);
-        String plain = Character.toLowerCase(word.charAt(0)) + word.substring(1);
-        String free = plain;
-        for (int i = 2; !taken.add(free); i++) {
-            free = plain + i;
+        String wanted = Character.toLowerCase(word.charAt(0)) + word.substring(1);
+        String free = wanted;
+        for (int i = 2; !used.add(free); i++) {
+            free = wanted + i;
         }
         return free;
     }

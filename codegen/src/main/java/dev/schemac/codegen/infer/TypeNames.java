@@ -14,7 +14,7 @@ final class TypeNames {
 
     private static final Set<String> GENERATED = Set.of("", "parser", "writer", "builder");
 
-    private final Set<String> taken = new HashSet<>();
+    private final Set<String> used = new HashSet<>();
 
     /** A name in UpperCamelCase made of the letters and digits of any text. */
     static String typeName(String text) {
@@ -43,11 +43,11 @@ final class TypeNames {
     }
 
     /**
-     * Takes a name that is still free.
+     * Reserves a name that is still free.
      *
      * @param owner the schema it belongs to, which comes before it where it is not free
      */
-    String take(String wanted, String owner) {
+    String reserve(String wanted, String owner) {
         boolean builtIn = SchemaLoader.isBuiltInType(wanted) || CLASSES.contains(wanted.toLowerCase(Locale.ROOT));
         String base = builtIn ? wanted + "Value" : wanted;
         String name = base;
@@ -59,7 +59,7 @@ final class TypeNames {
             name = base + i;
         }
         for (String suffix : GENERATED) {
-            taken.add(name.toLowerCase(Locale.ROOT) + suffix);
+            used.add(name.toLowerCase(Locale.ROOT) + suffix);
         }
         return name;
     }
@@ -67,6 +67,6 @@ final class TypeNames {
     /** Also in file systems that do not tell cases apart. */
     private boolean isFree(String name) {
         String folded = name.toLowerCase(Locale.ROOT);
-        return GENERATED.stream().noneMatch(suffix -> taken.contains(folded + suffix));
+        return GENERATED.stream().noneMatch(suffix -> used.contains(folded + suffix));
     }
 }

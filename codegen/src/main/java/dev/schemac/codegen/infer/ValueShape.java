@@ -32,7 +32,7 @@ final class ValueShape {
     private ObjectShape object;
     private ValueShape element;
 
-    /** Takes one value, as the untyped reader of the runtime gives it. */
+    /** Adds one value, as {@code ObjectParser.parseUntyped} reads it. */
     void add(Object value) {
         count++;
         if (value == null) {
@@ -74,7 +74,7 @@ final class ValueShape {
         }
     }
 
-    /** Takes all that another place has seen. */
+    /** Adds all that another place has seen. */
     void add(ValueShape other) {
         if (other == this) {
             return;

@@ -6,13 +6,13 @@ import dev.schemac.runtime.JsonParseException;
  * Events that end where their closing brace is. Where the bytes so far hold a whole event, its parser finds the end: nothing looks at it
  * before. Only where they do not, the end is looked for by brackets and quotes, and the parser gets the event when it is there.
  *
- * <p>A bad event is skipped to the end that its brackets and quotes say. Where they do not belong together nobody knows where the next event
- * begins; then the stream ends with the error, even where bad events are skipped: to deliver a part of a bad event would be worse.
+ * <p>A bad event is skipped to the end that its brackets and quotes say. Where they do not belong together it is not known where the next event
+ * begins. Then the stream ends with the error, even where bad events are skipped: to deliver a part of a bad event would be worse.
  */
 abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsReader, ElementsReader {
     /** Whether the end of the event at the position is being looked for. */
     private boolean pending;
-    /** Whether that event was longer than allowed and has been reported; what comes of it is not kept. */
+    /** Whether that event was longer than allowed and has been reported; the rest of it is dropped. */
     private boolean dropping;
 
     private boolean begun;
@@ -24,7 +24,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsR
     /** What events are in the stream: {@code $} or an element of it. */
     abstract String path();
 
-    /** Goes past a byte order mark at the very beginning; returns whether enough bytes are there to know. */
+    /** Goes past a byte order mark at the very beginning, and returns whether enough bytes are there to know. */
     final boolean streamBegun() {
         if (!begun) {
             try {
@@ -40,7 +40,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsR
         return begun;
     }
 
-    /** Goes to the next byte that is no blank, unless the position is in an event; answers whether there is one. */
+    /** Goes to the next byte that is no blank, unless the position is in an event, and returns whether there is one. */
     final boolean skipBlanks() {
         if (!pending && (in.position == in.limit || in.bytes[in.position] <= ' ')) {
             int next = cursor.nonBlank(in.bytes, in.position, in.limit);
@@ -54,7 +54,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsR
         return pending;
     }
 
-    /** Takes the event at the position. Null where it has to wait for more bytes, {@link #isPending}, and where it was rejected. */
+    /** Reads the event at the position. Null where it has to wait for more bytes, {@link #isPending}, and where it was rejected. */
     final T event() {
         int start = in.position;
         if (!pending) {

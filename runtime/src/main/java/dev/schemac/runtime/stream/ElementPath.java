@@ -6,7 +6,7 @@ import java.util.Objects;
 
 /**
  * The way from a document to one of its arrays: {@code $} for the document itself, {@code $.data.users}, {@code $['odd name'].users}.
- * A name in quotes may hold anything; a backslash takes its meaning from a quote or backslash behind it.
+ * A name in quotes may hold anything; a quote or backslash stands behind a backslash.
  */
 final class ElementPath {
     private final String text;

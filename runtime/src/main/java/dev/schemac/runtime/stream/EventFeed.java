@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * A stream of events whose bytes are pushed: whoever has some gives them, in pieces of any size, and the events that they complete come out
- * at once, on the same thread. Made by {@link EventFormat#feed}.
+ * A stream of events whose bytes are pushed, in pieces of any size. The events that they complete are given to the consumer at once, on the
+ * same thread. Made by {@link EventFormat#feed}.
  *
  * <pre>{@code
  * EventFeed<User> feed = EventFormat.documents(UserParser.INSTANCE).feed(user -> ...);
@@ -15,8 +15,8 @@ import java.util.function.Consumer;
  * onEnd(() -> feed.finish());
  * }</pre>
  *
- * <p>Between two pieces nothing is kept but the bytes of the event that has not ended, and no thread is held. After an exception for a bad event the feed
- * takes nothing more; after one that the consumer has thrown it goes on with the next event. Used by one thread at a time.
+ * <p>Between two pieces only the bytes of the event that has not ended are in memory, and no thread waits. After an exception for a bad event the feed
+ * accepts no more bytes. After one that the consumer has thrown it goes on with the next event. Used by one thread at a time.
  *
  * @param <T> the value class of the events
  */
@@ -40,18 +40,18 @@ public final class EventFeed<T> {
     }
 
     /**
-     * Takes bytes. They are not kept when this returns, and not copied where they are whole events.
+     * Reads bytes. The array is not used any more when this returns. Bytes of whole events are not copied.
      *
      * @param bytes where they are
      * @param offset where they begin
      * @param length how many there are, perhaps 0
-     * @throws JsonParseException if an event is bad and nobody handles bad ones, or the stream cannot go on behind it
+     * @throws JsonParseException if an event is bad and there is no handler for bad ones, or the stream cannot go on behind it
      * @throws IndexOutOfBoundsException if the range is outside of the array
      * @throws IllegalStateException if the feed has finished or failed, or this is called from its own consumer
      */
     public void feed(byte[] bytes, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, bytes.length);
-        checkTakesBytes();
+        checkAcceptsBytes();
         feeding = true;
         int from = offset;
         int end = offset + length;
@@ -62,7 +62,7 @@ public final class EventFeed<T> {
                 int appended = in.append(bytes, from, end - from);
                 from += appended;
                 deliver();
-                // Once nothing is left but bytes of this piece, they are taken where they are.
+                // Once nothing is left but bytes of this piece, they are read where they are.
                 int left = in.limit - in.position;
                 if (left <= appended) {
                     in.limit = in.position;
@@ -78,26 +78,24 @@ public final class EventFeed<T> {
         } finally {
             feeding = false;
             if (over != null) {
-                in.limit = in.position; // nothing is taken any more
+                in.limit = in.position; // no more events come of them
             }
             if (lent) {
                 in.takeBack();
                 reader.cursor.release();
             }
             if (over == null) {
-                keep(bytes, from, end); // the consumer threw: what follows its event is not lost
+                append(bytes, from, end); // the consumer threw: what follows its event is not lost
             }
             reader.shrink();
         }
     }
 
     /**
-     * Takes the bytes from the buffer's position to its limit; see {@link #feed(byte[], int, int)}. The position moves to the limit.
-     *
-     * @param bytes what is taken
+     * Reads the bytes from the buffer's position to its limit; see {@link #feed(byte[], int, int)}. The position moves to the limit.
      */
     public void feed(ByteBuffer bytes) {
-        checkTakesBytes();
+        checkAcceptsBytes();
         if (bytes.hasArray()) {
             int length = bytes.remaining();
             int from = bytes.arrayOffset() + bytes.position();
@@ -113,7 +111,7 @@ public final class EventFeed<T> {
         } finally {
             while (over == null && bytes.hasRemaining()) {
                 // The consumer threw: what follows its event is not lost.
-                keep(copy, 0, next(bytes, copy));
+                append(copy, 0, next(bytes, copy));
             }
         }
     }
@@ -124,7 +122,7 @@ public final class EventFeed<T> {
         return count;
     }
 
-    private void keep(byte[] bytes, int from, int end) {
+    private void append(byte[] bytes, int from, int end) {
         for (int at = from; at < end; ) {
             at += in.append(bytes, at, end - at);
         }
@@ -155,17 +153,17 @@ public final class EventFeed<T> {
         return reader.position();
     }
 
-    private void checkTakesBytes() {
+    private void checkAcceptsBytes() {
         checkOpen();
         if (in.last) {
             throw new IllegalStateException(
-                    "the feed has been told that there are no more bytes: its consumer threw, finish() goes on");
+                    "finish() was called and its consumer threw: call it again for the events behind");
         }
     }
 
     private void checkOpen() {
         if (over != null) {
-            throw new IllegalStateException("the feed " + over + " and takes nothing more");
+            throw new IllegalStateException("the feed " + over + " and accepts no more bytes");
         }
         if (feeding) {
             throw new IllegalStateException("the feed is called from its own consumer");

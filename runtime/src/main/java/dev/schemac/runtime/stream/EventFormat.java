@@ -25,11 +25,11 @@ import java.util.function.Consumer;
  * <p><b>Bad events.</b> Without a handler the first one ends the stream with its {@link JsonParseException}, whose offset and line count from
  * the beginning of the stream; its column counts bytes up to the event and UTF-16 units within it. With {@link #onRejected} bad events go to a
  * handler and the stream goes on with the next one. In JSON Lines the next one always is in the next line. Otherwise it is where the brackets
- * and quotes of the bad one say; where those do not belong together, or something is wrong around the events, nobody knows, and the stream
+ * and quotes of the bad one say; where those do not belong together, or something is wrong around the events, it is not known, and the stream
  * ends with the error.
  *
  * <p><b>Limits</b> are those of {@link JsonOptions} and hold for each event: one that is longer than {@link JsonOptions#maxEventBytes} is a
- * bad event, of which no more is kept in memory.
+ * bad event, of which no more is in memory.
  *
  * <p>Text is UTF-8, with a byte order mark at its beginning where the options skip one. Streams that are compressed with gzip are
  * recognised wherever they are read, but not by {@link #feed}.
@@ -256,7 +256,7 @@ public final class EventFormat<T> {
         return path;
     }
 
-    /** What wants to know of bad events, or null where the first one ends the stream. */
+    /** The handler of bad events, or null where the first one ends the stream. */
     Consumer<? super RejectedEvent> rejected() {
         return rejected;
     }
@@ -276,7 +276,7 @@ public final class EventFormat<T> {
         if (framing != Framing.LINES) {
             throw new IllegalStateException(
                     "only JSON Lines can be read by several threads: where an event begins in other"
-                            + " formats is known only to who has read all before it");
+                            + " formats is only known once all before it has been read");
         }
     }
 }

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 
 /**
- * Makes events of the bytes in a {@link StreamBuffer}, whoever puts them there: an {@link EventStream} that reads a source, or the caller of an
+ * Makes events of the bytes in a {@link StreamBuffer}, which come from the source of an {@link EventStream} or from the caller of an
  * {@link EventFeed}. One subclass for each way in which events stand in a stream.
  */
 abstract sealed class EventReader<T> permits LineReader, BracketReader {

@@ -26,12 +26,12 @@ import java.util.stream.StreamSupport;
  *
  * <p>Whatever is thrown, by the source, for a bad event or by a handler, ends the stream and closes the source; an exception of the source
  * comes out as it is from {@link #read}, and as an {@link UncheckedIOException} from iterators and Java streams. No event is ever given in
- * part. {@link #read}, iterators and Java streams all take from the same events. Used by one thread at a time.
+ * part. {@link #read}, iterators and Java streams share the same events. Used by one thread at a time.
  *
  * @param <T> the value class of the events
  */
 public final class EventStream<T> implements Iterable<T>, Closeable {
-    /** Who makes the events. */
+    /** What makes the events. */
     interface Supply<T> extends Closeable {
         /** The next event, or null at the end. */
         T next() throws IOException;
@@ -44,7 +44,7 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     /** Whether all events have been given. */
     private boolean ended;
 
-    /** Set by who closes the source, perhaps while another thread waits in {@link #read}. */
+    /** Set by the thread that closes the source, perhaps while another thread waits in {@link #read}. */
     private final AtomicBoolean closed = new AtomicBoolean();
 
     EventStream(Supply<T> events) {
@@ -81,7 +81,7 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     /**
      * {@return the next event; null at the end, where the source has been closed}
      *
-     * @throws JsonParseException if the next event is bad and nobody handles bad ones, or the stream cannot go on behind it
+     * @throws JsonParseException if the next event is bad and there is no handler for bad ones, or the stream cannot go on behind it
      * @throws IOException what the source throws, or that the stream has been closed
      */
     public T read() throws IOException {
@@ -163,7 +163,7 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
 
     /**
      * Closes the source, once. Threads that parse ahead end. This alone may be called while another thread is in {@link #read}: where that needs
-     * more bytes it throws an {@link IOException}, never takes what is there for the end, and gives no event that has not come as a whole.
+     * more bytes it throws an {@link IOException}, never reports the end, and gives no event that has not come as a whole.
      */
     @Override
     public void close() throws IOException {

@@ -28,7 +28,7 @@ import java.util.Objects;
  * time.
  *
  * <p><b>An array is ended only where it is whole.</b> {@link #close} does not write the closing bracket where the last {@link #write} has thrown:
- * whoever reads the output sees that it was cut. Who goes on without that event writes the next one or calls {@link #finish}. The writer does not
+ * a reader of the output sees that it was cut. To go on without that event, write the next one or call {@link #finish}. The writer does not
  * see exceptions that come between two events; they need {@link #abort}, or {@link #writeAll}, which sees those of the iteration:
  *
  * <pre>{@code
@@ -64,7 +64,7 @@ public final class EventWriter<T> implements Closeable {
     private final boolean array;
     private final JsonOptions options;
     private JsonWriter event;
-    /** Whether an event since the last flush was so large that its memory is not kept. */
+    /** Whether an event since the last flush was so large that its memory is released. */
     private boolean large;
 
     private byte[] buffer = new byte[SIZE];
@@ -174,7 +174,7 @@ public final class EventWriter<T> implements Closeable {
         event.reset();
         writer.write(value, event);
         byte[] before = !array ? NOTHING : events == 0 ? LINE_FEED : COMMA;
-        large |= event.size() > StreamBuffer.LARGEST_KEPT / 2;
+        large |= event.size() > StreamBuffer.LARGEST_IDLE / 2;
         makeRoom(before.length + event.size() + 1);
         int from = filled + before.length;
         // Both refuse what is no whole document, before anything stands there.

@@ -16,8 +16,8 @@ import java.util.zip.ZipException;
  * members of a file are read, one behind another; what follows them and is no gzip data is an {@link IOException}. An {@link EventFormat}
  * recognises gzip itself.
  *
- * <p>{@link java.util.zip.GZIPInputStream} takes whatever goes wrong behind the first member, an exception of the source too, for the end; a
- * file that was cut there, or whose source failed there, would lose events and nobody would know.
+ * <p>{@link java.util.zip.GZIPInputStream} treats whatever goes wrong behind the first member as the end, an exception of the source too. A
+ * file that was cut there, or whose source failed there, would lose events silently.
  */
 public final class GzipInput extends InputStream {
     private static final int FIRST_BYTE = 0x1f;
@@ -31,7 +31,7 @@ public final class GzipInput extends InputStream {
     private static final int HAS_NAME = 8;
     private static final int HAS_COMMENT = 16;
 
-    /** What {@link #inflate} answers at the end of a member. */
+    /** What {@link #inflate} returns at the end of a member. */
     private static final int END_OF_MEMBER = -1;
 
     private final InputStream source;
@@ -210,7 +210,7 @@ public final class GzipInput extends InputStream {
         return input[position++] & 0xff;
     }
 
-    /** Reads some bytes into the input, which is empty; answers whether there are any. */
+    /** Reads some bytes into the input, which is empty, and returns whether there are any. */
     private boolean fill() throws IOException {
         int count = source.read(input);
         if (count == 0) {

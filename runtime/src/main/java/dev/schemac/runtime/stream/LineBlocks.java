@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Cuts a source into blocks of whole lines, for threads that parse them at once. Each thread takes its next block itself: reading is quick, and
+ * Cuts a source into blocks of whole lines, for threads that parse them at once. Each thread cuts its next block itself: reading is quick, and
  * one at a time does it. Safe for use by many threads.
  */
 final class LineBlocks implements Closeable {
-    /** Long enough that taking a block is rare, short enough for the second-level cache. */
+    /** Long enough that cutting a block is rare, short enough for the second-level cache. */
     private static final int LARGEST = 1 << 18;
 
     private static final int SMALLEST = 1 << 14;
@@ -78,53 +78,53 @@ final class LineBlocks implements Closeable {
     /**
      * The next block, or null at the end or when closed.
      *
-     * @param spare an array that is used for one of the next blocks, or null
+     * @param unused an array for one of the next blocks, or null
      * @throws IOException what the source throws, once: what it may give later is not read, because bytes may be missing before
-     * @throws InterruptedException if the thread is interrupted while another one takes a block
+     * @throws InterruptedException if the thread is interrupted while another one cuts a block
      */
-    Block next(byte[] spare) throws IOException, InterruptedException {
+    Block next(byte[] unused) throws IOException, InterruptedException {
         lock.lockInterruptibly();
         try {
-            return nextLocked(spare);
+            return nextLocked(unused);
         } finally {
             lock.unlock();
         }
     }
 
-    private Block nextLocked(byte[] spare) throws IOException {
+    private Block nextLocked(byte[] unused) throws IOException {
         while (!ended && !closed) {
             if (dropping) {
                 dropLine();
             }
             int lineFeed = Words.lastIndexOf((byte) '\n', in.bytes, in.position + searched, in.limit);
             if (lineFeed >= 0) {
-                return block(lineFeed + 1, spare);
+                return block(lineFeed + 1, unused);
             }
             searched = in.limit - in.position;
             // One more may yet prove to be a carriage return.
             if (searched - 1 > maxLineBytes) {
                 dropping = true;
-                return block(in.limit, spare);
+                return block(in.limit, unused);
             }
             if (in.last) {
                 ended = true;
-                return searched == 0 ? null : block(in.limit, spare);
+                return searched == 0 ? null : block(in.limit, unused);
             }
             fill();
         }
         return null;
     }
 
-    /** The array of a block that is done, if it may be used again: what a long line needed is not kept. */
-    static byte[] spare(Block done) {
-        return done.bytes.length <= StreamBuffer.LARGEST_KEPT ? done.bytes : null;
+    /** The array of a block that is done, if it may be used again: one that a long line needed is released. */
+    static byte[] unused(Block done) {
+        return done.bytes.length <= StreamBuffer.LARGEST_IDLE ? done.bytes : null;
     }
 
-    private Block block(int end, byte[] spare) {
+    private Block block(int end, byte[] unused) {
         Block block = new Block(blocks++, in.bytes, in.position, end, in.offset(in.position));
         int rest = in.limit - end;
-        boolean fits = spare != null && spare.length > rest;
-        in = in.behind(end, fits ? spare : new byte[(int) Math.min(LARGEST_ARRAY, Math.max(size, 2L * rest))]);
+        boolean fits = unused != null && unused.length > rest;
+        in = in.behind(end, fits ? unused : new byte[(int) Math.min(LARGEST_ARRAY, Math.max(size, 2L * rest))]);
         searched = 0;
         return block;
     }

@@ -30,7 +30,7 @@ final class LineReader<T> extends EventReader<T> {
         this.lineByLine = lineByLine;
     }
 
-    /** A reader of a block, which returns null behind a line without an event, too: it is {@link #atEnd} that tells. */
+    /** A reader of a block, which returns null behind a line without an event, too: {@link #atEnd} is true at the end alone. */
     static <T> LineReader<T> of(
             EventFormat<T> format, LineBlocks.Block block, Consumer<? super RejectedEvent> rejected) {
         StreamBuffer in = new StreamBuffer(block.bytes(), block.from(), block.to(), block.origin());
@@ -78,9 +78,9 @@ final class LineReader<T> extends EventReader<T> {
     }
 
     /**
-     * The event of the line at the position, where the line feed is right behind it. Then nobody has to look for the line feed before: the only
-     * place for one in an object is among the blanks, and there the parser stops. That was a sixth of the time. An event with anything
-     * else behind it is kept until it is known whether its line ends: nothing is parsed again where it does.
+     * The event of the line at the position, where the line feed is right behind it. The line feed need not be searched for first: the only
+     * place for one in an object is among the blanks, and there the parser stops. The search was a sixth of the time. An event with anything
+     * else behind it becomes {@link #parsed} until it is known whether its line ends: nothing is parsed again where it does.
      */
     private T wholeEvent() {
         int start = in.position;
@@ -140,7 +140,7 @@ final class LineReader<T> extends EventReader<T> {
         }
     }
 
-    /** Of a line that is longer than an event may be nothing is kept: what comes of it is forgotten up to its end. */
+    /** Drops a line that is longer than an event may be, up to its end. */
     private void dropOverlong(int start) {
         // One byte more may yet prove to be the carriage return.
         if (!dropping && searched - 1 > cursor.options().maxEventBytes()) {

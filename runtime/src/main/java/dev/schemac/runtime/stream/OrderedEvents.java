@@ -11,7 +11,7 @@ import java.util.Map;
 
 /**
  * JSON Lines that several threads parse ahead, block by block, and one reads in order. Only some blocks are ahead at any time, and only so much of
- * each is parsed that all of it together is bounded: whoever reads parses the rest.
+ * each is parsed that all of it together is bounded: the reader parses the rest.
  */
 final class OrderedEvents<T> implements EventStream.Supply<T> {
     /** How many blocks a thread may be ahead: enough that none waits while the reader is in the middle of one. */
@@ -61,21 +61,21 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
 
     private void parse() {
         try {
-            byte[] spare = null;
+            byte[] unused = null;
             while (mayTake()) {
-                LineBlocks.Block next = blocks.next(spare);
+                LineBlocks.Block next = blocks.next(unused);
                 if (next == null) {
                     return;
                 }
                 BlockEvents<T> events = new BlockEvents<>(format, blocks, next);
                 events.parse();
-                spare = events.isDone() ? LineBlocks.spare(next) : null;
+                unused = events.isDone() ? LineBlocks.unused(next) : null;
                 next = null; // nothing of it is held while waiting
                 boolean failed = events.failure() != null;
                 put(events);
                 events = null;
                 if (failed) {
-                    return; // whoever reads comes no further
+                    return; // the reader comes no further
                 }
             }
         } catch (IOException | RuntimeException | Error e) {

@@ -34,7 +34,7 @@ public final class RejectedEvent {
         this.error = error;
     }
 
-    /** The same, told of a stream in which this one stands behind so many events, lines and bytes. */
+    /** The same, as seen from a stream in which this one stands behind so many events and lines. */
     RejectedEvent behind(long events, long lines) {
         JsonParseException moved = error.at(error.path(), error.offset(), lines + error.line(), error.column());
         return new RejectedEvent(events + number, lines + line, offset, source, moved);

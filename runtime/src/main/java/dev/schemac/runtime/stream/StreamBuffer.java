@@ -7,14 +7,14 @@ import java.util.Arrays;
 
 /**
  * The bytes of a stream that have come and have not been made events yet: {@code bytes[position..limit)}. What is before the position is
- * forgotten whenever room is needed, but for how many bytes and lines that were.
+ * dropped when memory is needed; how many bytes and lines that were is counted.
  */
 final class StreamBuffer {
     /** Large enough that a call of the operating system costs nothing beside the parsing, small enough for the second-level cache. */
     static final int SIZE = 1 << 17;
 
     /** A larger array is released as soon as little of it is in use. */
-    static final int LARGEST_KEPT = 1 << 20;
+    static final int LARGEST_IDLE = 1 << 20;
 
     /** A source that gives nothing so often, without being at its end, will not give anything any more. */
     private static final int MOST_EMPTY_READS = 10_000;
@@ -81,7 +81,7 @@ final class StreamBuffer {
     /**
      * Moves the position.
      *
-     * @param lineFeeds whether there may be line feeds between the two; who has parsed that knows, and spares counting them
+     * @param lineFeeds whether there may be line feeds between the two; a parser knows that, and they need not be counted
      */
     void pass(int to, boolean lineFeeds) {
         if (lineFeeds) {
@@ -125,7 +125,7 @@ final class StreamBuffer {
 
     /** Reads some bytes from a source, or learns that there are none any more. */
     void fill(ByteSource source) throws IOException {
-        makeRoom();
+        makeSpace();
         int read = 0;
         for (int empty = 0; read == 0; empty++) {
             if (empty == MOST_EMPTY_READS) {
@@ -141,16 +141,16 @@ final class StreamBuffer {
         }
     }
 
-    /** Copies as many bytes as there is room for, but not so many that they would be more than a few reads; answers how many. */
+    /** Copies as many bytes as fit, but no more than {@link #SIZE}, and returns how many. */
     int append(byte[] source, int from, int length) {
-        makeRoom();
+        makeSpace();
         int count = Math.min(length, Math.min(SIZE, bytes.length - limit));
         System.arraycopy(source, from, bytes, limit, count);
         limit += count;
         return count;
     }
 
-    private void makeRoom() {
+    private void makeSpace() {
         if (position > 0 && bytes.length - limit < bytes.length / 2) {
             forget();
         }
@@ -160,15 +160,15 @@ final class StreamBuffer {
             }
             long size = 2L * limit;
             bytes = Arrays.copyOf(
-                    bytes, (int) Math.min(LARGEST_ARRAY, size > LARGEST_KEPT ? Math.max(size, lastUsed) : size));
+                    bytes, (int) Math.min(LARGEST_ARRAY, size > LARGEST_IDLE ? Math.max(size, lastUsed) : size));
             own = bytes;
         }
     }
 
-    /** Replaces a large array of which little is in use by a small one; answers whether it did. */
+    /** Replaces a large array of which little is in use by a small one, and returns whether it did. */
     boolean shrink() {
         int left = limit - position;
-        if (own.length <= LARGEST_KEPT || left > own.length / 8) {
+        if (own.length <= LARGEST_IDLE || left > own.length / 8) {
             return false;
         }
         lastUsed = limit;
@@ -200,7 +200,7 @@ final class StreamBuffer {
         limit = from + length;
     }
 
-    /** Copies what is left of the caller's array, and lets go of it. */
+    /** Copies what is left of the caller's array, and releases it. */
     void takeBack() {
         int left = limit - position;
         if (left > own.length) {

@@ -11,14 +11,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * JSON Lines that several threads parse block by block, each giving its events to the consumer itself. Only what is told of bad events waits
- * for the blocks before: their numbers and lines are not known earlier. Where much waits, the threads wait for the first block that is not done.
+ * JSON Lines that several threads parse block by block, each giving its events to the consumer itself. Only the calls of the handler of bad events wait
+ * for the blocks before: the numbers and lines of events are not known earlier. Where much waits, the threads wait for the first block that is not done.
  */
 final class UnorderedEvents<T> {
-    /** What is to be told of a block once those before it are done; {@code failure} is null where it was read to its end. */
+    /** A block that is done, while one before it may not be; {@code failure} is null where it was read to its end. */
     private record Done(long events, long lines, Waiting rejected, JsonParseException failure) {}
 
-    /** The bad events of a block of which the handler has not been told, and how much memory they hold. */
+    /** The bad events of a block that have not been given to the handler, and how much memory they hold. */
     private static final class Waiting {
         private final List<RejectedEvent> events = new ArrayList<>();
         private long bytes;
@@ -47,18 +47,18 @@ final class UnorderedEvents<T> {
 
     /** Whether no thread begins another event. */
     private volatile boolean stopped;
-    /** Whether no thread takes another block: those that have been taken are read to their end. */
-    private volatile boolean lastTaken;
+    /** Whether no thread begins another block: those that have begun are read to their end. */
+    private volatile boolean lastBegun;
 
     private final AtomicBoolean closed = new AtomicBoolean();
 
     // Guarded by this.
     private final Map<Integer, Done> done = new TreeMap<>();
     private long rejectedBytes;
-    private int told;
+    private int handled;
     private long eventsBefore;
     private long linesBefore;
-    /** What ends the reading: the first of what a consumer or handler threw, and the bad event that is told first. */
+    /** What ends the reading: the first of what a consumer or handler threw, and the bad event that is handled first. */
     private Throwable failure;
     /** What ended the source; that is behind all events before. */
     private Throwable sourceFailure;
@@ -121,13 +121,13 @@ final class UnorderedEvents<T> {
 
     private void work() {
         try {
-            byte[] spare = null;
-            while (!stopped && !lastTaken) {
-                LineBlocks.Block block = nextBlock(spare);
+            byte[] unused = null;
+            while (!stopped && !lastBegun) {
+                LineBlocks.Block block = nextBlock(unused);
                 if (block == null) {
                     return;
                 }
-                spare = LineBlocks.spare(block);
+                unused = LineBlocks.unused(block);
                 int index = block.index();
                 Done result = read(block);
                 block = null; // nothing of it is held while waiting
@@ -138,14 +138,14 @@ final class UnorderedEvents<T> {
         }
     }
 
-    private LineBlocks.Block nextBlock(byte[] spare) {
+    private LineBlocks.Block nextBlock(byte[] unused) {
         try {
-            return blocks.next(spare);
+            return blocks.next(unused);
         } catch (InterruptedException e) {
             fail(interrupted());
             return null;
         } catch (IOException | RuntimeException | Error e) {
-            lastTaken = true;
+            lastBegun = true;
             synchronized (this) {
                 sourceFailure = e;
             }
@@ -165,12 +165,12 @@ final class UnorderedEvents<T> {
                 } else if (reader.atEnd()) {
                     break;
                 } else if (rejected.bytes >= blocks.mostRejectedBytes()) {
-                    tell(block.index(), rejected);
+                    handle(block.index(), rejected);
                 }
             }
         } catch (BadEvent e) {
             // The blocks before this one are still read: its line is not known earlier.
-            lastTaken = true;
+            lastBegun = true;
             failure = e.error;
         }
         return new Done(reader.number, reader.lines(), rejected, failure);
@@ -199,37 +199,37 @@ final class UnorderedEvents<T> {
         }
     }
 
-    /** Tells of a part of a block, once those before it are done. */
-    private synchronized void tell(int index, Waiting rejected) throws IOException {
-        while (!stopped && index != told) {
+    /** Gives the bad events of a part of a block to the handler, once the blocks before it are done. */
+    private synchronized void handle(int index, Waiting rejected) throws IOException {
+        while (!stopped && index != handled) {
             waitForOthers();
         }
         if (!stopped) {
-            tell(rejected);
+            handle(rejected);
         }
         rejected.clear();
     }
 
-    private void tell(Waiting rejected) {
+    private void handle(Waiting rejected) {
         for (RejectedEvent bad : rejected.events) {
             format.rejected().accept(bad.behind(eventsBefore, linesBefore));
         }
     }
 
-    /** Tells of the blocks that are done and have no others before them; waits where too much would wait otherwise. */
+    /** Handles the bad events of blocks that are done and have no others before them; waits where too much would wait otherwise. */
     private synchronized void finish(int index, Done result) throws IOException {
         while (!stopped
-                && index != told
+                && index != handled
                 && (done.size() >= MOST_DONE
                         || result.rejected.bytes > 0 && rejectedBytes + result.rejected.bytes > MOST_REJECTED_BYTES)) {
             waitForOthers();
         }
         done.put(index, result);
         rejectedBytes += result.rejected.bytes;
-        for (Done next = done.remove(told); next != null && failure == null; next = done.remove(told)) {
-            told++;
+        for (Done next = done.remove(handled); next != null && failure == null; next = done.remove(handled)) {
+            handled++;
             rejectedBytes -= next.rejected.bytes;
-            tell(next.rejected);
+            handle(next.rejected);
             if (next.failure != null) {
                 JsonParseException e = next.failure;
                 fail(e.at(e.path(), e.offset(), linesBefore + e.line(), e.column()));

@@ -214,7 +214,7 @@ class EventCursorTest {
         }
     }
 
-    /** The plain form of what {@link EventEnd} does eight bytes at a time, over bytes of any kind. */
+    /** A loop over bytes does the same as {@link EventEnd}, which goes eight bytes at a time. */
     @Test
     void findEndOverRandomBytesIsThatOfALoop() {
         Random random = new Random(SEED);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The push side: what it takes, in which order it is called, and what a consumer may do to it. */
+/** The push side: what it accepts, in which order it is called, and what a consumer may do to it. */
 class EventFeedTest {
     private static final EventFormat<Map<String, Object>> LINES = EventFormat.lines(ProbeParser.ANYTHING);
     private static final EventFormat<Map<String, Object>> DOCUMENTS = EventFormat.documents(ProbeParser.ANYTHING);
@@ -151,10 +151,10 @@ class EventFeedTest {
         ByteBuffer bytes = ByteBuffer.wrap(numbers(1));
         assertThatThrownBy(feed::finish)
                 .isExactlyInstanceOf(IllegalStateException.class)
-                .hasMessage("the feed has finished and takes nothing more");
-        assertThatThrownBy(() -> feed(feed, "{}")).hasMessage("the feed has finished and takes nothing more");
-        assertThatThrownBy(() -> feed.feed(bytes)).hasMessage("the feed has finished and takes nothing more");
-        assertThat(bytes.position()).as("what was not taken is still there").isZero();
+                .hasMessage("the feed has finished and accepts no more bytes");
+        assertThatThrownBy(() -> feed(feed, "{}")).hasMessage("the feed has finished and accepts no more bytes");
+        assertThatThrownBy(() -> feed.feed(bytes)).hasMessage("the feed has finished and accepts no more bytes");
+        assertThat(bytes.position()).as("what was not read is still there").isZero();
         assertThat(seen).isEmpty();
     }
 
@@ -166,8 +166,8 @@ class EventFeedTest {
         assertThat(seen).containsExactly(1);
         assertThatThrownBy(() -> feed(feed, "{}"))
                 .isExactlyInstanceOf(IllegalStateException.class)
-                .hasMessage("the feed has failed and takes nothing more");
-        assertThatThrownBy(feed::finish).hasMessage("the feed has failed and takes nothing more");
+                .hasMessage("the feed has failed and accepts no more bytes");
+        assertThatThrownBy(feed::finish).hasMessage("the feed has failed and accepts no more bytes");
         assertThat(seen).containsExactly(1);
     }
 
@@ -257,8 +257,7 @@ class EventFeedTest {
         assertThatThrownBy(feed::finish).hasMessage("stop");
         assertThatThrownBy(() -> feed(feed, "2}\n"))
                 .isExactlyInstanceOf(IllegalStateException.class)
-                .hasMessage(
-                        "the feed has been told that there are no more bytes: its consumer threw, finish() goes on");
+                .hasMessage("finish() was called and its consumer threw: call it again for the events behind");
         feed.finish();
         assertThat(seen).containsExactly(1);
     }

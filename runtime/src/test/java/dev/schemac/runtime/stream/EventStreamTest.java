@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What the ways to take events from a stream promise. */
+/** What the ways to read events from a stream promise. */
 class EventStreamTest {
     private static final EventFormat<Map<String, Object>> LINES = EventFormat.lines(ProbeParser.ANYTHING);
 
@@ -123,7 +123,7 @@ class EventStreamTest {
         assertThat(stream.position()).isEqualTo(8);
         assertThat(iterator.next()).containsEntry("v", 1);
         assertThat(iterator.next()).containsEntry("v", 2);
-        assertThat(stream.read()).as("all ways take from the same events").containsEntry("v", 3);
+        assertThat(stream.read()).as("all ways read the same events").containsEntry("v", 3);
         assertThat(iterator.hasNext()).isFalse();
         assertThatThrownBy(iterator::next)
                 .isExactlyInstanceOf(NoSuchElementException.class)

@@ -131,9 +131,9 @@ class EventWriterTest {
         }
     }
 
-    /** A target that takes so many bytes. */
+    /** A target that accepts so many bytes. */
     private static final class Full extends OutputStream {
-        final ByteArrayOutputStream taken = new ByteArrayOutputStream();
+        final ByteArrayOutputStream written = new ByteArrayOutputStream();
         final IOException failure = new IOException("no space left");
         int room;
         int flushed;
@@ -154,7 +154,7 @@ class EventWriterTest {
                 throw failure;
             }
             room -= length;
-            taken.write(source, from, length);
+            written.write(source, from, length);
         }
 
         @Override
@@ -173,14 +173,14 @@ class EventWriterTest {
         Full target = new Full(1000);
         EventWriter<Object> out = EventWriter.array(WRITER, target);
         out.write(1);
-        assertThat(target.taken.toString(UTF_8)).isEmpty();
+        assertThat(target.written.toString(UTF_8)).isEmpty();
         out.flush();
-        assertThat(target.taken.toString(UTF_8)).isEqualTo("[\n{\"v\":1}");
+        assertThat(target.written.toString(UTF_8)).isEqualTo("[\n{\"v\":1}");
         assertThat(target.flushed).isEqualTo(1);
         out.write(2);
         out.close();
         out.close();
-        assertThat(target.taken.toString(UTF_8)).isEqualTo("[\n{\"v\":1},\n{\"v\":2}\n]\n");
+        assertThat(target.written.toString(UTF_8)).isEqualTo("[\n{\"v\":1},\n{\"v\":2}\n]\n");
         assertThat(target.closed).isEqualTo(1);
         assertThatThrownBy(() -> out.write(3))
                 .isExactlyInstanceOf(IOException.class)
@@ -226,14 +226,14 @@ class EventWriterTest {
         out.finish();
         out.finish();
         String whole = "[\n{\"v\":1}\n]\n";
-        assertThat(target.taken.toString(UTF_8)).isEqualTo(whole);
+        assertThat(target.written.toString(UTF_8)).isEqualTo(whole);
         assertThat(target.flushed).isEqualTo(1);
         assertThat(target.closed).isZero();
         assertThatThrownBy(() -> out.write(2))
                 .isExactlyInstanceOf(IOException.class)
                 .hasMessage("the writer of events has finished");
         out.close();
-        assertThat(target.taken.toString(UTF_8)).isEqualTo(whole);
+        assertThat(target.written.toString(UTF_8)).isEqualTo(whole);
         assertThat(target.closed).isEqualTo(1);
         assertThatThrownBy(out::finish).hasMessage("the writer of events is closed");
     }
@@ -327,7 +327,7 @@ class EventWriterTest {
                 .hasMessage(failed);
         assertThatThrownBy(out::flush).isExactlyInstanceOf(IOException.class).hasMessage(failed);
         out.close();
-        assertThat(target.taken.toString(UTF_8)).isEqualTo("{\"v\":1}\n");
+        assertThat(target.written.toString(UTF_8)).isEqualTo("{\"v\":1}\n");
         assertThat(target.closed).isEqualTo(1);
     }
 
@@ -347,7 +347,7 @@ class EventWriterTest {
                 .isEqualTo(count - 1);
         out.close();
         assertThat(target.closed).isEqualTo(1);
-        assertThat(target.taken.toByteArray()).endsWith('\n');
+        assertThat(target.written.toByteArray()).endsWith('\n');
 
         Full small = new Full(3);
         EventWriter<Object> closing = EventWriter.array(WRITER, small);

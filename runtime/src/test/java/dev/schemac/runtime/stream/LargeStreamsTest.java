@@ -66,7 +66,7 @@ class LargeStreamsTest {
         run("-Xmx64m", lengths, expected);
     }
 
-    /** The memory that one large event needed is not kept for those that may follow. */
+    /** The memory that one large event needed is released before the next one. */
     @Test
     void whatIsIdleBehindALargeEventKeepsNothingOfIt() throws IOException, InterruptedException {
         String printed = run("-Xmx400m", IdleStream.class, List.of());

@@ -50,7 +50,7 @@ final class Outcome {
         return lines;
     }
 
-    /** The format of the tests: any object, of which the column {@code v} is kept, with all bad events in this outcome. */
+    /** The format of the tests: any object, of which the column {@code v} is read, with all bad events in this outcome. */
     EventFormat<Map<String, Object>> handling(EventFormat<Map<String, Object>> format, boolean handles) {
         return handles ? format.onRejected(this::rejected) : format;
     }
@@ -95,7 +95,7 @@ final class Outcome {
         return outcome.lines;
     }
 
-    /** What comes of a source whose events are taken by threads: events in the order of their text, then all else. */
+    /** What comes of a source whose events are read by threads: events in the order of their text, then all else. */
     static List<String> unordered(
             EventFormat<Map<String, Object>> format, boolean handles, InputStream source, int threads)
             throws IOException {

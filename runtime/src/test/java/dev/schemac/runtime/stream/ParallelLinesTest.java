@@ -104,7 +104,7 @@ class ParallelLinesTest {
             List<String> unordered = Outcome.unordered(format, handles, new ByteArrayInputStream(bytes), threads);
             boolean ended =
                     expected.size() > 0 && expected.get(expected.size() - 1).startsWith("ended ");
-            if (ended) { // what stands behind it may have been taken, but what stands before it was
+            if (ended) { // what stands behind it may have been read, but what stands before it was
                 assertThat(unordered).as(as).containsAll(expected);
                 assertThat(unordered.get(unordered.size() - 1)).isEqualTo(expected.get(expected.size() - 1));
             } else {
@@ -270,8 +270,8 @@ class ParallelLinesTest {
                 .hasMessage("consumer");
         EventFormat<Map<String, Object>> documents = EventFormat.documents(ProbeParser.ANYTHING);
         String message =
-                "only JSON Lines can be read by several threads: where an event begins in other formats is known only to who has"
-                        + " read all before it";
+                "only JSON Lines can be read by several threads: where an event begins in other formats is only known once"
+                        + " all before it has been read";
         assertThatThrownBy(() -> documents.read(source, 2))
                 .isExactlyInstanceOf(IllegalStateException.class)
                 .hasMessage(message);
@@ -361,7 +361,7 @@ class ParallelLinesTest {
         }
     }
 
-    /** More bad lines than may wait to be told of, and blocks that are taken up again by whoever reads. */
+    /** More bad lines than may wait for the handler, and blocks that the reader goes on with. */
     @Test
     void manyBadLinesBetweenGoodOnes() throws IOException {
         StringBuilder text = new StringBuilder();

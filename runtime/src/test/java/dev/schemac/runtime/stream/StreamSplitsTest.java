@@ -200,7 +200,7 @@ class StreamSplitsTest {
         }
     }
 
-    /** Ordinarily into three of which the middle one is short or long: what is kept from piece to piece is the same for all between. */
+    /** Ordinarily into three of which the middle one is short or long: what is stored from piece to piece is the same for all between. */
     private static void cutIntoThree(Case each) {
         byte[] bytes = each.bytes();
         List<String> whole = Outcome.fed(each.format(), true, bytes);

@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * Finds the end of a JSON value whose bytes come in pieces, by its brackets and strings alone. It does not decide whether the value is JSON: that
  * is for the parser, which gets the value whole. It is apart from {@link ValueSkipper}, which stops at the first mistake, because the end
- * of an event with a mistake is wanted too. Only where brackets and quotes do not belong together nobody can know where the value was
+ * of an event with a mistake is wanted too. Only where brackets and quotes do not belong together it cannot be known where the value was
  * meant to end.
  *
  * <p>Each byte is looked at once, however small the pieces are, and the result is the same for all ways to cut the value.
@@ -17,7 +17,7 @@ public final class EventEnd {
 
     /**
      * How many levels are known to be an object or an array; those further in are only counted, and any closing bracket closes them. That
-     * is far more than any event needs, and bounds the memory for one that nobody wants any more.
+     * is far more than any event needs, and bounds the memory for an event that is dropped.
      */
     private static final int MOST_KNOWN = 1 << 16;
 

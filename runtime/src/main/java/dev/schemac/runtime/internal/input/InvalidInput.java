@@ -1,8 +1,8 @@
 package dev.schemac.runtime.internal.input;
 
 /**
- * What is wrong with the bytes, and where, before anybody has worked out line, column and path: whoever began the parse does that, if
- * somebody wants to know. It has no stack trace, so that a reader may try bytes of which more may come.
+ * What is wrong with the bytes, and where, before line, column and path are worked out: the entry point of the parse does that, if
+ * they are wanted. It has no stack trace, so that a reader may try bytes of which more may come.
  */
 public final class InvalidInput extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -53,7 +53,7 @@ public final class InvalidInput extends RuntimeException {
         return at;
     }
 
-    /** Line, column and path in the document of a cursor, which was given to who has thrown this. */
+    /** Line, column and path in the document of a cursor, in which this was thrown. */
     public ErrorLocation locate(Cursor in) {
         return ErrorLocation.of(in, at, missingMember);
     }

@@ -4,7 +4,7 @@ import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 
 /**
- * The walk over a value of any kind that decides whether it is JSON, without reading it: values that nobody wants are checked by it as strictly as
+ * The walk over a value of any kind that decides whether it is JSON, without reading it: values that are skipped are checked by it as strictly as
  * those that are read. What is around the events of a stream is walked over piece by piece, see {@link Progress}, and the path of an error is found
  * by one more walk, see {@link Listener}. Not recursive: a level costs one bit. The position is handed from call to call, and stored in the
  * cursor only for an error.
@@ -21,7 +21,7 @@ public final class ValueSkipper {
         return opens(first) ? nestedEnd(in, at, null) : scalarEnd(in, at, first);
     }
 
-    /** Is told of what a walk passes, in order. */
+    /** Is called with what a walk passes, in order. */
     public interface Listener {
         void opened(boolean object);
 
@@ -36,14 +36,14 @@ public final class ValueSkipper {
 
     /** How far a walk has come in a value that has not ended yet. No more than the bytes of a number or of two escapes have to be there at once. */
     public static final class Progress {
-        /** Null where nobody listens. */
+        /** Or null. */
         private final Listener listener;
         /** What is before has been checked, and is not needed any more. */
         private int at;
 
         private Token token;
         private boolean inString;
-        /** How many bytes of a name before {@link #at} are still needed, because a listener is to be told of it. */
+        /** How many bytes of a name before {@link #at} are still needed, because a listener gets it as a whole. */
         private int nameBytes;
         /** How many objects and arrays are open. */
         private int open;
@@ -70,7 +70,7 @@ public final class ValueSkipper {
             nameBytes = 0;
         }
 
-        /** How many bytes there are so far of the name in the middle of which the walk has stopped, if somebody listens. */
+        /** How many bytes there are so far of the name in the middle of which the walk has stopped, if there is a listener. */
         public int nameBytes() {
             return nameBytes;
         }
