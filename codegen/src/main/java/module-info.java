@@ -1,6 +1,6 @@
 /**
- * From linked schemas to Java sources, or to classes in memory. The Java compiler is needed only where schemas name classes
- * of an application or are deployed at run time, hence optional.
+ * From linked schemas to Java sources, or to classes in memory. The Java compiler is needed only where schemas name
+ * classes of an application or are deployed at run time, hence optional.
  */
 @SuppressWarnings("requires-automatic") // JavaPoet declares the name of its module, but no descriptor
 module dev.schemac.codegen {

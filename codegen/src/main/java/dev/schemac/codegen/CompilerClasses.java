@@ -41,8 +41,9 @@ import javax.tools.ToolProvider;
 
 /**
  * The Java classes that schemas name, as the Java compiler sees them on a class path and among sources that need not be
- * compiled yet; a source counts more than a class file, which may be older. No class is loaded, let alone initialised. The compiler starts when the first class is asked for; where
- * this Java has none, no class is found. For one thread; {@link #close} releases the files.
+ * compiled yet; a source counts more than a class file, which may be older. No class is loaded, let alone initialised.
+ * The compiler starts when the first class is asked for; where this Java has none, no class is found. For one thread;
+ * {@link #close} releases the files.
  */
 final class CompilerClasses implements JavaClasses, AutoCloseable {
 
@@ -59,7 +60,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
         this.sourcePath = List.copyOf(sourcePath);
     }
 
-    /** The names of all classes, found or not, that decided what {@link #find} has answered so far. */
+    /** The names of all classes, found or not, that decided what {@link #find} has returned so far. */
     Set<String> names() {
         return consulted.names();
     }
@@ -182,8 +183,8 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
     }
 
     /**
-     * The classes that decide what the compiler says of those it is asked for: these themselves, what they inherit from, and
-     * what their members are declared with. Classes of the JDK are left out. For one thread.
+     * The classes that decide what the compiler says of those it is asked for: these themselves, what they inherit
+     * from, and what their members are declared with. Classes of the JDK are left out. For one thread.
      */
     private static final class ConsultedClasses {
 
@@ -253,8 +254,8 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
     }
 
     /**
-     * Sources without their {@code module-info}. With it the compiler would look for all classes within that module and the
-     * modules it requires, but what schemas name is looked for on a class path.
+     * Sources without their {@code module-info}. With it the compiler would look for all classes within that module and
+     * the modules it requires, but what schemas name is looked for on a class path.
      */
     private static final class UnnamedModuleFiles extends ForwardingJavaFileManager<StandardJavaFileManager> {
 

@@ -15,9 +15,10 @@ import javax.lang.model.SourceVersion;
  * @param defaultPackage the Java package of schemas that stand in no module; {@code ""} is the unnamed package
  * @param classPath folders and jars with compiled classes that schemas may name: enums, adapters
  * @param sourcePath folders with Java sources that schemas may name classes of before they are compiled
- * @param esper whether to warn of what schemac takes and Esper would refuse
+ * @param esper whether to warn of what schemac accepts and Esper would refuse
  * @param style what kind of classes events are
- * @param refill whether parsers of beans can fill an event again, as those of schemas with {@code @JsonSchema(refill=true)} always can
+ * @param refill whether parsers of beans can fill an event again, as those of schemas with
+ *     {@code @JsonSchema(refill=true)} always can
  */
 public record CompilerOptions(
         String defaultPackage,
@@ -34,12 +35,6 @@ public record CompilerOptions(
     /**
      * Checks the package and copies the lists.
      *
-     * @param defaultPackage the Java package of schemas that stand in no module
-     * @param classPath folders and jars with compiled classes
-     * @param sourcePath folders with Java sources
-     * @param esper whether to warn of what Esper would refuse
-     * @param style what kind of classes events are
-     * @param refill whether parsers of beans can fill an event again
      * @throws IllegalArgumentException if {@code defaultPackage} is not a Java package name that code may be put in
      */
     public CompilerOptions {
@@ -62,38 +57,24 @@ public record CompilerOptions(
         return new CompilerOptions(packageName, classPath, sourcePath, esper, style, refill);
     }
 
-    /**
-     * {@return these options with compiled classes that schemas may name}
-     *
-     * @param foldersAndJars what there is besides the classes of the JDK
-     */
+    /** {@return these options with compiled classes that schemas may name} */
     public CompilerOptions withClassPath(List<Path> foldersAndJars) {
         return new CompilerOptions(defaultPackage, foldersAndJars, sourcePath, esper, style, refill);
     }
 
     /**
      * {@return these options with folders of Java sources that schemas may name classes of before they are compiled}
-     *
-     * @param folders the roots of the sources
      */
     public CompilerOptions withSourcePath(List<Path> folders) {
         return new CompilerOptions(defaultPackage, classPath, folders, esper, style, refill);
     }
 
-    /**
-     * {@return these options with warnings of what Esper would refuse, or without}
-     *
-     * @param warn whether to warn
-     */
+    /** {@return these options with warnings of what Esper would refuse, or without} */
     public CompilerOptions withEsper(boolean warn) {
         return new CompilerOptions(defaultPackage, classPath, sourcePath, warn, style, refill);
     }
 
-    /**
-     * {@return these options with events of this kind}
-     *
-     * @param valueStyle what kind of classes
-     */
+    /** {@return these options with events of this kind} */
     public CompilerOptions withStyle(ValueStyle valueStyle) {
         return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, valueStyle, refill);
     }

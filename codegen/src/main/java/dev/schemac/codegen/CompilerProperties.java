@@ -41,8 +41,8 @@ final class CompilerProperties {
     }
 
     /**
-     * Those of the class first, then those of its ancestors, of each the fields before the setters; the first of several
-     * with one name counts.
+     * Those of the class first, then those of its ancestors, of each the fields before the setters; the first of
+     * several with one name counts.
      */
     List<JavaProperty> of(TypeElement element) {
         DeclaredType self = (DeclaredType) element.asType();

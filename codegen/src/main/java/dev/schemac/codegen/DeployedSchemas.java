@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What later deployments need to know about one, so that their schemas can refer to its own. The runtime keeps it until the
- * deployment is gone. Immutable, and equal only to itself.
+ * What later deployments need to know about one, so that their schemas can refer to its own. The runtime has it until
+ * the deployment is gone. Immutable, and equal only to itself.
  */
 final class DeployedSchemas {
 

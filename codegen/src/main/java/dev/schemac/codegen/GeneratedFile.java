@@ -9,12 +9,7 @@ import java.util.Objects;
  * @param content its whole text; ASCII, lines end in a line feed
  */
 public record GeneratedFile(String path, String content) {
-    /**
-     * Checks that nothing is missing.
-     *
-     * @param path where it belongs, with {@code /} between the parts
-     * @param content its whole text
-     */
+    /** Checks that nothing is missing. */
     public GeneratedFile {
         Objects.requireNonNull(path, "path");
         Objects.requireNonNull(content, "content");

@@ -26,13 +26,7 @@ public record GeneratedFiles(List<GeneratedFile> sources, List<GeneratedFile> re
         this(sources, resources, Findings.NONE);
     }
 
-    /**
-     * Copies the lists.
-     *
-     * @param sources Java sources
-     * @param resources files that belong on the class path as they are
-     * @param findings what may be a mistake in the schemas
-     */
+    /** Copies the lists. */
     public GeneratedFiles {
         sources = List.copyOf(sources);
         resources = List.copyOf(resources);

@@ -39,8 +39,8 @@ public final class GeneratedSchemas {
     }
 
     /**
-     * {@return the names of the classes on which the result depends besides the schemas, canonical or binary, found or not; of the
-     * classes that schemas name, and of those that these are declared with}
+     * {@return the names of the classes on which the result depends besides the schemas, canonical or binary, found or
+     * not; of the classes that schemas name, and of those that these are declared with}
      */
     public Set<String> classNames() {
         return classNames;

@@ -76,7 +76,7 @@ final class InMemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
         return file instanceof ClassFile known ? known.name : super.inferBinaryName(location, file);
     }
 
-    /** A source as the compiler takes it. */
+    /** A source as the compiler reads it. */
     static JavaFileObject source(GeneratedFile file) {
         return new SimpleJavaFileObject(URI.create("memory:///" + file.path()), JavaFileObject.Kind.SOURCE) {
             @Override

@@ -30,7 +30,8 @@ final class LibraryLinker {
     /**
      * All libraries, with their names.
      *
-     * @throws SchemaException if one does not compile any more: a class or a library that it names is missing or changed
+     * @throws SchemaException if one does not compile any more: a class or a library that it names is missing or
+     *     changed
      */
     Map<LinkedSchemas, String> linked() {
         libraries.values().forEach(this::link);

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The schemas of one run, whose classes are settled: what a later run needs to know so that its schemas can refer to them.
- * Immutable, and equal only to itself.
+ * The schemas of one run, whose classes are settled: what a later run needs to know so that its schemas can refer to
+ * them. Immutable, and equal only to itself.
  */
 final class LinkedSchemas {
 

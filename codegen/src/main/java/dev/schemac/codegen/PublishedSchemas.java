@@ -35,16 +35,7 @@ public record PublishedSchemas(
 
     private static final String FORMAT = "schemac 1";
 
-    /**
-     * Checks that nothing is missing, and copies the lists.
-     *
-     * @param name where they are below that folder, unique among libraries: {@code group/artifact}
-     * @param place the library, as messages call it
-     * @param style what kind of classes their events are
-     * @param defaultPackage the Java package of those that stand in no module
-     * @param requires the names of the libraries whose schemas these refer to
-     * @param sources all schema files that were compiled together, by their paths
-     */
+    /** Checks that nothing is missing, and copies the lists. */
     public PublishedSchemas {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(place, "place");
@@ -84,10 +75,7 @@ public record PublishedSchemas(
     /**
      * Reads what a library offers.
      *
-     * @param name the library's name
-     * @param place where the library is, for messages
      * @param file gives the text of a file of the library by its path
-     * @return what was read
      * @throws UncheckedIOException if a file is missing, or the library was made by a version with another format
      */
     public static PublishedSchemas read(String name, String place, Function<String, Optional<String>> file) {

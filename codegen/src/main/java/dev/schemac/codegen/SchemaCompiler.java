@@ -44,11 +44,7 @@ public final class SchemaCompiler {
 
     private final CompilerOptions options;
 
-    /**
-     * A compiler with these options.
-     *
-     * @param options what is generated, and what schemas may name
-     */
+    /** A compiler with these options. */
     public SchemaCompiler(CompilerOptions options) {
         this.options = Objects.requireNonNull(options, "options");
     }
@@ -59,7 +55,6 @@ public final class SchemaCompiler {
      * @param filesAndFolders in any order; what is named twice is read once
      * @return the sources, named by their paths
      * @throws SchemaException if a file is not UTF-8
-     * @throws IOException if a file cannot be read
      */
     public List<SchemaSource> read(List<Path> filesAndFolders) throws IOException {
         return SchemaLoader.read(filesAndFolders);
@@ -70,9 +65,7 @@ public final class SchemaCompiler {
      *
      * @param name what diagnostics call it
      * @param in UTF-8
-     * @return the sources, named by their paths
      * @throws SchemaException if it is not UTF-8
-     * @throws IOException if the stream cannot be read
      */
     public SchemaSource read(String name, InputStream in) throws IOException {
         return SchemaLoader.read(name, in);
@@ -81,8 +74,6 @@ public final class SchemaCompiler {
     /**
      * Generates the Java classes of all schemas, which may refer to each other. Nothing is written.
      *
-     * @param sources all schema texts of the run
-     * @return the files, in memory
      * @throws SchemaException with every error of every source
      */
     public GeneratedFiles generate(List<SchemaSource> sources) {
@@ -93,9 +84,7 @@ public final class SchemaCompiler {
      * Generates the Java classes of all schemas, which may refer to each other and to the {@code @public} schemas of
      * libraries. Nothing is written.
      *
-     * @param sources all schema texts of the run
      * @param libraries what other modules and libraries offer
-     * @return the files, in memory
      * @throws SchemaException with every error of every source
      */
     public GeneratedSchemas generate(List<SchemaSource> sources, List<PublishedSchemas> libraries) {
@@ -158,8 +147,6 @@ public final class SchemaCompiler {
      * Looks for errors, as {@link #generate} does, and where there are none for what is better otherwise. Nothing is
      * generated. Warnings of what Esper would refuse are among the findings where the options ask for them.
      *
-     * @param sources all schema texts of the run
-     * @param lint what to look for
      * @return all errors, or else all warnings, each with the name of its rule, its place and a hint
      */
     public Findings check(List<SchemaSource> sources, LintOptions lint) {
@@ -169,9 +156,7 @@ public final class SchemaCompiler {
     /**
      * {@return {@link #check(List, LintOptions)} for schemas that may refer to the {@code @public} ones of libraries}
      *
-     * @param sources all schema texts of the run
      * @param libraries what other modules and libraries offer
-     * @param lint what to look for
      */
     public Findings check(List<SchemaSource> sources, List<PublishedSchemas> libraries, LintOptions lint) {
         try (CompilerClasses classes = classes()) {
@@ -193,10 +178,9 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Compares schemas with what they were before: what the change does to old data and to old readers. Nothing is generated.
+     * Compares schemas with what they were before: what the change does to old data and to old readers. Nothing is
+     * generated.
      *
-     * @param old the schemas as they were
-     * @param now the schemas as they are
      * @param ignored rules that say nothing; see {@link LintOptions#withIgnored}
      * @return errors where data or readers are broken, warnings where only code or {@code STRICT} readers notice
      * @throws SchemaException with every error of every source, of the old ones first
@@ -216,11 +200,9 @@ public final class SchemaCompiler {
     /**
      * Compares what is in the folders with what {@link #write} would write. Nothing is written.
      *
-     * @param files what was generated
      * @param sourceFolder the root of the Java packages
      * @param resourceFolder the root of the index, which belongs on the class path
      * @return the files that differ, those to be written first and in their order; empty where all is up to date
-     * @throws IOException if a file cannot be read
      */
     public List<StaleFile> compare(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
         Map<Path, byte[]> sources = targets(files.sources(), sourceFolder);
@@ -253,10 +235,9 @@ public final class SchemaCompiler {
     }
 
     /**
-     * {@return schema texts in their one form, comments kept} It means the same, and formatting it again changes nothing. Names need
-     * not mean anything.
+     * {@return schema texts in their one form, comments kept} It means the same, and formatting it again changes
+     * nothing. Names need not mean anything.
      *
-     * @param sources all schema texts of the run
      * @throws SchemaException with every error of syntax of every source
      */
     public List<SchemaSource> format(List<SchemaSource> sources) {
@@ -266,7 +247,6 @@ public final class SchemaCompiler {
     /**
      * Writes the text of a source into the file that it is named after, in one step.
      *
-     * @param source a schema text
      * @throws IOException if it cannot be written; it keeps its old content
      */
     public void write(SchemaSource source) throws IOException {
@@ -277,7 +257,6 @@ public final class SchemaCompiler {
      * Writes the files whose content differs from what is there. Each file is replaced in one step; files of other
      * names are left alone. The folders are made where they are missing, and may be one and the same.
      *
-     * @param files what was generated
      * @param sourceFolder the root of the Java packages
      * @param resourceFolder the root of the index, which belongs on the class path
      * @return how many files changed
@@ -298,12 +277,11 @@ public final class SchemaCompiler {
      * <p>The schemas may refer to {@code @public} ones that were deployed to the runtime before by this method, and to
      * {@code @protected} ones of their own module. What is referred to cannot be undeployed before this deployment is.
      *
-     * @param runtime where the event types are added
-     * @param sources all schema texts of the run
      * @return what removes them again, by {@link EventRuntime#undeploy}
      * @throws SchemaException with every error of every source
      * @throws IllegalArgumentException if an event type of the same qualified name is already deployed
-     * @throws IllegalStateException where this Java has no compiler, or what the schemas refer to was undeployed meanwhile
+     * @throws IllegalStateException where this Java has no compiler, or what the schemas refer to was undeployed
+     *     meanwhile
      */
     public Deployment deploy(EventRuntime runtime, List<SchemaSource> sources) {
         return deploy(runtime, sources, warnings -> {});
@@ -312,8 +290,6 @@ public final class SchemaCompiler {
     /**
      * As {@link #deploy(EventRuntime, List)}.
      *
-     * @param runtime where the event types are added
-     * @param sources all schema texts of the run
      * @param warnings called once, before anything is deployed, where there is something to say; see {@link
      *     GeneratedFiles#warnings}
      * @return what removes them again, by {@link EventRuntime#undeploy}
@@ -344,8 +320,6 @@ public final class SchemaCompiler {
     /**
      * {@link #deploy} for one schema text, which diagnostics call {@code schema}.
      *
-     * @param runtime where the event types are added
-     * @param epl the text of a module
      * @return what removes them again, by {@link EventRuntime#undeploy}
      */
     public static Deployment compileDeploy(EventRuntime runtime, String epl) {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
  * A file in an output folder that is not what would be generated.
  *
  * @param file within the folder as it was named
- * @param kind what is wrong with it
  */
 public record StaleFile(Path file, Kind kind) {
     /** What is wrong with it. */

@@ -5,7 +5,9 @@ import java.util.Locale;
 
 /** What kind of classes events are. Parsing, writing, {@code asMap()} and equality are the same for each. */
 public enum ValueStyle {
-    /** Mutable JavaBeans with getters and setters; primitive columns are primitive and know whether they are present. */
+    /**
+     * Mutable JavaBeans with getters and setters; primitive columns are primitive and know whether they are present.
+     */
     BEAN,
 
     /** Records with builders; columns of numbers, booleans and characters are boxed, and null where they are absent. */
@@ -14,7 +16,6 @@ public enum ValueStyle {
     /**
      * {@return the style that command lines and build files call by this name, {@code bean} or {@code record}}
      *
-     * @param name {@code bean} or {@code record}
      * @throws IllegalArgumentException if there is none of that name
      */
     public static ValueStyle named(String name) {

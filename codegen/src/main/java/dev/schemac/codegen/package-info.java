@@ -10,8 +10,8 @@
  * SchemaCompiler.compileDeploy(runtime, "create json schema Person(name string, age int)");
  * }</pre>
  *
- * <p>{@link dev.schemac.codegen.SchemaCompiler} is the only class with behaviour; the command and the Maven plugin call nothing else. What is
- * wrong with a schema is a {@link dev.schemac.dsl.diagnostic.SchemaException} with all errors of all files. Generation is deterministic: the same
- * schemas and options give the same bytes on every machine.
+ * <p>{@link dev.schemac.codegen.SchemaCompiler} is the only class with behaviour; the command and the Maven plugin call
+ * nothing else. What is wrong with a schema is a {@link dev.schemac.dsl.diagnostic.SchemaException} with all errors of
+ * all files. Generation is deterministic: the same schemas and options give the same bytes on every machine.
  */
 package dev.schemac.codegen;

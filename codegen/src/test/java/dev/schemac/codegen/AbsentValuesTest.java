@@ -18,7 +18,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whatever a schema says about the absence of its columns: what an event writes, its own parser reads back equal, or it is not written. */
+/**
+ * Whatever a schema says about the absence of its columns: what an event writes, its own parser reads back equal, or it
+ * is not written.
+ */
 class AbsentValuesTest {
 
     private static final List<JsonOptions> PROFILES =

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Classes of an application that have names or shapes which get in the way, found as sources only: refused at their place
- * in the schema, or else what is generated compiles with them.
+ * Classes of an application that have names or shapes which get in the way, found as sources only: refused at their
+ * place in the schema, or else what is generated compiles with them.
  */
 class ApplicationSourcesTest {
 

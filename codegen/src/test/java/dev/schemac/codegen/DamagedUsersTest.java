@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The Users document of the example, whole, cut and changed: only {@link JsonParseException} may come out of a parse. */
+/**
+ * The Users document of the example, whole, cut and changed: only {@link JsonParseException} may come out of a parse.
+ */
 class DamagedUsersTest {
     private static byte[] document(String name) throws IOException {
         return Files.readAllBytes(Path.of("../examples/quickstart/src/main/resources", name));

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Deploys and undeploys: as often as its first argument says from the schema text on, as often as the second says from the
- * class files on, which takes less time. A program of its own, for a JVM of its own.
+ * Deploys and undeploys: as often as its first argument says from the schema text on, as often as the second says from
+ * the class files on, which takes less time. A program of its own, for a JVM of its own.
  */
 final class DeployCycles {
 

@@ -14,7 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The examples of {@code docs/generated-api.md}, each as it stands there; each answers what its block of text shows. */
+/**
+ * The examples of {@code docs/generated-api.md}, each as it stands there; each answers what its block of text shows.
+ */
 final class GeneratedApiExamples {
     private GeneratedApiExamples() {}
 

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 /**
- * The JSON test suite through generated parsers: a schema that declares nothing skips each text, one with an untyped column reads
- * it, and both give the right verdict at every entry point. What the values are is tested in the runtime.
+ * The JSON test suite through generated parsers: a schema that declares nothing skips each text, one with an untyped
+ * column reads it, and both give the right verdict at every entry point. What the values are is tested in the runtime.
  */
 class GeneratedConformanceTest {
     private static final String TEXT = "create json schema Nothing(); create json schema Anything(v Object);";

@@ -203,7 +203,10 @@ class InferenceTest {
         });
     }
 
-    /** Each document that is an object, or an array of them, reads with the schema that it gives, and nothing is converted. */
+    /**
+     * Each document that is an object, or an array of them, reads with the schema that it gives, and nothing is
+     * converted.
+     */
     @Test
     void theDocumentsOfTheCorporaReadWithTheirSchemas() throws IOException {
         Path folder = Path.of(System.getProperty("schemac.corpora", "../../shared/corpora"))

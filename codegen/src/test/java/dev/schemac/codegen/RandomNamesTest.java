@@ -46,12 +46,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Schemas, columns, modules and application classes whose names are those that generated code uses itself: every identifier
- * of the golden files, the classes of the runtime, of {@code java.lang} and {@code java.util}, packages, and words of Java.
- * What is accepted compiles without a warning; what is refused is refused for its name.
+ * Schemas, columns, modules and application classes whose names are those that generated code uses itself: every
+ * identifier of the golden files, the classes of the runtime, of {@code java.lang} and {@code java.util}, packages, and
+ * words of Java. What is accepted compiles without a warning; what is refused is refused for its name.
  *
- * <p>{@code -Dschemac.random.names=N} asks for more modules of each style, {@code -Dschemac.random.seed=S} for those of a
- * failed run.
+ * <p>{@code -Dschemac.random.names=N} asks for more modules of each style, {@code -Dschemac.random.seed=S} for those of
+ * a failed run.
  */
 class RandomNamesTest {
 
@@ -377,8 +377,8 @@ class RandomNamesTest {
     }
 
     /**
-     * Whether the application has neither a class nor a package of that name, and in the package no class that hides others: of
-     * those the compiler of schemas knows nothing unless they are named.
+     * Whether the application has neither a class nor a package of that name, and in the package no class that hides
+     * others: of those the compiler of schemas knows nothing unless they are named.
      */
     private static boolean isFree(String schemaName) {
         String name = javaPackage(schemaName);

@@ -33,11 +33,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Random schemas, generated and compiled without a warning; random events, parsed, compared with what went in, written compact,
- * indented and sorted, and parsed again.
+ * Random schemas, generated and compiled without a warning; random events, parsed, compared with what went in, written
+ * compact, indented and sorted, and parsed again.
  *
- * <p>{@code -Dschemac.random.schemas=N} asks for more schemas of each style, {@code -Dschemac.random.events=N} for more events of each
- * schema, {@code -Dschemac.random.seed=S} for those of a failed run.
+ * <p>{@code -Dschemac.random.schemas=N} asks for more schemas of each style, {@code -Dschemac.random.events=N} for more
+ * events of each schema, {@code -Dschemac.random.seed=S} for those of a failed run.
  */
 class RandomSchemaTest {
 
@@ -47,7 +47,10 @@ class RandomSchemaTest {
     private static final int EVENTS = Integer.getInteger("schemac.random.events", 20);
     private static final int DEPTH = 3;
 
-    /** So many events of each schema are of any size; of those that a longer run adds there are to be many rather than large ones. */
+    /**
+     * So many events of each schema are of any size; of those that a longer run adds there are to be many rather than
+     * large ones.
+     */
     private static final int EVENTS_OF_ANY_SIZE = 20;
 
     private static final List<JsonOptions> PROFILES = List.of(JsonOptions.DEFAULT, JsonOptions.ESPER);

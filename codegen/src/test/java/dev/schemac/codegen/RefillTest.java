@@ -130,7 +130,10 @@ class RefillTest {
         assertThat(wide).isEqualTo(first);
     }
 
-    /** The same error as from {@code parse}, at every place where a document may be cut, and nothing of the document is left. */
+    /**
+     * The same error as from {@code parse}, at every place where a document may be cut, and nothing of the document is
+     * left.
+     */
     @Test
     void anEventWhoseDocumentIsRefusedHasNoColumns() {
         for (int length = 0; length < FULL.length(); length++) {
@@ -244,7 +247,9 @@ class RefillTest {
         return json.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Java lets an array of a subclass stand where one of a class is declared; nothing but the subclass fits into it. */
+    /**
+     * Java lets an array of a subclass stand where one of a class is declared; nothing but the subclass fits into it.
+     */
     @Test
     void arraysOfAnotherClassAreNotUsedAgain() {
         String parts = "{\"parts\":[1,null,{\"a\":[true]}],\"pages\":[[1],[]]}";

@@ -37,8 +37,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The program of {@link SoakTest}: many threads read and write documents through every entry point at once. Every string and every name of a
- * document has the number of that document in it, its canary; an event, an output or a message with the number of another document ends the program.
+ * The program of {@link SoakTest}: many threads read and write documents through every entry point at once. Every
+ * string and every name of a document has the number of that document in it, its canary; an event, an output or a
+ * message with the number of another document ends the program.
  *
  * <p>Arguments: for how many seconds, how many virtual threads (platform threads on a JDK that has no others), a seed.
  */
@@ -168,7 +169,10 @@ final class Soak {
         return random.nextLong(1L << 62);
     }
 
-    /** Text of many forms and lengths: plain, with escapes, beyond ASCII; the canary at its beginning, in the middle and at its end. */
+    /**
+     * Text of many forms and lengths: plain, with escapes, beyond ASCII; the canary at its beginning, in the middle and
+     * at its end.
+     */
     private static String text(SplittableRandom random, long canary) {
         String mark = "<" + canary + ">";
         String filling = switch (random.nextInt(5)) {

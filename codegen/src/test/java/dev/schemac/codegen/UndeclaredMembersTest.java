@@ -197,7 +197,10 @@ class UndeclaredMembersTest {
         }
     }
 
-    /** Under Esper's options a name may hold half a surrogate pair; it is that of no column, whatever stands for it in bytes. */
+    /**
+     * Under Esper's options a name may hold half a surrogate pair; it is that of no column, whatever stands for it in
+     * bytes.
+     */
     @ParameterizedTest
     @EnumSource
     void halvesOfSurrogatePairsAreNoColumns(ValueStyle style) {

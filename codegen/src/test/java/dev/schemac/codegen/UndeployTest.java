@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * What is deployed can be removed, with its classes. {@code -Dschemac.deploy.cycles=1000} asks for the long run, with the
- * compiler in each cycle.
+ * What is deployed can be removed, with its classes. {@code -Dschemac.deploy.cycles=1000} asks for the long run, with
+ * the compiler in each cycle.
  */
 class UndeployTest {
 

@@ -86,7 +86,10 @@ class WideSchemaTest {
         }
     }
 
-    /** A parser tries the neighbour of the last column first: runs up and down, with gaps, what is not declared and nulls between them. */
+    /**
+     * A parser tries the neighbour of the last column first: runs up and down, with gaps, what is not declared and
+     * nulls between them.
+     */
     @ParameterizedTest
     @CsvSource({"BEAN, false", "BEAN, true", "RECORD, false", "RECORD, true"})
     void runsUpAndDown(ValueStyle style, boolean dynamic) {

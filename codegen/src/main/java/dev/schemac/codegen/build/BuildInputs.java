@@ -99,8 +99,8 @@ final class BuildInputs {
     }
 
     /**
-     * What the files of Java classes contain that schemas name, or would if they were there: a hash that changes when the answer of the Java
-     * compiler might. Much faster than to ask it again.
+     * What the files of Java classes contain that schemas name, or would if they were there: a hash that changes when
+     * what the Java compiler says of them might. Much faster than to ask it again.
      *
      * @param names canonical or binary; each may be a class, or a class within one, of any of the packages it may mean
      */

@@ -21,8 +21,8 @@ final class BuildLock implements AutoCloseable {
     }
 
     /**
-     * Waits until nobody else works on the folder, which is made where it is missing. Where the file system knows no locks
-     * there is none: files are still replaced in one step each.
+     * Waits until nobody else works on the folder, which is made where it is missing. Where the file system knows no
+     * locks there is none: files are still replaced in one step each.
      *
      * @throws InterruptedIOException if the thread is interrupted while it waits
      */

@@ -12,7 +12,8 @@ import java.util.List;
  * @param schemas how many schema files there are
  * @param files what was written and what was not
  * @param removed generated files that no schema stands for any more, and which are gone now
- * @param setAside generated files that somebody had changed, and where they are now: nothing that somebody wrote is lost
+ * @param setAside generated files that somebody had changed, and where they are now: nothing that somebody wrote is
+ *     lost
  * @param findings what may be a mistake in the schemas: warnings; none where nothing was generated
  */
 public record BuildReport(
@@ -26,16 +27,7 @@ public record BuildReport(
      */
     public record SetAside(Path file, Path now) {}
 
-    /**
-     * Copies the list.
-     *
-     * @param reason why it generated, in words; empty where everything was up to date
-     * @param schemas how many schema files there are
-     * @param files what was written and what was not
-     * @param removed generated files that no schema stands for any more, and which are gone now
-     * @param setAside generated files that somebody had changed, and where they are now: nothing that somebody wrote is lost
-     * @param findings what may be a mistake in the schemas: warnings; none where nothing was generated
-     */
+    /** Copies the list. */
     public BuildReport {
         setAside = List.copyOf(setAside);
     }

@@ -8,18 +8,19 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * What one step of a build is to generate, from what and to where. Several steps may share the folders; each has its name.
+ * What one step of a build is to generate, from what and to where. Several steps may share the folders; each has its
+ * name.
  *
- * @param name of the step, unique among those that share the state folder; what it has done is kept under this name
+ * @param name of the step, unique among those that share the state folder; what it has done is recorded under this name
  * @param steps the names of all steps there are; what others of this state folder have left is removed
  * @param options what the generated code is to be like, and where the classes are that schemas name
  * @param schemaFolder the folder of the schemas
  * @param schemas the schema files below it, in any order
  * @param sourceFolder where Java sources go
  * @param resourceFolder where goes what belongs on the class path as it is
- * @param stateFolder where it is kept what was done from what; nothing else writes there
- * @param publishAs under which name {@code @public} schemas are offered to projects that depend on this one, as {@code
- *     group/artifact}; empty offers none
+ * @param stateFolder where it is recorded what was done from what; nothing else writes there
+ * @param publishAs under which name {@code @public} schemas are offered to projects that depend on this one, as
+ *     {@code group/artifact}; empty offers none
  * @param claims which file was written by which step so far, for one run of the build tool; each step adds its files
  */
 public record BuildRequest(
@@ -34,21 +35,7 @@ public record BuildRequest(
         String publishAs,
         Map<Path, String> claims) {
 
-    /**
-     * Checks that nothing is missing.
-     *
-     * @param name of the step, unique among those that share the state folder; what it has done is kept under this name
-     * @param steps the names of all steps there are; what others of this state folder have left is removed
-     * @param options what the generated code is to be like, and where the classes are that schemas name
-     * @param schemaFolder the folder of the schemas
-     * @param schemas the schema files below it, in any order
-     * @param sourceFolder where Java sources go
-     * @param resourceFolder where goes what belongs on the class path as it is
-     * @param stateFolder where it is kept what was done from what; nothing else writes there
-     * @param publishAs under which name {@code @public} schemas are offered to projects that depend on this one, as {@code
-     *     group/artifact}; empty offers none
-     * @param claims which file was written by which step so far, for one run of the build tool; each step adds its files
-     */
+    /** Checks that nothing is missing. */
     public BuildRequest {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(options, "options");

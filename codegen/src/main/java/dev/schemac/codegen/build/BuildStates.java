@@ -62,8 +62,8 @@ final class BuildStates {
 
     /** Names may be any text, names of files not. */
     private static Path file(Path folder, String name) {
-        boolean plain = name.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
-        return folder.resolve((plain ? name : ContentHash.of(name.getBytes(StandardCharsets.UTF_8))) + SUFFIX);
+        boolean isFileName = name.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
+        return folder.resolve((isFileName ? name : ContentHash.of(name.getBytes(StandardCharsets.UTF_8))) + SUFFIX);
     }
 
     BuildState own() {
@@ -128,7 +128,8 @@ final class BuildStates {
     }
 
     /**
-     * What one step of a build has done, from what. Kept as a text file: a format line, then lines of a word and its value.
+     * What one step of a build has done, from what. Recorded in a text file: a format line, then lines of a word and
+     * its value.
      *
      * @param inputs the hashes of what the output was made from, by what it is; empty while the step is not finished
      * @param classes the names of the Java classes that were asked for
@@ -196,7 +197,8 @@ final class BuildStates {
         /**
          * The text that {@link #read} reads.
          *
-         * @param folder of the file: paths are relative to it, so that a copied project does not reach into the first one
+         * @param folder of the file: paths are relative to it, so that a copied project does not reach into the first
+         *     one
          */
         byte[] text(Path folder) {
             StringBuilder text = new StringBuilder(FORMAT).append('\n');

@@ -22,8 +22,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * The files in the folders and jars of a class path, and the schemas that libraries offer there. What is neither folder nor jar, or is
- * broken, has none. For one thread.
+ * The files in the folders and jars of a class path, and the schemas that libraries offer there. What is neither folder
+ * nor jar, or is broken, has none. For one thread.
  */
 final class ClassPathFiles implements AutoCloseable {
 
@@ -97,7 +97,10 @@ final class ClassPathFiles implements AutoCloseable {
         return names;
     }
 
-    /** The schemas that libraries offer, in the order of the class path; of two of one name the first counts, as it does for classes. */
+    /**
+     * The schemas that libraries offer, in the order of the class path; of two of one name the first counts, as it does
+     * for classes.
+     */
     List<PublishedSchemas> published() throws IOException {
         List<PublishedSchemas> found = new ArrayList<>();
         Set<String> names = new HashSet<>();
@@ -136,7 +139,10 @@ final class ClassPathFiles implements AutoCloseable {
         }
     }
 
-    /** The way from a folder to a file or another folder, with {@code /} between the parts; all of its path where there is none. */
+    /**
+     * The way from a folder to a file or another folder, with {@code /} between the parts; all of its path where there
+     * is none.
+     */
     static String path(Path folder, Path file) {
         boolean related = file.getRoot() != null && file.getRoot().equals(folder.getRoot());
         return (related ? folder.relativize(file) : file).toString().replace('\\', '/');

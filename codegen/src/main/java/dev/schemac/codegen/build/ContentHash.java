@@ -6,10 +6,11 @@ import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 
 /**
- * A hash of a sequence of parts, each with its length, so that no two sequences look alike: two cyclic redundancy checks of different
- * polynomials, 64 bits together. They tell accidents, not forgeries, and nobody gains by a forged state of a build. SHA-256 would
- * take five times as long in the first second of a JVM, which is all the time that a build tool has for a module where nothing
- * changed: Java computes these checks with processor instructions from the first call on.
+ * A hash of a sequence of parts, each with its length, so that no two sequences look alike: two cyclic redundancy
+ * checks of different polynomials, 64 bits together. They tell accidents, not forgeries, and nobody gains by a forged
+ * state of a build. SHA-256 would take five times as long in the first second of a JVM, which is all the time that a
+ * build tool has for a module where nothing changed: Java computes these checks with processor instructions from the
+ * first call on.
  */
 final class ContentHash {
 

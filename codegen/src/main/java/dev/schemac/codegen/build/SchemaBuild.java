@@ -25,14 +25,16 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * One step of a build: generates where anything differs from the last time, and leaves everything alone where nothing does.
+ * One step of a build: generates where anything differs from the last time, and leaves everything alone where nothing
+ * does.
  *
- * <p>What counts is content, never a time stamp: the schemas, the {@code @public} schemas of libraries, the Java classes that
- * schemas name, the options, the generator, and what there is of its output. Files are written only where their content
- * changes, each in one step. What no schema stands for any more is removed. A file that somebody else has written stops the
- * step before it changes anything; one that was generated and changed by hand is moved to {@code edited} in the state folder.
+ * <p>What counts is content, never a time stamp: the schemas, the {@code @public} schemas of libraries, the Java
+ * classes that schemas name, the options, the generator, and what there is of its output. Files are written only where
+ * their content changes, each in one step. What no schema stands for any more is removed. A file that somebody else has
+ * written stops the step before it changes anything; one that was generated and changed by hand is moved to
+ * {@code edited} in the state folder.
  *
- * <p>A step that fails or is killed leaves files that are old or new and nothing that the next one takes for finished.
+ * <p>A step that fails or is killed leaves files that are old or new and nothing that the next one regards as finished.
  * Several steps and processes may work on the same folders: they wait for each other.
  */
 public final class SchemaBuild {
@@ -52,8 +54,6 @@ public final class SchemaBuild {
     /**
      * Does what is to be done.
      *
-     * @param request what is to be built, and where
-     * @return what was done
      * @throws SchemaException with every error of every schema; nothing is written then
      * @throws OutputConflictException if a file is in the way that is not ours; nothing is written then
      * @throws IOException if a file cannot be read or written; each file is as it was or as it shall be
@@ -66,10 +66,6 @@ public final class SchemaBuild {
      * Looks for errors and for what is better otherwise, as {@link SchemaCompiler#check} does; nothing is written.
      *
      * @param options say where the classes and the libraries are that schemas name
-     * @param schemas files and folders
-     * @param lint what to look for
-     * @return what was found
-     * @throws IOException if a file cannot be read
      */
     public static Findings check(CompilerOptions options, List<Path> schemas, LintOptions lint) throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
@@ -143,7 +139,7 @@ public final class SchemaBuild {
         Map<Path, Set<String>> after = hashes(targets);
         Map<Path, Set<String>> either = BuildState.union(List.of(states.ownFiles(), after));
         removeLeftovers(states);
-        keep(states, new BuildState(Map.of(), new TreeSet<>(generated.classNames()), index, either));
+        save(states, new BuildState(Map.of(), new TreeSet<>(generated.classNames()), index, either));
 
         List<BuildReport.SetAside> setAside = output.setEditedAside(targets, writer);
         int written = writer.putAll(targets);
@@ -152,7 +148,7 @@ public final class SchemaBuild {
             writer.delete(states.ownFile());
         } else {
             TreeSet<String> classes = new TreeSet<>(generated.classNames());
-            keep(states, new BuildState(inputs.hashes(classes), classes, index, after));
+            save(states, new BuildState(inputs.hashes(classes), classes, index, after));
         }
         for (Path gone : states.goneFiles()) {
             writer.delete(gone);
@@ -197,7 +193,7 @@ public final class SchemaBuild {
         }
     }
 
-    private void keep(BuildStates states, BuildState state) throws IOException {
+    private void save(BuildStates states, BuildState state) throws IOException {
         writer.put(states.ownFile(), state.text(states.folder()));
     }
 }

@@ -107,7 +107,9 @@ final class AnyOrderMethods {
         return TypeName.get(plan.wide() ? long[].class : long.class);
     }
 
-    /** The loop over the members. It declares {@code seen}: bit i for column number i, in wide schemas of each group. */
+    /**
+     * The loop over the members. It declares {@code seen}: bit i for column number i, in wide schemas of each group.
+     */
     private CodeBlock loop() {
         return plan.wide() ? loopInGroups() : loopOverMembers();
     }
@@ -244,9 +246,9 @@ final class AnyOrderMethods {
     }
 
     /**
-     * Which column is tried first decides little where members come in no order at all, and nearly everything where they go down from the
-     * last column: its name is compared where it stands, nothing waits for the end of the name or the slot of a hash, and the jump to the
-     * code of the column does not wait for the document.
+     * Which column is tried first decides little where members come in no order at all, and nearly everything where
+     * they go down from the last column: its name is compared where it stands, nothing waits for the end of the name or
+     * the slot of a hash, and the jump to the code of the column does not wait for the document.
      */
     private CodeBlock readInGroups(String member) {
         CodeBlock.Builder code = CodeBlock.builder()

@@ -15,9 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Emits the value class of a schema as a JavaBean, {@code User} for schema {@code User}: one method here for each member there, in
- * the order of the output. Examples of the output are in {@code codegen/src/golden/java}; those named below are in its
- * package {@code dev.schemac.golden.users}, or {@code dev.schemac.golden.wide} for schemas of more than 64 columns.
+ * Emits the value class of a schema as a JavaBean, {@code User} for schema {@code User}: one method here for each
+ * member there, in the order of the output. Examples of the output are in {@code codegen/src/golden/java}; those named
+ * below are in its package {@code dev.schemac.golden.users}, or {@code dev.schemac.golden.wide} for schemas of more
+ * than 64 columns.
  */
 final class BeanEmitter {
 

@@ -15,7 +15,10 @@ import dev.schemac.codegen.plan.FormatPlan;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** Keys, formats and default values of columns: the constants that parsers and writers have alike, and the literals in them. */
+/**
+ * Keys, formats and default values of columns: the constants that parsers and writers have alike, and the literals in
+ * them.
+ */
 final class ColumnConstants {
 
     private ColumnConstants() {}

@@ -58,8 +58,8 @@ final class ColumnReads {
     }
 
     /**
-     * As {@link #anyOrder(List)}, where primitive columns that have a bit for it are known not to be null and have been made
-     * present.
+     * As {@link #anyOrder(List)}, where primitive columns that have a bit for it are known not to be null and have been
+     * made present.
      */
     CodeBlock anyOrderNotNull(List<ColumnPlan> columns) {
         return anyOrder(columns, true);
@@ -113,7 +113,10 @@ final class ColumnReads {
                 .build();
     }
 
-    /** A switch over the number of a primitive column that has a bit for its presence, in {@code column}: null has been read. */
+    /**
+     * A switch over the number of a primitive column that has a bit for its presence, in {@code column}: null has been
+     * read.
+     */
     CodeBlock nulls(List<ColumnPlan> columns) {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
         columns.stream()

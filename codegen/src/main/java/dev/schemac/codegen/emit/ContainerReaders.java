@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  */
 final class ContainerReaders {
 
-    /** For so many elements there is room at first, where they are not counted. */
+    /** The length of a new array whose elements are not counted. */
     private static final String FEW = "4";
 
     private ContainerReaders() {}
@@ -65,8 +65,9 @@ final class ContainerReaders {
     }
 
     /**
-     * The declaration of {@code elements}: {@code old}, if that is there and can be used again. Java lets a {@code String[]} stand where an
-     * {@code Object[]} is declared, and nothing but strings be stored in it: an array of another class is left alone.
+     * The declaration of {@code elements}: {@code old}, if that is there and can be used again. Java lets a
+     * {@code String[]} stand where an {@code Object[]} is declared, and nothing but strings be stored in it: an array
+     * of another class is left alone.
      */
     private static CodeBlock elements(Container array) {
         CodeBlock fresh = newArray(array, array.counted() ? "in.countElements()" : FEW);

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * {@code equals} and {@code hashCode} of a value class, by content however deep; in wide schemas with one method for each 64
- * columns. The golden files named are those of {@link BeanEmitter}.
+ * {@code equals} and {@code hashCode} of a value class, by content however deep; in wide schemas with one method for
+ * each 64 columns. The golden files named are those of {@link BeanEmitter}.
  */
 final class EqualityMethods {
 

@@ -50,8 +50,8 @@ public final class JavaEmitter {
     }
 
     /**
-     * @param neighbours simple names of classes in the package: where one of {@code java.lang} is called so too, it has to be
-     *     imported, and no other
+     * @param neighbours simple names of classes in the package: where one of {@code java.lang} is called so too, it has
+     *     to be imported, and no other
      */
     private static void add(ClassName name, TypeSpec type, Set<String> neighbours, Map<String, String> sources) {
         String text = JavaFile.builder(name.packageName(), type)

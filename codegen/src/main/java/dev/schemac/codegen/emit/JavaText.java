@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  */
 final class JavaText {
 
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.]+");
+    private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_.]+");
 
     /** Javadoc lines are broken after this many characters, where there is a blank to break at. */
     private static final int JAVADOC_WIDTH = 100;
@@ -53,9 +53,12 @@ final class JavaText {
         return javadoc.toString();
     }
 
-    /** How Javadoc speaks of a column or a schema: as code where the name is plain, in quotes elsewhere. */
+    /**
+     * How Javadoc speaks of a column or a schema: as code where letters, digits, dots and underscores are all of the
+     * name, in quotes elsewhere.
+     */
     static String mention(String name) {
-        return PLAIN.matcher(name).matches() ? "{@code " + name + "}" : '"' + harmless(name) + '"';
+        return WORD.matcher(name).matches() ? "{@code " + name + "}" : '"' + harmless(name) + '"';
     }
 
     private static String broken(String line) {

@@ -17,8 +17,8 @@ import dev.schemac.codegen.plan.ObjectPlan;
 import java.util.List;
 
 /**
- * The nested classes of the parser of a wide schema, one for each 64 columns. The golden files named are those of {@link
- * ParserEmitter}.
+ * The nested classes of the parser of a wide schema, one for each 64 columns. The golden files named are those of
+ * {@link ParserEmitter}.
  */
 final class ParserColumnGroups {
 
@@ -77,8 +77,8 @@ final class ParserColumnGroups {
     }
 
     /**
-     * What primitive columns have in common is done before the switch: its cases are run in an order that no processor foresees, and
-     * what they have more than once is more code that has to be fetched for it.
+     * What primitive columns have in common is done before the switch: its cases are run in an order that no processor
+     * foresees, and what they have more than once is more code that has to be fetched for it.
      *
      * <p>Golden: {@code WideParser.Columns64.readColumn(JsonScanner, Wide, int)}.
      */

@@ -20,8 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a parser knows about its event type, in a nested class, so that it is built when it is asked for and not with the parser.
- * The golden files named are those of {@link ParserEmitter}.
+ * What a parser knows about its event type, in a nested class, so that it is built when it is asked for and not with
+ * the parser. The golden files named are those of {@link ParserEmitter}.
  */
 final class ParserEventType {
 

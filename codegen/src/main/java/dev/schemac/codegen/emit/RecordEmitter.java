@@ -18,8 +18,8 @@ import java.util.List;
 
 /**
  * Emits the value class of a schema as a record with a builder: one method here for each member there, in the order of
- * the output. Examples of the output are in {@code codegen/src/golden/java}; those named below are in its package {@code
- * dev.schemac.golden.records}.
+ * the output. Examples of the output are in {@code codegen/src/golden/java}; those named below are in its package
+ * {@code dev.schemac.golden.records}.
  */
 final class RecordEmitter {
 
@@ -209,7 +209,9 @@ final class RecordEmitter {
                     .build();
         }
 
-        /** Golden: {@code Event.Builder.undeclaredMember(String, Object)} in {@code dev.schemac.golden.records.dynamic}. */
+        /**
+         * Golden: {@code Event.Builder.undeclaredMember(String, Object)} in {@code dev.schemac.golden.records.dynamic}.
+         */
         private MethodSpec undeclaredMember() {
             return MethodSpec.methodBuilder("undeclaredMember")
                     .addJavadoc("Sets a member that no column declares; the value is not copied.\n\n"
@@ -224,7 +226,9 @@ final class RecordEmitter {
                     .build();
         }
 
-        /** Golden: {@code Event.Builder.removeUndeclaredMember(String)} in {@code dev.schemac.golden.records.dynamic}. */
+        /**
+         * Golden: {@code Event.Builder.removeUndeclaredMember(String)} in {@code dev.schemac.golden.records.dynamic}.
+         */
         private MethodSpec removeUndeclaredMember() {
             return MethodSpec.methodBuilder(ObjectPlan.REMOVE_UNDECLARED)
                     .addJavadoc("Removes a member that no column declares, if there is one of that name.")

@@ -14,9 +14,7 @@ import dev.schemac.codegen.plan.ObjectPlan;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The methods of a parser that fill an event again. The golden files named are those of {@link ParserEmitter}.
- */
+/** The methods of a parser that fill an event again. The golden files named are those of {@link ParserEmitter}. */
 final class RefillMethods {
 
     private static final String CLEAR_OTHERS = "clearOthers";

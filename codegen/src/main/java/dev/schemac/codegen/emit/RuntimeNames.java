@@ -35,8 +35,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The names that generated code uses and does not declare, for JavaPoet, and its form of the plan's types. They come from class
- * literals, so that renaming a runtime class breaks this file and not a user's build.
+ * The names that generated code uses and does not declare, for JavaPoet, and its form of the plan's types. They come
+ * from class literals, so that renaming a runtime class breaks this file and not a user's build.
  */
 final class RuntimeNames {
 

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 
 /**
  * The last touch on a source as JavaPoet prints it: comments of one line on one line, fields of a kind without gaps,
- * nothing between the braces of an empty body, the components of a record one to a line where one line does not take
- * them all, and its constructor compact, which JavaPoet does not know.
+ * nothing between the braces of an empty body, the components of a record one to a line where they do not fit on
+ * one, and its constructor compact, which JavaPoet does not know.
  */
 final class SourceLayout {
 

@@ -8,8 +8,8 @@ import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 
 /**
- * How parser and writer touch an event of a schema: its kind of class makes no other difference to them. Wherever the code lands, {@code
- * value} is what the parser fills, or the event that the writer writes.
+ * How parser and writer touch an event of a schema: its kind of class makes no other difference to them. Wherever the
+ * code lands, {@code value} is what the parser fills, or the event that the writer writes.
  */
 final class ValueAccess {
 

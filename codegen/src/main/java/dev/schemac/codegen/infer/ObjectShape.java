@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * The objects seen at one place of the samples, or at several that turned out to be alike. One that was absorbed by another
- * stands for that one from then on.
+ * The objects seen at one place of the samples, or at several that turned out to be alike. One that was absorbed by
+ * another stands for that one from then on.
  */
 final class ObjectShape {
     /** Names that are data: numbers, versions, dates, and UUIDs. */
@@ -83,7 +83,10 @@ final class ObjectShape {
         return all;
     }
 
-    /** Whether objects of one name are of one schema: they have half of their members in common, and no type speaks against it. */
+    /**
+     * Whether objects of one name are of one schema: they have half of their members in common, and no type speaks
+     * against it.
+     */
     boolean isLike(ObjectShape other) {
         return share(other) >= ALIKE && goesWith(other);
     }

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * From JSON samples to a schema that holds all of them. Types are as wide as the samples ask for: an integer beyond {@code
- * int} makes a {@code long}, a fraction a {@code double}; what fits nothing is {@code Object}. Each kind of object becomes a
- * schema, named after the member it was met in; objects that are alike become one. Members that are not everywhere, or
- * null somewhere, carry a comment that says so.
+ * From JSON samples to a schema that holds all of them. Types are as wide as the samples ask for: an integer beyond
+ * {@code int} makes a {@code long}, a fraction a {@code double}; what fits nothing is {@code Object}. Each kind of
+ * object becomes a schema, named after the member it was met in; objects that are alike become one. Members that are not
+ * everywhere, or null somewhere, carry a comment that says so.
  *
  * <pre>{@code
  * SchemaInference inference = new SchemaInference("User");
@@ -42,7 +42,6 @@ public final class SchemaInference {
     /**
      * Adds a document: an object, or an array of objects, each of which is a sample.
      *
-     * @param json the document
      * @param offset where the document begins in the array, in bytes
      * @param length how many bytes the document has
      * @throws SampleException if it is anything else; nothing of it is added then
@@ -82,12 +81,12 @@ public final class SchemaInference {
     }
 
     /**
-     * {@return the schemas of all samples so far, those that others need first and the one of the samples last} Formatted; the same
-     * samples give the same text.
+     * {@return the schemas of all samples so far, those that others need first and the one of the samples last}
+     * Formatted; the same samples give the same text.
      *
      * @param module the module of the schemas, {@code ""} for none
-     * @param required whether members that were everywhere are declared {@code required}, and {@code nullable=false} where
-     *     they were never null
+     * @param required whether members that were everywhere are declared {@code required}, and {@code nullable=false}
+     *     where they were never null
      */
     public String schema(String module, boolean required) {
         String text = new SchemaText(root, name, required).text(module);

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds the objects of one schema at different places, also inside each other, and makes them one shape with one name. A
- * schema has the name of the member it was met in first.
+ * Finds the objects of one schema at different places, also inside each other, and makes them one shape with one name.
+ * A schema has the name of the member it was met in first.
  */
 final class SharedShapes {
     private final Map<ObjectShape, String> names = new LinkedHashMap<>();

@@ -44,7 +44,9 @@ public record ColumnPlan(
     public enum Access {
         /** They use the field. */
         FIELD,
-        /** They call the methods of a generated class: an ancestor in another package has the field, or stands between. */
+        /**
+         * They call the methods of a generated class: an ancestor in another package has the field, or stands between.
+         */
         METHODS,
         /** They call methods of the application, so each runs once at most. */
         APPLICATION_METHODS
@@ -70,7 +72,9 @@ public record ColumnPlan(
     public enum Writing {
         /** There is none, or none that the writer can get at. */
         NEVER,
-        /** Always: it cannot be null, or the method that writes it takes null and does what is to be done about it. */
+        /**
+         * Always: it cannot be null, or the method that writes it accepts null and does what is to be done about it.
+         */
         ALWAYS,
         /** Where the event says that it is present. */
         IF_PRESENT,

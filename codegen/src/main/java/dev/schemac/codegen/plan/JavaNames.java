@@ -24,7 +24,7 @@ final class JavaNames {
     private static final Set<String> NOT_TYPES = Set.of("permits", "record", "sealed", "var", "yield");
 
     /**
-     * What Java keeps a record from having as a component, and the methods of a record and its builder that a component
+     * What a record cannot have as a component, and the methods of a record and its builder that a component
      * would stand for.
      */
     private static final Set<String> NOT_COMPONENTS = Stream.concat(
@@ -53,7 +53,9 @@ final class JavaNames {
 
     private JavaNames() {}
 
-    /** {@code com.acme.users} for a module of that name; keywords and devices among the parts get a trailing underscore. */
+    /**
+     * {@code com.acme.users} for a module of that name; keywords and devices among the parts get a trailing underscore.
+     */
     static String packageName(String module) {
         return Arrays.stream(module.split("\\."))
                 .map(part -> SourceVersion.isKeyword(part) || isDevice(part) ? part + "_" : escaped(part))

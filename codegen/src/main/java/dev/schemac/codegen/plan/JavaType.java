@@ -49,8 +49,8 @@ public sealed interface JavaType {
     /**
      * A class.
      *
-     * @param packageName its package; for a nested class of the application its outer class counts as the package, so that it is
-     *     imported as others are
+     * @param packageName its package; for a nested class of the application its outer class counts as the package, so
+     *     that it is imported as others are
      * @param simpleNames its name, after those of the classes it is nested in
      */
     record Named(String packageName, List<String> simpleNames) implements JavaType {

@@ -23,21 +23,21 @@ import java.util.Set;
  */
 final class NameRules {
 
-    /** Leaves room for {@code Parser$Columns4032.class} in the 255 bytes that file systems give a name. */
+    /** Leaves space for {@code Parser$Columns4032.class} in the 255 bytes that file systems give a name. */
     private static final int LONGEST_CLASS_NAME = 200;
 
     /**
-     * A class file stores the bytes of a name with a length of 16 bits; JSON names take up to three for a character.
+     * A class file stores the bytes of a name with a length of 16 bits; JSON names have up to three for a character.
      */
     private static final int LONGEST_COLUMN_NAME = 20_000;
 
-    /** A column takes up to 13 of the 65,535 constants of the value class. */
+    /** A column needs up to 13 of the 65,535 constants of the value class. */
     private static final int MOST_COLUMNS = 4_096;
 
     /** Of an array type in a class file. */
     private static final int MOST_DIMENSIONS = 255;
 
-    /** A method takes 255 arguments, and the new record itself is one. */
+    /** A method accepts 255 arguments, and the new record itself is one. */
     private static final int MOST_COMPONENTS = 254;
 
     private final Set<ObjectType> own;
@@ -87,7 +87,6 @@ final class NameRules {
      * Adds an error for everything that could not be compiled.
      *
      * @param names the classes of what the schema refers to, then its own
-     * @param others the plans of what the schema refers to
      */
     static void check(
             SchemaSet schema,
@@ -146,8 +145,8 @@ final class NameRules {
     }
 
     /**
-     * No class extends a record. Fields of a class that exists already keep their names, also one that hides a class of the
-     * schema.
+     * No class extends a record. Fields of a class that exists already keep their names, also one that hides a class of
+     * the schema.
      */
     private void checkParent(ObjectType type, ObjectPlan parent) {
         if (parent.kind() == ValueKind.RECORD) {
@@ -366,7 +365,9 @@ final class NameRules {
                         name.canonicalName()));
     }
 
-    /** A parser calls those of its columns by their classes, and a variable of its own would hide the package of one. */
+    /**
+     * A parser calls those of its columns by their classes, and a variable of its own would hide the package of one.
+     */
     private void checkVariables(ObjectType type) {
         Set<Named> called = new LinkedHashSet<>(names.get(type).all());
         for (Column field : type.allColumns()) {

@@ -10,12 +10,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The four bytes of a member name by which a switch tells the columns of a schema apart, when members come in another order. The
- * column that is found is compared in full afterwards.
+ * The four bytes of a member name by which a switch tells the columns of a schema apart, when members come in another
+ * order. The column that is found is compared in full afterwards.
  *
- * <p>Against the hash of {@link KeyMatchPlan} a switch over bytes as they stand in the document is decided by branches that the processor
- * foresees, and what follows in a branch knows how long its name is: nothing waits for the end of a name to be found. On Users
- * documents with members in random order that was measured 2.1 times as fast, and 1.2 times where the orders are too many to be learnt.
+ * <p>Against the hash of {@link KeyMatchPlan} a switch over bytes as they stand in the document is decided by branches
+ * that the processor foresees, and what follows in a branch knows how long its name is: nothing waits for the end of a
+ * name to be found. On Users documents with members in random order that was measured 2.1 times as fast, and 1.2 times
+ * where the orders are too many to be learnt.
  *
  * @param offset how many bytes of the name, its opening quote included, are before the four
  * @param branches in the order of their first columns
@@ -25,7 +26,9 @@ public record NameSwitchPlan(int offset, List<Branch> branches) {
     /** The bytes at the offset have to be readable in nearly every document behind nearly every member. */
     private static final int LARGEST_OFFSET = 12;
 
-    /** So many columns with the same four bytes are compared one after the other; more than these are left to the hash. */
+    /**
+     * So many columns with the same four bytes are compared one after the other; more than these are left to the hash.
+     */
     private static final int MOST_COLUMNS = 3;
 
     /**

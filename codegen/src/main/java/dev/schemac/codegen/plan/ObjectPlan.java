@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Everything that is settled about one schema, or one class of the application that columns hold, before a line is emitted; the generators only write it down.
+ * Everything that is settled about one schema, or one class of the application that columns hold, before a line is
+ * emitted; the generators only write it down.
  *
  * @param schema empty for a class of the application that is no schema's
  * @param kind what kind of class its events are
@@ -18,11 +19,12 @@ import java.util.Optional;
  * @param extended whether the value class of another schema extends its own, or that of a later run may
  * @param columns in the order of the schema, those of the ancestors first
  * @param groups the same columns, 64 at a time; one empty group where there are none
- * @param columnsClass the nested class of the parser with what is known about the columns; the classes of groups have longer names
- * @param ownGroups the columns that the value class itself has, by the same groups or, in a record, as one; one empty group
- * where there are none
+ * @param columnsClass the nested class of the parser with what is known about the columns; the classes of groups have
+ *     longer names
+ * @param ownGroups the columns that the value class itself has, by the same groups or, in a record, as one; one empty
+ *     group where there are none
  * @param keepsUndeclared whether its value class has the field for undeclared members; false where it has none, or its
- * parent has it
+ *     parent has it
  * @param aliases further names of columns
  * @param formats the formats that parser and writer declare
  * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
@@ -56,7 +58,10 @@ public record ObjectPlan(
     /** The component of a record for them. */
     public static final String UNDECLARED_COMPONENT = "undeclaredMembers";
 
-    /** The method of a record's builder that removes one of them: a setter of that name might have a string parameter too. */
+    /**
+     * The method of a record's builder that removes one of them: a setter of that name might have a string parameter
+     * too.
+     */
     public static final String REMOVE_UNDECLARED = "removeUndeclaredMember";
 
     /** What kind of class the events of a schema are. */
@@ -120,7 +125,9 @@ public record ObjectPlan(
         return type().parent().filter(ObjectType::dynamic).isPresent();
     }
 
-    /** Those of some columns that the schema itself declares, whichever class has them; none where there is no schema. */
+    /**
+     * Those of some columns that the schema itself declares, whichever class has them; none where there is no schema.
+     */
     public List<ColumnPlan> declared(List<ColumnPlan> some) {
         if (schema.isEmpty()) {
             return List.of();

@@ -41,7 +41,6 @@ public final class PlannedSchemas {
     /**
      * Decides on the names and the layout of the classes of all schemas.
      *
-     * @param schema what is generated
      * @param others the plans of all that the schemas refer to, directly or not
      * @param defaultPackage the Java package of schemas that stand in no module
      * @param kind bean or record: what schemas become that have no class of the application

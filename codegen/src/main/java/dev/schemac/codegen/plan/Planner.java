@@ -27,8 +27,8 @@ final class Planner {
             Set.of("INSTANCE", "KEYS", "PRIMITIVES", "REQUIRED", "ALIASES", "ALIASED", "NO_KEYS");
 
     /**
-     * Whether generated classes may have a constant or a nested class of that name, which would hide a class called so: where one is
-     * used, it is named with its package.
+     * Whether generated classes may have a constant or a nested class of that name, which would hide a class called so:
+     * where one is used, it is named with its package.
      */
     static boolean isMember(String name) {
         return isConstant(name) || name.startsWith("Columns") || name.startsWith("Builder");
@@ -51,7 +51,8 @@ final class Planner {
     /**
      * @param others plans of other runs, which schemas of this one refer to
      * @param writtenRoots first parts of packages that value classes have to write out: no field may hide them
-     * @param roots first parts of packages that any code has to write out: no constant and no nested class may hide them
+     * @param roots first parts of packages that any code has to write out: no constant and no nested class may hide
+     *     them
      */
     Planner(
             SchemaSet schema,
@@ -187,8 +188,8 @@ final class Planner {
     }
 
     /**
-     * Whether the classes of a schema can use what an ancestor's classes share within their package only: the class loader has
-     * to be the same too.
+     * Whether the classes of a schema can use what an ancestor's classes share within their package only: the class
+     * loader has to be the same too.
      */
     boolean reaches(ObjectType type, ObjectType ancestor) {
         return own.contains(ancestor)

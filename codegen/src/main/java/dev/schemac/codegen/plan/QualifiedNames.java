@@ -19,9 +19,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The classes that the schemas of one run name, and which of all classes generated code may have to name with their packages, because
- * another one has the same simple name. Whatever hides the first part of such a package would make the code mean something
- * else.
+ * The classes that the schemas of one run name, and which of all classes generated code may have to name with their
+ * packages, because another one has the same simple name. Whatever hides the first part of such a package would make
+ * the code mean something else.
  */
 final class QualifiedNames {
 

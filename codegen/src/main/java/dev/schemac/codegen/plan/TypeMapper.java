@@ -25,8 +25,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The one place that knows what a schema type is in Java and which runtime methods read and write it. What there is to know about a
- * scalar beyond {@link ScalarType} is one row of {@link #row}; nothing else in the generator tells scalars apart.
+ * The one place that knows what a schema type is in Java and which runtime methods read and write it. What there is to
+ * know about a scalar beyond {@link ScalarType} is one row of {@link #row}; nothing else in the generator tells scalars
+ * apart.
  */
 final class TypeMapper {
 
@@ -240,7 +241,7 @@ final class TypeMapper {
 
     /**
      * Whether a value that is there, and is not null, may read as null all the same; or null may be read on the
-     * straight line.
+     * fast path.
      */
     static boolean mayReadNull(ColumnPlan column) {
         return column.type() == UntypedType.OBJECT

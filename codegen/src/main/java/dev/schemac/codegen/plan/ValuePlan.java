@@ -43,9 +43,12 @@ public sealed interface ValuePlan {
      * @param javaType the whole type
      * @param heldType the type of its elements in Java
      * @param methodSuffix what follows {@code read} or {@code write} in the method's name
-     * @param emptyConstant the parser's constant for the array without elements; empty for lists and maps, which can be added to
-     * @param counted whether the parser counts the elements before it reads them: numbers and booleans, in which no comma can be
-     * @param ofOneClass whether an array of the Java type can only be of that very class, and not one made for a subclass of its elements
+     * @param emptyConstant the parser's constant for the array without elements; empty for lists and maps, which can be
+     *     added to
+     * @param counted whether the parser counts the elements before it reads them: numbers and booleans, in which no
+     *     comma can be
+     * @param ofOneClass whether an array of the Java type can only be of that very class, and not one made for a
+     *     subclass of its elements
      * @param refilled whether an array that is there is filled again
      */
     record Container(
@@ -80,7 +83,10 @@ public sealed interface ValuePlan {
             return !heldType.isPrimitive();
         }
 
-        /** Whether the writer has to be told of an element that is null: its methods for boxed values, and generated ones, do not expect it. */
+        /**
+         * Whether the writer has to be told of an element that is null: its methods for boxed values, and generated
+         * ones, do not expect it.
+         */
         public boolean writesNullApart() {
             return held.generated() || heldType.isWrapper();
         }

@@ -19,7 +19,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Settles how the values of one schema are read and written, and with that the names of all constants of its parser and writer. */
+/**
+ * Settles how the values of one schema are read and written, and with that the names of all constants of its parser and
+ * writer.
+ */
 final class ValuePlanner {
 
     /** What tells containers apart. */
@@ -60,7 +63,10 @@ final class ValuePlanner {
         constants.reserve(name);
     }
 
-    /** Keeps constants from having the name of an enum: in {@code COLOR.values()} a field of that name would hide the class. */
+    /**
+     * Makes sure that no constant has the name of an enum: in {@code COLOR.values()} a field of that name would hide
+     * the class.
+     */
     void reserveClassOf(Column column) {
         if (TypeMapper.leaf(column.type()) instanceof EnumType constantsOf) {
             JavaType.named(constantsOf.className()).simpleNames().forEach(constants::reserve);

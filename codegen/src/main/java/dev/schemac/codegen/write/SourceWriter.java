@@ -64,8 +64,8 @@ public class SourceWriter {
     }
 
     /**
-     * A link below the root must not lead out of it; the root may be one itself. The file may be one too: what is put in its place
-     * replaces the link and not what it leads to.
+     * A link below the root must not lead out of it; the root may be one itself. The file may be one too: what is put
+     * in its place replaces the link and not what it leads to.
      */
     private static void checkLinks(Path file, Path root) throws IOException {
         Path existing = file.getParent();
@@ -80,12 +80,7 @@ public class SourceWriter {
         }
     }
 
-    /**
-     * Replaces a file that need not be below a folder of ours; where a link stands, what it leads to.
-     *
-     * @param file the file
-     * @param text its new content
-     */
+    /** Replaces a file that need not be below a folder of ours; where a link stands, what it leads to. */
     public static void replace(Path file, String text) throws IOException {
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         new SourceWriter().put(target, text.getBytes(StandardCharsets.UTF_8));
@@ -97,7 +92,8 @@ public class SourceWriter {
     }
 
     /**
-     * The Java sources below a folder that were generated: the folder may have those of others too. None where there is no such folder.
+     * The Java sources below a folder that were generated: the folder may have those of others too. None where there is
+     * no such folder.
      */
     public static List<Path> generatedBelow(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {

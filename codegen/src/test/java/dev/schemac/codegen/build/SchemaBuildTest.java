@@ -33,7 +33,9 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is generated again and what is not, what is removed and what is kept: after each step as after a clean build. */
+/**
+ * What is generated again and what is not, what is removed and what is kept: after each step as after a clean build.
+ */
 class SchemaBuildTest {
 
     private static final String ORDER = "module shop; create json schema Order(id string);";

@@ -299,7 +299,9 @@ class PlannedMembersTest {
         assertThat(methods(type)).containsExactlyElementsOf(methods);
     }
 
-    /** The constants of the columns, in the class or in one for each group, which come after the other nested classes. */
+    /**
+     * The constants of the columns, in the class or in one for each group, which come after the other nested classes.
+     */
     private static void assertKeys(ClassTree type, ObjectPlan plan, List<String> others) {
         List<ColumnGroup> groups = plan.wide() ? plan.groups() : List.of();
         List<String> nestedClasses = new ArrayList<>(others);
