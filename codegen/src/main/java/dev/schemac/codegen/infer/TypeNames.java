@@ -7,9 +7,13 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Names of schemas: in UpperCamelCase, each once, and none that means a built-in type or a class generated for another. */
+/**
+ * Names of schemas: in UpperCamelCase, each once, and none that means a built-in type or a class generated for another.
+ */
 final class TypeNames {
-    /** Names of classes that are imported everywhere: a schema may have them, and who reads it would think of the class. */
+    /**
+     * Names of classes that are imported everywhere: a schema may have them, and who reads it would think of the class.
+     */
     private static final Set<String> CLASSES = Set.of("number", "collection", "date", "calendar");
 
     private static final Set<String> GENERATED = Set.of("", "parser", "writer", "builder");
