@@ -29,7 +29,7 @@ final class BeanEmitter {
     }
 
     TypeSpec generate() {
-        EventMethods event = new EventMethods(plan);
+        EventMethods event = new EventMethods(plan, ObjectPlan.UNDECLARED_FIELD);
         TypeSpec.Builder type = TypeSpec.classBuilder(poet(plan.names().value()))
                 .addJavadoc("$L", event.javadoc() + javadoc())
                 .addAnnotation(RuntimeNames.GENERATED_BY)
@@ -63,12 +63,11 @@ final class BeanEmitter {
         }
         type.addMethod(event.asMap());
         type.addMethod(event.writeTo());
-        EqualityMethods equality = new EqualityMethods(plan, ObjectPlan.UNDECLARED_FIELD);
-        type.addMethod(equality.equalsMethod());
-        type.addMethod(equality.hashCodeMethod());
+        type.addMethod(event.equalsMethod());
+        type.addMethod(event.hashCodeMethod());
         type.addMethod(EventMethods.toStringMethod());
-        event.parts().forEach(type::addMethod);
-        equality.parts().forEach(type::addMethod);
+        event.mapParts().forEach(type::addMethod);
+        event.equalityParts().forEach(type::addMethod);
         return type.build();
     }
 

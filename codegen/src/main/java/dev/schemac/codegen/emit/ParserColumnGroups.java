@@ -39,9 +39,9 @@ final class ParserColumnGroups {
                 .addModifiers(PRIVATE, STATIC, FINAL);
         group.columns().forEach(column -> type.addField(ColumnConstants.keyField(column)));
         type.addField(FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "KEYS", STATIC, FINAL)
-                .initializer("{$Z$L}", ParserConstants.constants(group.columns()))
+                .initializer("{$Z$L}", ParserEmitter.constants(group.columns()))
                 .build());
-        ParserConstants.masks(group).forEach(type::addField);
+        ParserEmitter.masks(group).forEach(type::addField);
         type.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
         List<ColumnPlan> declared = plan.declared(group.columns());
         if (!declared.isEmpty()) {

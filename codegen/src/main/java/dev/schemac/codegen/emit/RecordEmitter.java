@@ -35,8 +35,7 @@ final class RecordEmitter {
     }
 
     TypeSpec generate() {
-        EventMethods event = new EventMethods(plan);
-        EqualityMethods equality = new EqualityMethods(plan, ObjectPlan.UNDECLARED_COMPONENT);
+        EventMethods event = new EventMethods(plan, ObjectPlan.UNDECLARED_COMPONENT);
         TypeSpec.Builder type = TypeSpec.recordBuilder(poet(plan.names().value()))
                 .addJavadoc("$L", javadoc(event))
                 .addAnnotation(RuntimeNames.GENERATED_BY)
@@ -52,10 +51,10 @@ final class RecordEmitter {
         plan.columns().stream().filter(ColumnPlan::alwaysNull).forEach(column -> type.addMethod(alwaysNull(column)));
         type.addMethod(event.asMap());
         type.addMethod(event.writeTo());
-        type.addMethod(equality.equalsMethod());
-        type.addMethod(equality.hashCodeMethod());
+        type.addMethod(event.equalsMethod());
+        type.addMethod(event.hashCodeMethod());
         type.addMethod(EventMethods.toStringMethod());
-        event.parts().forEach(type::addMethod);
+        event.mapParts().forEach(type::addMethod);
         type.addType(new BuilderEmitter(plan, builder, columns).generate());
         return type.build();
     }
