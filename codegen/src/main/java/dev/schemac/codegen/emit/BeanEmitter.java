@@ -61,13 +61,7 @@ final class BeanEmitter {
             type.addMethod(removeUndeclaredMember());
             type.addMethod(keep());
         }
-        type.addMethod(event.asMap());
-        type.addMethod(event.writeTo());
-        type.addMethod(event.equalsMethod());
-        type.addMethod(event.hashCodeMethod());
-        type.addMethod(EventMethods.toStringMethod());
-        event.mapParts().forEach(type::addMethod);
-        event.equalityParts().forEach(type::addMethod);
+        type.addMethods(event.shared());
         return type.build();
     }
 

@@ -48,22 +48,13 @@ final class EventMethods {
 
     /** The static methods {@code parse}. */
     List<MethodSpec> parse() {
-        return List.of(parseText(), parseBytes(), parseRange(), parseStream());
+        return List.of(parse(String.class), parse(byte[].class), parseRange(), parseStream());
     }
 
-    /** Golden: {@code User.parse(String)}. */
-    private MethodSpec parseText() {
+    /** Golden: {@code User.parse(String)}, {@code User.parse(byte[])}. */
+    private MethodSpec parse(Class<?> json) {
         return beginParse()
-                .addParameter(String.class, "json")
-                .addStatement(
-                        "return $T.INSTANCE.parse(json)", poet(plan.names().parser()))
-                .build();
-    }
-
-    /** Golden: {@code User.parse(byte[])}. */
-    private MethodSpec parseBytes() {
-        return beginParse()
-                .addParameter(byte[].class, "json")
+                .addParameter(json, "json")
                 .addStatement(
                         "return $T.INSTANCE.parse(json)", poet(plan.names().parser()))
                 .build();
@@ -97,8 +88,22 @@ final class EventMethods {
                 .returns(poet(plan.names().value()));
     }
 
+    /** What is the same in every event but for its columns; in wide schemas the methods of the groups come last. */
+    List<MethodSpec> shared() {
+        List<MethodSpec> methods =
+                new ArrayList<>(List.of(asMap(), writeTo(), equalsMethod(), hashCodeMethod(), toStringMethod()));
+        if (plan.wide()) {
+            plan.groups().forEach(group -> methods.add(putColumns(group)));
+        }
+        if (plan.ownWide()) {
+            plan.ownGroups().forEach(group -> methods.add(equalColumns(group)));
+            plan.ownGroups().forEach(group -> methods.add(hashColumns(group)));
+        }
+        return methods;
+    }
+
     /** Golden: {@code User.asMap()}, {@code Wide.asMap()}. */
-    MethodSpec asMap() {
+    private MethodSpec asMap() {
         MethodSpec.Builder method = MethodSpec.methodBuilder("asMap")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
@@ -119,13 +124,6 @@ final class EventMethods {
                         poet(plan.names().parser()),
                         members)
                 .build();
-    }
-
-    /** What the {@code asMap()} of a wide schema calls. */
-    List<MethodSpec> mapParts() {
-        return plan.wide()
-                ? plan.groups().stream().map(EventMethods::putColumns).toList()
-                : List.of();
     }
 
     /** Golden: {@code Wide.putColumns0(Object[])}. */
@@ -153,7 +151,7 @@ final class EventMethods {
     }
 
     /** Golden: {@code User.writeTo(JsonWriter)}. */
-    MethodSpec writeTo() {
+    private MethodSpec writeTo() {
         return MethodSpec.methodBuilder("writeTo")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
@@ -163,7 +161,7 @@ final class EventMethods {
     }
 
     /** Golden: {@code User.toString()}. */
-    static MethodSpec toStringMethod() {
+    private static MethodSpec toStringMethod() {
         return MethodSpec.methodBuilder("toString")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
@@ -174,18 +172,8 @@ final class EventMethods {
 
     // ---- equals and hashCode: by content however deep; in wide schemas with one method for each 64 columns
 
-    /** What the two methods of a wide schema call. */
-    List<MethodSpec> equalityParts() {
-        List<MethodSpec> parts = new ArrayList<>();
-        if (plan.ownWide()) {
-            plan.ownGroups().forEach(group -> parts.add(equalColumns(group)));
-            plan.ownGroups().forEach(group -> parts.add(hashColumns(group)));
-        }
-        return parts;
-    }
-
     /** Golden: {@code User.equals(Object)}, {@code Wide.equals(Object)}. */
-    MethodSpec equalsMethod() {
+    private MethodSpec equalsMethod() {
         List<CodeBlock> terms = new ArrayList<>();
         if (plan.parent().isPresent()) {
             terms.add(CodeBlock.of("super.equals(that)"));
@@ -236,7 +224,7 @@ final class EventMethods {
     }
 
     /** Golden: {@code User.hashCode()}, {@code Wide.hashCode()}. */
-    MethodSpec hashCodeMethod() {
+    private MethodSpec hashCodeMethod() {
         MethodSpec.Builder method = MethodSpec.methodBuilder("hashCode")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)

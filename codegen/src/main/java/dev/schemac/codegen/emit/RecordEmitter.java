@@ -49,12 +49,7 @@ final class RecordEmitter {
         type.addMethod(builder());
         type.addMethod(toBuilder());
         plan.columns().stream().filter(ColumnPlan::alwaysNull).forEach(column -> type.addMethod(alwaysNull(column)));
-        type.addMethod(event.asMap());
-        type.addMethod(event.writeTo());
-        type.addMethod(event.equalsMethod());
-        type.addMethod(event.hashCodeMethod());
-        type.addMethod(EventMethods.toStringMethod());
-        event.mapParts().forEach(type::addMethod);
+        type.addMethods(event.shared());
         type.addType(new BuilderEmitter(plan, builder, columns).generate());
         return type.build();
     }
