@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.Seed;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Values whose bytes come in pieces: where they end, and whether they are right, as the same bytes in memory say. */
@@ -139,6 +141,116 @@ class EventCursorTest {
                     .as("-Dschemac.seed=%d, cut at %d: %s", SEED, cut, new String(bytes, ISO_8859_1))
                     .isEqualTo(expected);
         }
+    }
+
+    /** What a listener is called with, one after another. */
+    private static final class Passed implements ValueSkipper.Listener {
+        private final byte[] bytes;
+        private final StringBuilder text = new StringBuilder();
+
+        Passed(byte[] bytes) {
+            this.bytes = bytes;
+        }
+
+        @Override
+        public void opened(boolean object) {
+            text.append(object ? '{' : '[');
+        }
+
+        @Override
+        public void closed() {
+            text.append(')');
+        }
+
+        @Override
+        public void named(int from, int to) {
+            text.append(new String(bytes, from, to - from, UTF_8)).append(':');
+        }
+
+        @Override
+        public void next() {
+            text.append(',');
+        }
+    }
+
+    private static String passed(byte[] bytes, int... ends) {
+        EventCursor cursor = new EventCursor(JsonOptions.DEFAULT);
+        Passed passed = new Passed(bytes);
+        ValueSkipper.Progress value = new ValueSkipper.Progress(passed);
+        int at = 0;
+        boolean ended = false;
+        for (int i = 0; i <= ends.length && !ended; i++) {
+            int end = i < ends.length ? ends[i] : bytes.length;
+            ended = cursor.trySkip(value, bytes, at, end, i == ends.length, 0);
+            at = cursor.position();
+        }
+        assertThat(ended).isTrue();
+        return passed.text.toString();
+    }
+
+    /** As jackson-core has its tokens, however the bytes are cut. */
+    @Test
+    void aListenerGetsTheSameHoweverTheBytesAreCut() throws IOException {
+        Random random = new Random(SEED);
+        for (int round = 0; round < Volume.of(200, 20_000); round++) {
+            StringBuilder text = new StringBuilder("[");
+            for (int i = random.nextInt(4); i >= 0; i--) {
+                String value = VALUES[random.nextInt(VALUES.length)];
+                text.append(value).append(i == 0 ? " ]" : " ,");
+            }
+            byte[] bytes = text.toString().getBytes(UTF_8);
+            String expected = jacksonPasses(bytes);
+            assertThat(passed(bytes)).isEqualTo(expected);
+            for (int cut = 1; cut < bytes.length; cut++) {
+                assertThat(passed(bytes, cut)).as("cut at %d: %s", cut, text).isEqualTo(expected);
+            }
+            assertThat(passed(bytes, IntStream.range(1, bytes.length).toArray()))
+                    .as(text.toString())
+                    .isEqualTo(expected);
+        }
+    }
+
+    private static String jacksonPasses(byte[] bytes) throws IOException {
+        StringBuilder passed = new StringBuilder();
+        try (JsonParser parser = new JsonFactory().createParser(bytes)) {
+            boolean first = true;
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                if (!first && !token.isStructEnd() && (token == JsonToken.FIELD_NAME || !inMember(parser, token))) {
+                    passed.append(',');
+                }
+                switch (token) {
+                    case START_OBJECT -> passed.append('{');
+                    case START_ARRAY -> passed.append('[');
+                    case END_OBJECT, END_ARRAY -> passed.append(')');
+                    case FIELD_NAME -> passed.append(parser.currentName()).append(':');
+                    default -> {}
+                }
+                first = token.isStructStart();
+            }
+        }
+        return passed.toString();
+    }
+
+    /** Whether the token is, or begins, the value of a member. */
+    private static boolean inMember(JsonParser parser, JsonToken token) {
+        return token.isStructStart()
+                ? parser.getParsingContext().getParent().inObject()
+                : parser.getParsingContext().inObject();
+    }
+
+    /** However small the pieces are, no byte of a name is looked at twice, but all of them are there for the listener. */
+    @Test
+    void aNameForAListenerIsCheckedOnce() {
+        byte[] bytes = "{\"abcdefghijklmnopqrstuvwxyz\":1}".getBytes(UTF_8);
+        EventCursor cursor = new EventCursor(JsonOptions.DEFAULT);
+        Passed passed = new Passed(bytes);
+        ValueSkipper.Progress value = new ValueSkipper.Progress(passed);
+        assertThat(cursor.trySkip(value, bytes, 0, 20, false, 0)).isFalse();
+        assertThat(cursor.position()).isEqualTo(1);
+        assertThat(value.nameBytes()).isEqualTo(19);
+        bytes[10] = '\n'; // which would be refused
+        assertThat(cursor.trySkip(value, bytes, 1, bytes.length, true, 0)).isTrue();
+        assertThat(passed.text).hasToString("{abcdefgh\njklmnopqrstuvwxyz:)");
     }
 
     /** The borders of documents one after another, as jackson-core's tokens have them, for all cuts. */
