@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.golden.members.Contact;
 import dev.schemac.runtime.Deployment;
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
@@ -48,17 +47,18 @@ class GeneratedEventTypeTest {
         assertThat(base.supertype()).isEmpty();
         assertThat(base.columns())
                 .containsExactly(
-                        new EventColumn("a", Integer.class, "int"), new EventColumn("b c", String.class, "string"));
+                        new EventType.Column("a", Integer.class, "int"),
+                        new EventType.Column("b c", String.class, "string"));
         assertThat(child.columns())
                 .containsExactly(
-                        new EventColumn("a", Integer.class, "int"),
-                        new EventColumn("b c", String.class, "string"),
-                        new EventColumn("d", "D", String[].class, "string[]"),
-                        new EventColumn("e", List.class, "List<m.Base>"),
-                        new EventColumn("f", Object.class, "null"),
-                        new EventColumn("g", Map.class, "Map<String, m.Base>"),
-                        new EventColumn("h", Object.class, "Object"),
-                        new EventColumn("i", base.type().arrayType().arrayType(), "m.Base[][]"));
+                        new EventType.Column("a", Integer.class, "int"),
+                        new EventType.Column("b c", String.class, "string"),
+                        new EventType.Column("d", "D", String[].class, "string[]"),
+                        new EventType.Column("e", List.class, "List<m.Base>"),
+                        new EventType.Column("f", Object.class, "null"),
+                        new EventType.Column("g", Map.class, "Map<String, m.Base>"),
+                        new EventType.Column("h", Object.class, "Object"),
+                        new EventType.Column("i", base.type().arrayType().arrayType(), "m.Base[][]"));
         runtime.undeploy(deployment);
         assertThat(runtime.eventTypes()).isEmpty();
     }
@@ -85,7 +85,7 @@ class GeneratedEventTypeTest {
                 """)));
 
         assertThat(runtime.eventType("T").columns())
-                .extracting(EventColumn::schemaType)
+                .extracting(EventType.Column::schemaType)
                 .containsExactly(
                         "binary",
                         "binary(url)",
@@ -116,7 +116,7 @@ class GeneratedEventTypeTest {
 
         EventType<?> type = runtime.eventType("T");
 
-        assertThat(type.columns()).extracting(EventColumn::name).containsExactlyElementsOf(names);
+        assertThat(type.columns()).extracting(EventType.Column::name).containsExactlyElementsOf(names);
         assertThat(type.column("c129").orElseThrow().type()).isEqualTo(Integer.class);
         assertThat(type.column("c130").orElseThrow().type()).isEqualTo(Long.class);
         assertThat(runtime.eventType("P").columns()).isEqualTo(type.columns().subList(0, 130));
@@ -138,7 +138,7 @@ class GeneratedEventTypeTest {
         EventType<?> type = runtime.eventType("b.B");
 
         assertThat(type.supertype().orElseThrow()).isSameAs(runtime.eventType("a.A"));
-        assertThat(type.columns()).extracting(EventColumn::name).containsExactly("x", "y", "other");
+        assertThat(type.columns()).extracting(EventType.Column::name).containsExactly("x", "y", "other");
         assertThat(type.column("other").orElseThrow().type())
                 .isSameAs(runtime.eventType("a.A").type());
     }

@@ -13,7 +13,6 @@ import dev.schemac.golden.users.Friend;
 import dev.schemac.golden.users.User;
 import dev.schemac.golden.users.UserParser;
 import dev.schemac.golden.users.Users;
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
@@ -245,11 +244,12 @@ class GeneratedParserTest {
         assertThat(type.supertype()).isEmpty();
         assertThat(type.columns())
                 .startsWith(
-                        new EventColumn("_id", String.class, "string"), new EventColumn("index", Integer.class, "int"))
+                        new EventType.Column("_id", String.class, "string"),
+                        new EventType.Column("index", Integer.class, "int"))
                 .contains(
-                        new EventColumn("tags", String[].class, "string[]"),
-                        new EventColumn("friends", Friend[].class, Friend.class.getName() + "[]"))
-                .extracting(EventColumn::name)
+                        new EventType.Column("tags", String[].class, "string[]"),
+                        new EventType.Column("friends", Friend[].class, Friend.class.getName() + "[]"))
+                .extracting(EventType.Column::name)
                 .containsExactlyElementsOf(new User().asMap().keySet());
     }
 

@@ -27,7 +27,7 @@ final class AdapterFormat<T> extends TextFormat<T> {
     }
 
     @Override
-    protected boolean takesEveryScalar() {
+    protected boolean acceptsEveryScalar() {
         return true;
     }
 

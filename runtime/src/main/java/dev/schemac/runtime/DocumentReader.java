@@ -6,11 +6,11 @@ import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.UntypedReader;
-import dev.schemac.runtime.internal.text.StringCoder;
 import dev.schemac.runtime.internal.text.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
+import java.util.Spliterator;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** From a whole document, in any of the forms it may come, to one call of its parser, and to the check of what follows. */
@@ -151,7 +151,7 @@ final class DocumentReader {
      * surrogates at all, and in whose bytes a question mark came out, has to be looked at: no other pays for a second pass.
      */
     private static void refuseLoneSurrogates(String json, byte[] bytes, JsonOptions options) {
-        if (StringCoder.isLatin1(json) || Words.indexOf((byte) '?', bytes, 0, bytes.length) < 0) {
+        if (isLatin1(json) || Words.indexOf((byte) '?', bytes, 0, bytes.length) < 0) {
             return;
         }
         for (int i = 0; i < json.length(); i++) {
@@ -173,5 +173,26 @@ final class DocumentReader {
     static JsonParseException tooLong(JsonOptions options) {
         Cursor in = new Cursor(new byte[0], 0, 0, options);
         return located(in.tooLong(), in);
+    }
+
+    /** The class that Latin-1 strings show; null where it tells nothing. */
+    private static final Class<?> LATIN1 = distinctiveClass();
+
+    private static Class<?> distinctiveClass() {
+        Class<?> latin1 = spliterator("a").getClass();
+        return latin1 == spliterator("\u4E00").getClass() ? null : latin1;
+    }
+
+    private static Spliterator.OfInt spliterator(String text) {
+        return text.chars().spliterator();
+    }
+
+    /**
+     * Whether all characters are Latin-1 for certain.
+     *
+     * @return false where some are not, or where it cannot be told
+     */
+    public static boolean isLatin1(String text) {
+        return spliterator(text).getClass() == LATIN1;
     }
 }

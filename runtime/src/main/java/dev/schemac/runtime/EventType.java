@@ -1,19 +1,24 @@
 package dev.schemac.runtime;
 
+import java.util.AbstractMap;
+import java.util.AbstractSet;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What is known about the events of a schema: their class, their names and their columns. Every generated parser has one.
  * Immutable.
  *
  * <pre>{@code
- * for (EventColumn column : runtime.eventType("Users").columns()) {
+ * for (Column column : runtime.eventType("Users").columns()) {
  *     System.out.println(column.name() + " " + column.type().getSimpleName());
  * }
  * }</pre>
@@ -27,18 +32,17 @@ public final class EventType<T> {
     private final String moduleName;
     private final String name;
     private final EventType<?> supertype;
-    private final List<EventColumn> columns;
+    private final List<Column> columns;
     private final Map<String, Integer> indexes;
 
-    private EventType(
-            Class<T> type, String moduleName, String name, EventType<?> supertype, List<EventColumn> columns) {
+    private EventType(Class<T> type, String moduleName, String name, EventType<?> supertype, List<Column> columns) {
         this.type = Objects.requireNonNull(type, "type");
         this.moduleName = Objects.requireNonNull(moduleName, "moduleName");
         this.name = Objects.requireNonNull(name, "name");
         this.supertype = supertype;
         this.columns = columns;
         this.indexes = new HashMap<>(2 * columns.size());
-        for (EventColumn column : columns) {
+        for (Column column : columns) {
             if (indexes.put(column.name(), indexes.size()) != null) {
                 throw new IllegalArgumentException("two columns named " + column.name() + " in " + qualifiedName());
             }
@@ -55,7 +59,7 @@ public final class EventType<T> {
      * @param columns in the order of the schema, with different names
      * @throws IllegalArgumentException if two columns have the same name
      */
-    public static <T> EventType<T> of(Class<T> type, String moduleName, String name, List<EventColumn> columns) {
+    public static <T> EventType<T> of(Class<T> type, String moduleName, String name, List<Column> columns) {
         return new EventType<>(type, moduleName, name, null, List.copyOf(columns));
     }
 
@@ -71,8 +75,8 @@ public final class EventType<T> {
      * @throws IllegalArgumentException if two columns have the same name
      */
     public static <T> EventType<T> of(
-            Class<T> type, String moduleName, String name, EventType<?> supertype, List<EventColumn> columns) {
-        List<EventColumn> all = new ArrayList<>(supertype.columns);
+            Class<T> type, String moduleName, String name, EventType<?> supertype, List<Column> columns) {
+        List<Column> all = new ArrayList<>(supertype.columns);
         all.addAll(columns);
         return new EventType<>(type, moduleName, name, supertype, List.copyOf(all));
     }
@@ -105,7 +109,7 @@ public final class EventType<T> {
     /**
      * {@return all columns in the order of {@link JsonEvent#asMap}, those of the supertype first; a list that cannot be changed}
      */
-    public List<EventColumn> columns() {
+    public List<Column> columns() {
         return columns;
     }
 
@@ -114,7 +118,7 @@ public final class EventType<T> {
      *
      * @param name the column's name in the schema
      */
-    public Optional<EventColumn> column(String name) {
+    public Optional<Column> column(String name) {
         Integer index = indexes.get(Objects.requireNonNull(name, "name"));
         return index == null ? Optional.empty() : Optional.of(columns.get(index));
     }
@@ -166,5 +170,120 @@ public final class EventType<T> {
     @Override
     public String toString() {
         return qualifiedName();
+    }
+
+    /**
+     * An event by names. The names of the columns and how they are found are shared by all events of a type, so that the map of an event
+     * is little more than the array of its values. Handed out only behind a view that refuses every change.
+     */
+    private static final class EventMap extends AbstractMap<String, Object> {
+        private final EventType<?> type;
+        private final Object[] values;
+        private final Map<String, Object> members;
+
+        EventMap(EventType<?> type, Object[] values, Map<String, ?> members) {
+            this.type = type;
+            this.values = values;
+            if (members.isEmpty()) {
+                this.members = Map.of();
+            } else {
+                this.members = new LinkedHashMap<>(members);
+                this.members.keySet().removeIf(name -> type.indexOf(name) >= 0);
+            }
+        }
+
+        @Override
+        public int size() {
+            return values.length + members.size();
+        }
+
+        @Override
+        public Object get(Object name) {
+            int index = type.indexOf(name);
+            if (index >= 0) {
+                return values[index];
+            }
+            return members.isEmpty() ? null : members.get(name); // an immutable map refuses null
+        }
+
+        @Override
+        public boolean containsKey(Object name) {
+            return type.indexOf(name) >= 0 || !members.isEmpty() && members.containsKey(name);
+        }
+
+        @Override
+        public Set<Entry<String, Object>> entrySet() {
+            return new AbstractSet<>() {
+                @Override
+                public Iterator<Entry<String, Object>> iterator() {
+                    return new Entries();
+                }
+
+                @Override
+                public int size() {
+                    return EventMap.this.size();
+                }
+
+                @Override
+                public boolean contains(Object other) {
+                    // Names are different, so the one entry that may be equal is the one of this name.
+                    return other instanceof Entry<?, ?> entry
+                            && containsKey(entry.getKey())
+                            && new SimpleImmutableEntry<>(entry.getKey(), get(entry.getKey())).equals(entry);
+                }
+            };
+        }
+
+        private final class Entries implements Iterator<Entry<String, Object>> {
+            private final Iterator<Entry<String, Object>> rest =
+                    members.entrySet().iterator();
+            private int column;
+
+            @Override
+            public boolean hasNext() {
+                return column < values.length || rest.hasNext();
+            }
+
+            @Override
+            public Entry<String, Object> next() {
+                if (column == values.length) {
+                    return rest.next();
+                }
+                String name = type.columns().get(column).name();
+                return new SimpleImmutableEntry<>(name, values[column++]);
+            }
+        }
+    }
+
+    /**
+     * A column of an {@link EventType}.
+     *
+     * @param name the column's name in the schema, which is its key in {@link JsonEvent#asMap}
+     * @param jsonName the name of its member in JSON
+     * @param type the class of its values in {@link JsonEvent#asMap}: {@code Integer} for an {@code int} column
+     * @param schemaType its type as a schema spells it: {@code int}, {@code string[]}, {@code int[primitive]}, {@code List<string>}, {@code Map<String,
+     *     int>}. Schemas and classes have the full names of their classes, as {@link Class#getName} has them. What decides how a type looks in JSON
+     *     follows in parentheses: the variant of base64 unless it is the usual one, {@code binary(url)}, and the class of an adapter, {@code
+     *     java.util.Date(com.acme.EpochDate)}. Columns of equal schema types read what each other has written.
+     */
+    public record Column(String name, String jsonName, Class<?> type, String schemaType) {
+        /** Checks that nothing is missing. */
+        public Column {
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(jsonName, "jsonName");
+            Objects.requireNonNull(type, "type");
+            Objects.requireNonNull(schemaType, "schemaType");
+        }
+
+        /**
+         * A column whose member has its name.
+         *
+         * @param name the column's name in the schema
+         * @param type the class of its values
+         * @param schemaType its type as a schema spells it
+         */
+        public Column(String name, Class<?> type, String schemaType) {
+            this(name, name, type, schemaType);
+        }
     }
 }

@@ -1,7 +1,7 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.internal.input.InputOptions;
-import dev.schemac.runtime.internal.output.OutputOptions;
+import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.output.Output;
 import java.io.Serializable;
 import java.util.Objects;
 
@@ -39,7 +39,7 @@ public record JsonOptions(
         int indent,
         boolean sortedMembers,
         boolean eitherBase64)
-        implements InputOptions, OutputOptions, Serializable {
+        implements Cursor.Options, Output.Options, Serializable {
     /** Converts where nothing is lost, skips undeclared members, refuses duplicate members. */
     public static final JsonOptions DEFAULT =
             new JsonOptions(Profile.DEFAULT, 256, 1_000, 10_000, 64 << 20, 0, false, false);

@@ -5,16 +5,13 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.schemac.runtime.generated.JsonKey;
 import dev.schemac.runtime.generated.TextFormat;
 import dev.schemac.runtime.internal.input.Literals;
-import dev.schemac.runtime.internal.output.BigNumberEncoder;
 import dev.schemac.runtime.internal.output.BinaryPlaces;
 import dev.schemac.runtime.internal.output.BufferPool;
-import dev.schemac.runtime.internal.output.BufferSizeHint;
 import dev.schemac.runtime.internal.output.DecimalEncoder;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.internal.output.StringEncoder;
 import dev.schemac.runtime.internal.text.KeyPattern;
-import dev.schemac.runtime.internal.text.OneCharacter;
 import dev.schemac.runtime.internal.text.Words;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -111,7 +108,7 @@ public final class JsonWriter extends Output {
 
     /** The document of one value, in an array of the size that its class usually needs. */
     static <T> JsonWriter document(ObjectWriter<? super T> writer, T value, JsonOptions options) {
-        BufferSizeHint usual = BufferSizeHint.of(writer.getClass());
+        BufferPool.SizeHint usual = BufferPool.SizeHint.of(writer.getClass());
         JsonWriter out = new JsonWriter(options, new byte[usual.bytes()], false);
         writer.write(value, out);
         usual.learn(out.size, out.bytes.length);
@@ -120,7 +117,7 @@ public final class JsonWriter extends Output {
 
     /** As above. */
     static JsonWriter document(JsonEvent event, JsonOptions options) {
-        BufferSizeHint usual = BufferSizeHint.of(event.getClass());
+        BufferPool.SizeHint usual = BufferPool.SizeHint.of(event.getClass());
         JsonWriter out = new JsonWriter(options, new byte[usual.bytes()], false);
         event.writeTo(out);
         usual.learn(out.size, out.bytes.length);
@@ -197,7 +194,7 @@ public final class JsonWriter extends Output {
      * @param value the value
      */
     public void value(char value) {
-        value(OneCharacter.string(value));
+        value(StringEncoder.oneCharacter(value));
     }
 
     /**
@@ -266,11 +263,11 @@ public final class JsonWriter extends Output {
     public void value(BigInteger value) {
         if (value == null) {
             nullValue();
-        } else if (BigNumberEncoder.isUsual(value)) {
-            beforeValue(BigNumberEncoder.ROOM);
-            size = BigNumberEncoder.append(bytes, size, value);
+        } else if (DecimalEncoder.isUsual(value)) {
+            beforeValue(DecimalEncoder.BIG_ROOM);
+            size = DecimalEncoder.append(bytes, size, value);
         } else {
-            ascii(BigNumberEncoder.text(value));
+            ascii(DecimalEncoder.text(value));
         }
     }
 
@@ -282,11 +279,11 @@ public final class JsonWriter extends Output {
     public void value(BigDecimal value) {
         if (value == null) {
             nullValue();
-        } else if (BigNumberEncoder.isUsual(value)) {
-            beforeValue(BigNumberEncoder.ROOM);
-            size = BigNumberEncoder.append(bytes, size, value);
+        } else if (DecimalEncoder.isUsual(value)) {
+            beforeValue(DecimalEncoder.BIG_ROOM);
+            size = DecimalEncoder.append(bytes, size, value);
         } else {
-            ascii(BigNumberEncoder.text(value));
+            ascii(DecimalEncoder.text(value));
         }
     }
 
@@ -524,7 +521,7 @@ public final class JsonWriter extends Output {
      * @param value the member's value
      */
     public void member(String name, char value) {
-        member(name, OneCharacter.string(value));
+        member(name, StringEncoder.oneCharacter(value));
     }
 
     /**
@@ -606,12 +603,12 @@ public final class JsonWriter extends Output {
      * @param value the member's value
      */
     public void member(String name, BigInteger value) {
-        if (value == null || !BigNumberEncoder.isUsual(value)) {
-            number(name, value == null ? NULL : BigNumberEncoder.text(value));
+        if (value == null || !DecimalEncoder.isUsual(value)) {
+            number(name, value == null ? NULL : DecimalEncoder.text(value));
             return;
         }
-        named(name, BigNumberEncoder.ROOM);
-        size = BigNumberEncoder.append(bytes, size, value);
+        named(name, DecimalEncoder.BIG_ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
         state = NEXT_NAME;
     }
 
@@ -622,12 +619,12 @@ public final class JsonWriter extends Output {
      * @param value the member's value
      */
     public void member(String name, BigDecimal value) {
-        if (value == null || !BigNumberEncoder.isUsual(value)) {
-            number(name, value == null ? NULL : BigNumberEncoder.text(value));
+        if (value == null || !DecimalEncoder.isUsual(value)) {
+            number(name, value == null ? NULL : DecimalEncoder.text(value));
             return;
         }
-        named(name, BigNumberEncoder.ROOM);
-        size = BigNumberEncoder.append(bytes, size, value);
+        named(name, DecimalEncoder.BIG_ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
         state = NEXT_NAME;
     }
 
@@ -664,7 +661,7 @@ public final class JsonWriter extends Output {
      * @param value the member's value
      */
     public void member(JsonKey key, char value) {
-        member(key, OneCharacter.string(value));
+        member(key, StringEncoder.oneCharacter(value));
     }
 
     /**
@@ -739,11 +736,11 @@ public final class JsonWriter extends Output {
     public void member(JsonKey key, BigInteger value) {
         if (value == null) {
             nullMember(key);
-        } else if (BigNumberEncoder.isUsual(value)) {
-            key(key, BigNumberEncoder.ROOM);
-            size = BigNumberEncoder.append(bytes, size, value);
+        } else if (DecimalEncoder.isUsual(value)) {
+            key(key, DecimalEncoder.BIG_ROOM);
+            size = DecimalEncoder.append(bytes, size, value);
         } else {
-            member(key, BigNumberEncoder.text(value));
+            member(key, DecimalEncoder.text(value));
         }
     }
 
@@ -756,11 +753,11 @@ public final class JsonWriter extends Output {
     public void member(JsonKey key, BigDecimal value) {
         if (value == null) {
             nullMember(key);
-        } else if (BigNumberEncoder.isUsual(value)) {
-            key(key, BigNumberEncoder.ROOM);
-            size = BigNumberEncoder.append(bytes, size, value);
+        } else if (DecimalEncoder.isUsual(value)) {
+            key(key, DecimalEncoder.BIG_ROOM);
+            size = DecimalEncoder.append(bytes, size, value);
         } else {
-            member(key, BigNumberEncoder.text(value));
+            member(key, DecimalEncoder.text(value));
         }
     }
 

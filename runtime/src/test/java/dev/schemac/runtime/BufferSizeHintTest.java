@@ -2,7 +2,7 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.internal.output.BufferSizeHint;
+import dev.schemac.runtime.internal.output.BufferPool;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Map;
@@ -28,18 +28,18 @@ class BufferSizeHintTest {
 
     @Test
     void isThatOfTheDocumentsOfTheClass() throws IOException {
-        BufferSizeHint usual = BufferSizeHint.of(Large.class);
+        BufferPool.SizeHint usual = BufferPool.SizeHint.of(Large.class);
         assertThat(usual.bytes()).isEqualTo(LEAST);
         new Large().writeTo(new ByteArrayOutputStream());
 
         assertThat(usual.bytes()).isBetween(10_002, 12_000);
-        assertThat(BufferSizeHint.of(Large.class)).isSameAs(usual);
-        assertThat(BufferSizeHint.of(BufferSizeHintTest.class).bytes()).isEqualTo(LEAST);
+        assertThat(BufferPool.SizeHint.of(Large.class)).isSameAs(usual);
+        assertThat(BufferPool.SizeHint.of(BufferSizeHintTest.class).bytes()).isEqualTo(LEAST);
     }
 
     @Test
     void comesToRestWhereNoArrayGrows() {
-        BufferSizeHint usual = BufferSizeHint.of(Integer.class);
+        BufferPool.SizeHint usual = BufferPool.SizeHint.of(Integer.class);
         Random random = new Random(7);
         for (int i = 0; i < 1_000; i++) {
             int size = 900 + random.nextInt(500);
@@ -56,7 +56,7 @@ class BufferSizeHintTest {
 
     @Test
     void isNotThatOfOneLargeDocumentForEver() {
-        BufferSizeHint usual = BufferSizeHint.of(String.class);
+        BufferPool.SizeHint usual = BufferPool.SizeHint.of(String.class);
         usual.learn(Integer.MAX_VALUE - 8, Integer.MAX_VALUE - 8);
         assertThat(usual.bytes()).isEqualTo(1 << 20);
         for (int i = 0; i < 1_000; i++) {

@@ -50,7 +50,7 @@ class EventMapTest {
                 "",
                 "Sample",
                 columns.stream()
-                        .map(each -> new EventColumn(each, Object.class, "Object"))
+                        .map(each -> new EventType.Column(each, Object.class, "Object"))
                         .toList());
         Map<String, Object> expected = new LinkedHashMap<>();
         for (int i = 0; i < columns.size(); i++) {
@@ -263,8 +263,8 @@ class EventMapTest {
 
     @Test
     void aColumnHidesAMemberOfItsName() {
-        EventType<Object> type =
-                EventType.of(Object.class, "", "T", List.of(new EventColumn("a", "json-a", Object.class, "Object")));
+        EventType<Object> type = EventType.of(
+                Object.class, "", "T", List.of(new EventType.Column("a", "json-a", Object.class, "Object")));
         Map<String, Object> map = type.asMap(new Object[] {null}, members("z", 1, "a", "other", "y", 2));
 
         assertThat(map).hasSize(3).containsEntry("a", null);

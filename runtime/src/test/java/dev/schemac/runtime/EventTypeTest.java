@@ -15,11 +15,11 @@ class EventTypeTest {
             "com.acme",
             "Parent",
             List.of(
-                    new EventColumn("p", Integer.class, "int"),
-                    new EventColumn("q", "the-q", String[].class, "string[]")));
+                    new EventType.Column("p", Integer.class, "int"),
+                    new EventType.Column("q", "the-q", String[].class, "string[]")));
 
     private static final EventType<Map<?, ?>> CHILD =
-            EventType.of(mapClass(), "", "Child", PARENT, List.of(new EventColumn("c", Object.class, "Object")));
+            EventType.of(mapClass(), "", "Child", PARENT, List.of(new EventType.Column("c", Object.class, "Object")));
 
     @Test
     void knowsItsNames() {
@@ -36,18 +36,18 @@ class EventTypeTest {
     void listsInheritedColumnsFirst() {
         EventType<?> grandchild = EventType.of(mapClass(), "", "Grandchild", CHILD, List.of());
 
-        assertThat(CHILD.columns()).extracting(EventColumn::name).containsExactly("p", "q", "c");
+        assertThat(CHILD.columns()).extracting(EventType.Column::name).containsExactly("p", "q", "c");
         assertThat(grandchild.columns()).isEqualTo(CHILD.columns());
         assertThat(grandchild.supertype()).containsSame(CHILD);
         assertThat(CHILD.supertype()).containsSame(PARENT);
         assertThat(PARENT.supertype()).isEmpty();
-        assertThatThrownBy(() -> CHILD.columns().add(new EventColumn("x", Object.class, "Object")))
+        assertThatThrownBy(() -> CHILD.columns().add(new EventType.Column("x", Object.class, "Object")))
                 .isInstanceOf(UnsupportedOperationException.class);
     }
 
     @Test
     void findsColumnsByTheirExactNames() {
-        assertThat(CHILD.column("q")).contains(new EventColumn("q", "the-q", String[].class, "string[]"));
+        assertThat(CHILD.column("q")).contains(new EventType.Column("q", "the-q", String[].class, "string[]"));
         assertThat(CHILD.column("c").orElseThrow().jsonName()).isEqualTo("c");
         assertThat(CHILD.column("Q")).isEmpty();
         assertThat(CHILD.column("the-q")).isEmpty();
@@ -57,7 +57,7 @@ class EventTypeTest {
     @Test
     void refusesTwoColumnsOfOneName() {
         assertThatThrownBy(() -> EventType.of(
-                        mapClass(), "m", "Twice", PARENT, List.of(new EventColumn("p", Object.class, "Object"))))
+                        mapClass(), "m", "Twice", PARENT, List.of(new EventType.Column("p", Object.class, "Object"))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("two columns named p in m.Twice");
     }
@@ -90,7 +90,7 @@ class EventTypeTest {
         return (Class<Map<?, ?>>) (Class<?>) Map.class;
     }
 
-    private static EventType<Map<?, ?>> type(String module, String name, List<EventColumn> columns) {
+    private static EventType<Map<?, ?>> type(String module, String name, List<EventType.Column> columns) {
         return EventType.of(mapClass(), module, name, columns);
     }
 }

@@ -4,9 +4,8 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.internal.input.Cursor;
-import dev.schemac.runtime.internal.input.DecimalReader;
-import dev.schemac.runtime.internal.input.IntegerReader;
-import dev.schemac.runtime.internal.input.NumberGrammar;
+import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.internal.input.NumberReader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -57,7 +56,7 @@ class FastNumbersTest {
         for (String literal : literals()) {
             for (String behind : BEHIND) {
                 Cursor in = scanner(literal, behind);
-                BigDecimal value = DecimalReader.readShortBig(in);
+                BigDecimal value = NumberReader.readShortBigDecimal(in);
                 if (fast.matcher(literal).matches()
                         && literal.replaceAll("[^0-9]", "").length() <= 18) {
                     assertThat(value).as(literal).isEqualTo(new BigDecimal(literal));
@@ -69,16 +68,20 @@ class FastNumbersTest {
             }
         }
         for (String other : List.of("", "-", "\"1\"", "null", "x", ".5", "-.5", "{")) {
-            assertThat(DecimalReader.readShortBig(scanner(other, ""))).as(other).isNull();
+            assertThat(NumberReader.readShortBigDecimal(scanner(other, "")))
+                    .as(other)
+                    .isNull();
         }
     }
 
     @Test
     void decimalsOfASmallerScaleThanTheLimit() {
         byte[] bytes = "1.25".getBytes(ISO_8859_1);
-        assertThat(DecimalReader.readShortBig(new Cursor(bytes, 0, 4, JsonOptions.DEFAULT.withMaxDecimalScale(2))))
+        assertThat(NumberReader.readShortBigDecimal(
+                        new Cursor(bytes, 0, 4, JsonOptions.DEFAULT.withMaxDecimalScale(2))))
                 .isEqualTo(new BigDecimal("1.25"));
-        assertThat(DecimalReader.readShortBig(new Cursor(bytes, 0, 4, JsonOptions.DEFAULT.withMaxDecimalScale(1))))
+        assertThat(NumberReader.readShortBigDecimal(
+                        new Cursor(bytes, 0, 4, JsonOptions.DEFAULT.withMaxDecimalScale(1))))
                 .isNull();
     }
 
@@ -88,7 +91,7 @@ class FastNumbersTest {
         for (String literal : literals()) {
             for (String behind : BEHIND) {
                 Cursor in = scanner(literal, behind);
-                BigInteger value = IntegerReader.readShortBig(in);
+                BigInteger value = NumberReader.readShortBigInteger(in);
                 if (fast.matcher(literal).matches()) {
                     assertThat(value).as(literal).isEqualTo(new BigInteger(literal));
                     assertThat(in.pos).as(literal).isEqualTo(5 + literal.length());
@@ -99,7 +102,9 @@ class FastNumbersTest {
             }
         }
         for (String other : List.of("", "-", "\"1\"", "null", "x", "{")) {
-            assertThat(IntegerReader.readShortBig(scanner(other, ""))).as(other).isNull();
+            assertThat(NumberReader.readShortBigInteger(scanner(other, "")))
+                    .as(other)
+                    .isNull();
         }
     }
 
@@ -112,7 +117,7 @@ class FastNumbersTest {
                 Cursor in = scanner(Long.toString(value), behind);
                 long bytes = AllocatedBytes.of(() -> {
                     in.pos = 5;
-                    if (IntegerReader.read(in, Long.MIN_VALUE, Long.MAX_VALUE, "long") != value) {
+                    if (NumberReader.readInteger(in, Long.MIN_VALUE, Long.MAX_VALUE, "long") != value) {
                         throw new AssertionError(value);
                     }
                 });
@@ -149,7 +154,7 @@ class FastNumbersTest {
                 double expected = Double.parseDouble(literal);
                 long bytes = AllocatedBytes.of(() -> {
                     in.pos = 5;
-                    if (Double.compare(DecimalReader.readDouble(in), expected) != 0) {
+                    if (Double.compare(NumberReader.readDouble(in), expected) != 0) {
                         throw new AssertionError(literal);
                     }
                 });
@@ -161,7 +166,7 @@ class FastNumbersTest {
             float expected = Float.parseFloat(literal);
             long bytes = AllocatedBytes.of(() -> {
                 in.pos = 5;
-                if (Float.compare(DecimalReader.readFloat(in), expected) != 0) {
+                if (Float.compare(NumberReader.readFloat(in), expected) != 0) {
                     throw new AssertionError(literal);
                 }
             });
@@ -174,15 +179,15 @@ class FastNumbersTest {
     void doublesBetweenFloats() {
         float one = Math.nextUp(1f);
         double middle = ((double) 1f + one) / 2;
-        assertThat(DecimalReader.mayBeBetweenFloats(middle)).isTrue();
-        assertThat(DecimalReader.mayBeBetweenFloats(-middle)).isTrue();
+        assertThat(NumberReader.mayBeBetweenFloats(middle)).isTrue();
+        assertThat(NumberReader.mayBeBetweenFloats(-middle)).isTrue();
         for (double near : new double[] {
             1, one, 0.1, Math.nextUp(middle), Math.nextDown(middle), 0, -0.0, Float.MAX_VALUE, Float.MIN_NORMAL
         }) {
-            assertThat(DecimalReader.mayBeBetweenFloats(near)).as("%s", near).isFalse();
+            assertThat(NumberReader.mayBeBetweenFloats(near)).as("%s", near).isFalse();
         }
-        assertThat(DecimalReader.mayBeBetweenFloats(Float.MIN_VALUE)).isTrue();
-        assertThat(DecimalReader.mayBeBetweenFloats(-Math.nextDown((double) Float.MIN_NORMAL)))
+        assertThat(NumberReader.mayBeBetweenFloats(Float.MIN_VALUE)).isTrue();
+        assertThat(NumberReader.mayBeBetweenFloats(-Math.nextDown((double) Float.MIN_NORMAL)))
                 .isTrue();
     }
 
@@ -195,7 +200,7 @@ class FastNumbersTest {
                 String text = literal + behind + "}".repeat(40);
                 Matcher matcher = shortNumber.matcher(text);
                 int expected = matcher.lookingAt() ? matcher.end() : -1;
-                assertThat(NumberGrammar.plainEnd(text.getBytes(ISO_8859_1), 0))
+                assertThat(Literals.plainEnd(text.getBytes(ISO_8859_1), 0))
                         .as(text)
                         .isEqualTo(expected);
             }

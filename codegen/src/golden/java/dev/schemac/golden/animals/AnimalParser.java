@@ -1,6 +1,5 @@
 package dev.schemac.golden.animals;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.generated.Generated;
@@ -144,8 +143,8 @@ public final class AnimalParser implements RefillingParser<Animal> {
                 "dev.schemac.golden.animals",
                 "Animal",
                 List.of(
-                        new EventColumn("name", String.class, "string"),
-                        new EventColumn("legs", Integer.class, "int")));
+                        new EventType.Column("name", String.class, "string"),
+                        new EventType.Column("legs", Integer.class, "int")));
 
         private Columns() {}
     }

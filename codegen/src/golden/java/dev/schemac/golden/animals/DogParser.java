@@ -1,6 +1,5 @@
 package dev.schemac.golden.animals;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.generated.Generated;
@@ -197,8 +196,8 @@ public final class DogParser implements RefillingParser<Dog> {
                 "Dog",
                 AnimalParser.INSTANCE.eventType(),
                 List.of(
-                        new EventColumn("tricks", String[].class, "string[]"),
-                        new EventColumn("age", Integer.class, "int")));
+                        new EventType.Column("tricks", String[].class, "string[]"),
+                        new EventType.Column("age", Integer.class, "int")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.animals;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.generated.Generated;
@@ -155,8 +154,8 @@ public final class KennelParser implements RefillingParser<Kennel> {
                 "dev.schemac.golden.animals",
                 "Kennel",
                 List.of(
-                        new EventColumn("first", Animal.class, "dev.schemac.golden.animals.Animal"),
-                        new EventColumn("dogs", Dog[].class, "dev.schemac.golden.animals.Dog[]")));
+                        new EventType.Column("first", Animal.class, "dev.schemac.golden.animals.Animal"),
+                        new EventType.Column("dogs", Dog[].class, "dev.schemac.golden.animals.Dog[]")));
 
         private Columns() {}
     }

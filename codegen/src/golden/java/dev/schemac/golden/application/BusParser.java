@@ -2,7 +2,6 @@ package dev.schemac.golden.application;
 
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
@@ -194,13 +193,13 @@ public final class BusParser implements ObjectParser<Vehicle> {
                 "dev.schemac.golden.application",
                 "Bus",
                 List.of(
-                        new EventColumn("line", String.class, "string"),
-                        new EventColumn("seats", "places", Integer.class, "int"),
-                        new EventColumn("energy", Energy.class, "com.acme.Vehicle.Energy"),
-                        new EventColumn("late", Boolean.class, "boolean"),
-                        new EventColumn("zone", Character.class, "char"),
-                        new EventColumn("tags", String[].class, "string[]"),
-                        new EventColumn("secret", String.class, "string")));
+                        new EventType.Column("line", String.class, "string"),
+                        new EventType.Column("seats", "places", Integer.class, "int"),
+                        new EventType.Column("energy", Energy.class, "com.acme.Vehicle.Energy"),
+                        new EventType.Column("late", Boolean.class, "boolean"),
+                        new EventType.Column("zone", Character.class, "char"),
+                        new EventType.Column("tags", String[].class, "string[]"),
+                        new EventType.Column("secret", String.class, "string")));
 
         private Columns() {}
     }

@@ -2,7 +2,6 @@ package dev.schemac.golden.application;
 
 import com.acme.Stop;
 import com.acme.Vehicle;
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -165,11 +164,11 @@ public final class TripParser implements ObjectParser<Trip> {
                 "dev.schemac.golden.application",
                 "Trip",
                 List.of(
-                        new EventColumn("id", Long.class, "long"),
-                        new EventColumn("start", Stop.class, "com.acme.Stop"),
-                        new EventColumn("stops", Stop[].class, "com.acme.Stop[]"),
-                        new EventColumn("spare", List.class, "List<com.acme.Vehicle>"),
-                        new EventColumn("bus", Vehicle.class, "com.acme.Vehicle")));
+                        new EventType.Column("id", Long.class, "long"),
+                        new EventType.Column("start", Stop.class, "com.acme.Stop"),
+                        new EventType.Column("stops", Stop[].class, "com.acme.Stop[]"),
+                        new EventType.Column("spare", List.class, "List<com.acme.Vehicle>"),
+                        new EventType.Column("bus", Vehicle.class, "com.acme.Vehicle")));
 
         private Columns() {}
     }

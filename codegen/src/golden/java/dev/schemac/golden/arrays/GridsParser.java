@@ -1,6 +1,5 @@
 package dev.schemac.golden.arrays;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -325,12 +324,12 @@ public final class GridsParser implements ObjectParser<Grids> {
                 "dev.schemac.golden.arrays",
                 "Grids",
                 List.of(
-                        new EventColumn("texts", String[][].class, "string[][]"),
-                        new EventColumn("numbers", Integer[][].class, "int[][]"),
-                        new EventColumn("cube", Integer[][][].class, "int[][][]"),
-                        new EventColumn("maps", Map[][].class, "Map[][]"),
-                        new EventColumn("points", Point[][].class, "dev.schemac.golden.arrays.Point[][]"),
-                        new EventColumn("solid", Point[][][].class, "dev.schemac.golden.arrays.Point[][][]")));
+                        new EventType.Column("texts", String[][].class, "string[][]"),
+                        new EventType.Column("numbers", Integer[][].class, "int[][]"),
+                        new EventType.Column("cube", Integer[][][].class, "int[][][]"),
+                        new EventType.Column("maps", Map[][].class, "Map[][]"),
+                        new EventType.Column("points", Point[][].class, "dev.schemac.golden.arrays.Point[][]"),
+                        new EventType.Column("solid", Point[][][].class, "dev.schemac.golden.arrays.Point[][][]")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.arrays;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -456,20 +455,20 @@ public final class ListsParser implements ObjectParser<Lists> {
                 "dev.schemac.golden.arrays",
                 "Lists",
                 List.of(
-                        new EventColumn("texts", String[].class, "string[]"),
-                        new EventColumn("letters", Character[].class, "char[]"),
-                        new EventColumn("flags", Boolean[].class, "boolean[]"),
-                        new EventColumn("tinies", Byte[].class, "byte[]"),
-                        new EventColumn("smalls", Short[].class, "short[]"),
-                        new EventColumn("numbers", Integer[].class, "int[]"),
-                        new EventColumn("larges", Long[].class, "long[]"),
-                        new EventColumn("roughs", Float[].class, "float[]"),
-                        new EventColumn("fines", Double[].class, "double[]"),
-                        new EventColumn("wholes", BigInteger[].class, "biginteger[]"),
-                        new EventColumn("exacts", BigDecimal[].class, "bigdecimal[]"),
-                        new EventColumn("anything", Object[].class, "Object[]"),
-                        new EventColumn("maps", Map[].class, "Map[]"),
-                        new EventColumn("points", Point[].class, "dev.schemac.golden.arrays.Point[]")));
+                        new EventType.Column("texts", String[].class, "string[]"),
+                        new EventType.Column("letters", Character[].class, "char[]"),
+                        new EventType.Column("flags", Boolean[].class, "boolean[]"),
+                        new EventType.Column("tinies", Byte[].class, "byte[]"),
+                        new EventType.Column("smalls", Short[].class, "short[]"),
+                        new EventType.Column("numbers", Integer[].class, "int[]"),
+                        new EventType.Column("larges", Long[].class, "long[]"),
+                        new EventType.Column("roughs", Float[].class, "float[]"),
+                        new EventType.Column("fines", Double[].class, "double[]"),
+                        new EventType.Column("wholes", BigInteger[].class, "biginteger[]"),
+                        new EventType.Column("exacts", BigDecimal[].class, "bigdecimal[]"),
+                        new EventType.Column("anything", Object[].class, "Object[]"),
+                        new EventType.Column("maps", Map[].class, "Map[]"),
+                        new EventType.Column("points", Point[].class, "dev.schemac.golden.arrays.Point[]")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.arrays;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -115,8 +114,8 @@ public final class PointParser implements ObjectParser<Point> {
                 "dev.schemac.golden.arrays",
                 "Point",
                 List.of(
-                        new EventColumn("x", Integer.class, "int"),
-                        new EventColumn("y", Integer.class, "int")));
+                        new EventType.Column("x", Integer.class, "int"),
+                        new EventType.Column("y", Integer.class, "int")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.collections;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.generated.Generated;
@@ -271,11 +270,11 @@ public final class BasketParser implements RefillingParser<Basket> {
                 "dev.schemac.golden.collections",
                 "Basket",
                 List.of(
-                        new EventColumn("notes", List.class, "List<string>"),
-                        new EventColumn("stock", Map.class, "Map<String, int>"),
-                        new EventColumn("groups", Map.class, "Map<String, List<dev.schemac.golden.collections.Good>>"),
-                        new EventColumn("pages", List[].class, "List<int>[]"),
-                        new EventColumn("parts", Object[].class, "Object[]")));
+                        new EventType.Column("notes", List.class, "List<string>"),
+                        new EventType.Column("stock", Map.class, "Map<String, int>"),
+                        new EventType.Column("groups", Map.class, "Map<String, List<dev.schemac.golden.collections.Good>>"),
+                        new EventType.Column("pages", List[].class, "List<int>[]"),
+                        new EventType.Column("parts", Object[].class, "Object[]")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.collections;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.generated.Generated;
@@ -163,8 +162,8 @@ public final class GoodParser implements RefillingParser<Good> {
                 "dev.schemac.golden.collections",
                 "Good",
                 List.of(
-                        new EventColumn("article", String.class, "string"),
-                        new EventColumn("sizes", List.class, "List<int[]>")));
+                        new EventType.Column("article", String.class, "string"),
+                        new EventType.Column("sizes", List.class, "List<int[]>")));
 
         private Columns() {}
     }

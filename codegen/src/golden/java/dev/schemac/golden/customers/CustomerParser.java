@@ -4,7 +4,6 @@ import dev.schemac.golden.orders.Item;
 import dev.schemac.golden.orders.ItemParser;
 import dev.schemac.golden.orders.Order;
 import dev.schemac.golden.orders.OrderParser;
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -130,9 +129,9 @@ public final class CustomerParser implements ObjectParser<Customer> {
                 "dev.schemac.golden.customers",
                 "Customer",
                 List.of(
-                        new EventColumn("name", String.class, "string"),
-                        new EventColumn("lastOrders", Order[].class, "dev.schemac.golden.orders.Order[]"),
-                        new EventColumn("favorite", Item.class, "dev.schemac.golden.orders.Item")));
+                        new EventType.Column("name", String.class, "string"),
+                        new EventType.Column("lastOrders", Order[].class, "dev.schemac.golden.orders.Order[]"),
+                        new EventType.Column("favorite", Item.class, "dev.schemac.golden.orders.Item")));
 
         private Columns() {}
     }

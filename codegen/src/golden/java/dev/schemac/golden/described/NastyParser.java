@@ -1,6 +1,5 @@
 package dev.schemac.golden.described;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -102,7 +101,7 @@ public final class NastyParser implements ObjectParser<Nasty> {
                 "dev.schemac.golden.described",
                 "Nasty",
                 List.of(
-                        new EventColumn("a", Integer.class, "int")));
+                        new EventType.Column("a", Integer.class, "int")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.described;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -109,8 +108,8 @@ public final class ReadingParser implements ObjectParser<Reading> {
                 "dev.schemac.golden.described",
                 "Reading",
                 List.of(
-                        new EventColumn("sensor", String.class, "string"),
-                        new EventColumn("celsius", Double.class, "double")));
+                        new EventType.Column("sensor", String.class, "string"),
+                        new EventType.Column("celsius", Double.class, "double")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.dynamic;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.generated.Generated;
@@ -182,7 +181,7 @@ public final class AlarmParser implements RefillingParser<Alarm> {
                 "Alarm",
                 EventParser.INSTANCE.eventType(),
                 List.of(
-                        new EventColumn("level", Integer.class, "int")));
+                        new EventType.Column("level", Integer.class, "int")));
 
         private Columns() {}
 

@@ -1,6 +1,5 @@
 package dev.schemac.golden.dynamic;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.generated.Generated;
@@ -159,8 +158,8 @@ public final class EventParser implements RefillingParser<Event> {
                 "dev.schemac.golden.dynamic",
                 "Event",
                 List.of(
-                        new EventColumn("kind", String.class, "string"),
-                        new EventColumn("at", Long.class, "long")));
+                        new EventType.Column("kind", String.class, "string"),
+                        new EventType.Column("at", Long.class, "long")));
 
         private Columns() {}
 

@@ -1,6 +1,5 @@
 package dev.schemac.golden.enums;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -132,9 +131,9 @@ public final class WeekParser implements ObjectParser<Week> {
                 "dev.schemac.golden.enums",
                 "Week",
                 List.of(
-                        new EventColumn("start", DayOfWeek.class, "java.time.DayOfWeek"),
-                        new EventColumn("rest", DayOfWeek[].class, "java.time.DayOfWeek[]"),
-                        new EventColumn("first", DayOfWeek.class, "java.time.DayOfWeek")));
+                        new EventType.Column("start", DayOfWeek.class, "java.time.DayOfWeek"),
+                        new EventType.Column("rest", DayOfWeek[].class, "java.time.DayOfWeek[]"),
+                        new EventType.Column("first", DayOfWeek.class, "java.time.DayOfWeek")));
 
         private Columns() {}
     }

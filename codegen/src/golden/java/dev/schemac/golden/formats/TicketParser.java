@@ -1,6 +1,5 @@
 package dev.schemac.golden.formats;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -251,21 +250,21 @@ public final class TicketParser implements ObjectParser<Ticket> {
                 "dev.schemac.golden.formats",
                 "Ticket",
                 List.of(
-                        new EventColumn("id", UUID.class, "UUID"),
-                        new EventColumn("home", URI.class, "URI"),
-                        new EventColumn("logo", URL.class, "URL"),
-                        new EventColumn("day", LocalDate.class, "LocalDate"),
-                        new EventColumn("hour", LocalTime.class, "LocalTime"),
-                        new EventColumn("local", LocalDateTime.class, "LocalDateTime"),
-                        new EventColumn("sent", OffsetDateTime.class, "OffsetDateTime"),
-                        new EventColumn("shown", ZonedDateTime.class, "ZonedDateTime"),
-                        new EventColumn("at", Instant.class, "Instant"),
-                        new EventColumn("valid", Duration.class, "Duration"),
-                        new EventColumn("days", LocalDate[].class, "LocalDate[]"),
-                        new EventColumn("moments", Map.class, "Map<String, Instant>"),
-                        new EventColumn("content", byte[].class, "binary"),
-                        new EventColumn("token", byte[].class, "binary(url)"),
-                        new EventColumn("pages", List.class, "List<binary>")));
+                        new EventType.Column("id", UUID.class, "UUID"),
+                        new EventType.Column("home", URI.class, "URI"),
+                        new EventType.Column("logo", URL.class, "URL"),
+                        new EventType.Column("day", LocalDate.class, "LocalDate"),
+                        new EventType.Column("hour", LocalTime.class, "LocalTime"),
+                        new EventType.Column("local", LocalDateTime.class, "LocalDateTime"),
+                        new EventType.Column("sent", OffsetDateTime.class, "OffsetDateTime"),
+                        new EventType.Column("shown", ZonedDateTime.class, "ZonedDateTime"),
+                        new EventType.Column("at", Instant.class, "Instant"),
+                        new EventType.Column("valid", Duration.class, "Duration"),
+                        new EventType.Column("days", LocalDate[].class, "LocalDate[]"),
+                        new EventType.Column("moments", Map.class, "Map<String, Instant>"),
+                        new EventType.Column("content", byte[].class, "binary"),
+                        new EventType.Column("token", byte[].class, "binary(url)"),
+                        new EventType.Column("pages", List.class, "List<binary>")));
 
         private Columns() {}
     }

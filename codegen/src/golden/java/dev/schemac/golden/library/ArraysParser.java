@@ -1,6 +1,5 @@
 package dev.schemac.golden.library;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -117,8 +116,8 @@ public final class ArraysParser implements ObjectParser<Arrays> {
                 "dev.schemac.golden.library",
                 "Arrays",
                 List.of(
-                        new EventColumn("numbers", Integer[].class, "int[]"),
-                        new EventColumn("Arrays", Arrays.class, "dev.schemac.golden.library.Arrays")));
+                        new EventType.Column("numbers", Integer[].class, "int[]"),
+                        new EventType.Column("Arrays", Arrays.class, "dev.schemac.golden.library.Arrays")));
 
         private Columns() {}
     }

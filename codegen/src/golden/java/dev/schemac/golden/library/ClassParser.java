@@ -1,6 +1,5 @@
 package dev.schemac.golden.library;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -91,7 +90,7 @@ public final class ClassParser implements ObjectParser<Class> {
                 "dev.schemac.golden.library",
                 "Class",
                 List.of(
-                        new EventColumn("text", String.class, "string")));
+                        new EventType.Column("text", String.class, "string")));
 
         private Columns() {}
     }

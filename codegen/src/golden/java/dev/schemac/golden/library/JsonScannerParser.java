@@ -1,6 +1,5 @@
 package dev.schemac.golden.library;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -118,8 +117,8 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
                 "dev.schemac.golden.library",
                 "JsonScanner",
                 List.of(
-                        new EventColumn("text", String.class, "string"),
-                        new EventColumn("overrides", Override[].class, "dev.schemac.golden.library.Override[]")));
+                        new EventType.Column("text", String.class, "string"),
+                        new EventType.Column("overrides", Override[].class, "dev.schemac.golden.library.Override[]")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.library;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -144,10 +143,10 @@ public final class OverrideParser implements ObjectParser<Override> {
                 "dev.schemac.golden.library",
                 "Override",
                 List.of(
-                        new EventColumn("text", String.class, "string"),
-                        new EventColumn("scanner", JsonScanner.class, "dev.schemac.golden.library.JsonScanner"),
-                        new EventColumn("arrays", Arrays[].class, "dev.schemac.golden.library.Arrays[]"),
-                        new EventColumn("number", Integer.class, "int")));
+                        new EventType.Column("text", String.class, "string"),
+                        new EventType.Column("scanner", JsonScanner.class, "dev.schemac.golden.library.JsonScanner"),
+                        new EventType.Column("arrays", Arrays[].class, "dev.schemac.golden.library.Arrays[]"),
+                        new EventType.Column("number", Integer.class, "int")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.members;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.generated.Generated;
@@ -212,11 +211,11 @@ public final class ContactParser implements RefillingParser<Contact> {
                 "dev.schemac.golden.members",
                 "Contact",
                 List.of(
-                        new EventColumn("id", "contact_id", String.class, "string"),
-                        new EventColumn("mail", String.class, "string"),
-                        new EventColumn("visits", Integer.class, "int"),
-                        new EventColumn("language", String.class, "string"),
-                        new EventColumn("legacy", Object.class, "null")));
+                        new EventType.Column("id", "contact_id", String.class, "string"),
+                        new EventType.Column("mail", String.class, "string"),
+                        new EventType.Column("visits", Integer.class, "int"),
+                        new EventType.Column("language", String.class, "string"),
+                        new EventType.Column("legacy", Object.class, "null")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.orders;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -117,9 +116,9 @@ public final class ItemParser implements ObjectParser<Item> {
                 "dev.schemac.golden.orders",
                 "Item",
                 List.of(
-                        new EventColumn("article", String.class, "string"),
-                        new EventColumn("price", BigDecimal.class, "bigdecimal"),
-                        new EventColumn("quantity", Integer.class, "int")));
+                        new EventType.Column("article", String.class, "string"),
+                        new EventType.Column("price", BigDecimal.class, "bigdecimal"),
+                        new EventType.Column("quantity", Integer.class, "int")));
 
         private Columns() {}
     }

@@ -2,7 +2,6 @@ package dev.schemac.golden.orders;
 
 import dev.schemac.golden.customers.Customer;
 import dev.schemac.golden.customers.CustomerParser;
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -138,9 +137,9 @@ public final class OrderParser implements ObjectParser<Order> {
                 "dev.schemac.golden.orders",
                 "Order",
                 List.of(
-                        new EventColumn("number", Long.class, "long"),
-                        new EventColumn("buyer", Customer.class, "dev.schemac.golden.customers.Customer"),
-                        new EventColumn("items", Item[].class, "dev.schemac.golden.orders.Item[]")));
+                        new EventType.Column("number", Long.class, "long"),
+                        new EventType.Column("buyer", Customer.class, "dev.schemac.golden.customers.Customer"),
+                        new EventType.Column("items", Item[].class, "dev.schemac.golden.orders.Item[]")));
 
         private Columns() {}
     }

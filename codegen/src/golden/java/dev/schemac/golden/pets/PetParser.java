@@ -1,7 +1,6 @@
 package dev.schemac.golden.pets;
 
 import dev.schemac.golden.animals.DogParser;
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -172,8 +171,8 @@ public final class PetParser implements ObjectParser<Pet> {
                 "Pet",
                 DogParser.INSTANCE.eventType(),
                 List.of(
-                        new EventColumn("owner", String.class, "string"),
-                        new EventColumn("chip", Long.class, "long")));
+                        new EventType.Column("owner", String.class, "string"),
+                        new EventType.Column("chip", Long.class, "long")));
 
         private Columns() {}
     }

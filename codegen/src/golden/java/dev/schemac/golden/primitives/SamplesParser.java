@@ -1,6 +1,5 @@
 package dev.schemac.golden.primitives;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.generated.Generated;
@@ -455,17 +454,17 @@ public final class SamplesParser implements RefillingParser<Samples> {
                 "dev.schemac.golden.primitives",
                 "Samples",
                 List.of(
-                        new EventColumn("texts", String[].class, "string[]"),
-                        new EventColumn("letters", char[].class, "char[primitive]"),
-                        new EventColumn("flags", boolean[].class, "boolean[primitive]"),
-                        new EventColumn("tinies", byte[].class, "byte[primitive]"),
-                        new EventColumn("smalls", short[].class, "short[primitive]"),
-                        new EventColumn("numbers", int[].class, "int[primitive]"),
-                        new EventColumn("larges", long[].class, "long[primitive]"),
-                        new EventColumn("roughs", float[].class, "float[primitive]"),
-                        new EventColumn("fines", double[].class, "double[primitive]"),
-                        new EventColumn("image", int[][].class, "int[primitive][]"),
-                        new EventColumn("volume", double[][][].class, "double[primitive][][]")));
+                        new EventType.Column("texts", String[].class, "string[]"),
+                        new EventType.Column("letters", char[].class, "char[primitive]"),
+                        new EventType.Column("flags", boolean[].class, "boolean[primitive]"),
+                        new EventType.Column("tinies", byte[].class, "byte[primitive]"),
+                        new EventType.Column("smalls", short[].class, "short[primitive]"),
+                        new EventType.Column("numbers", int[].class, "int[primitive]"),
+                        new EventType.Column("larges", long[].class, "long[primitive]"),
+                        new EventType.Column("roughs", float[].class, "float[primitive]"),
+                        new EventType.Column("fines", double[].class, "double[primitive]"),
+                        new EventType.Column("image", int[][].class, "int[primitive][]"),
+                        new EventType.Column("volume", double[][][].class, "double[primitive][][]")));
 
         private Columns() {}
     }

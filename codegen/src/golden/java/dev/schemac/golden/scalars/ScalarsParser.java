@@ -1,6 +1,5 @@
 package dev.schemac.golden.scalars;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -217,17 +216,17 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
                 "dev.schemac.golden.scalars",
                 "Scalars",
                 List.of(
-                        new EventColumn("text", String.class, "string"),
-                        new EventColumn("letter", Character.class, "char"),
-                        new EventColumn("flag", Boolean.class, "boolean"),
-                        new EventColumn("tiny", Byte.class, "byte"),
-                        new EventColumn("small", Short.class, "short"),
-                        new EventColumn("number", Integer.class, "int"),
-                        new EventColumn("large", Long.class, "long"),
-                        new EventColumn("rough", Float.class, "float"),
-                        new EventColumn("fine", Double.class, "double"),
-                        new EventColumn("whole", BigInteger.class, "biginteger"),
-                        new EventColumn("exact", BigDecimal.class, "bigdecimal")));
+                        new EventType.Column("text", String.class, "string"),
+                        new EventType.Column("letter", Character.class, "char"),
+                        new EventType.Column("flag", Boolean.class, "boolean"),
+                        new EventType.Column("tiny", Byte.class, "byte"),
+                        new EventType.Column("small", Short.class, "short"),
+                        new EventType.Column("number", Integer.class, "int"),
+                        new EventType.Column("large", Long.class, "long"),
+                        new EventType.Column("rough", Float.class, "float"),
+                        new EventType.Column("fine", Double.class, "double"),
+                        new EventType.Column("whole", BigInteger.class, "biginteger"),
+                        new EventType.Column("exact", BigDecimal.class, "bigdecimal")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.tree;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.generated.Generated;
@@ -232,12 +231,12 @@ public final class NodeParser implements RefillingParser<Node> {
                 "dev.schemac.golden.tree",
                 "Node",
                 List.of(
-                        new EventColumn("label", String.class, "string"),
-                        new EventColumn("weight", Integer.class, "int"),
-                        new EventColumn("left", Node.class, "dev.schemac.golden.tree.Node"),
-                        new EventColumn("right", Node.class, "dev.schemac.golden.tree.Node"),
-                        new EventColumn("children", Node[].class, "dev.schemac.golden.tree.Node[]"),
-                        new EventColumn("roads", Road[].class, "dev.schemac.golden.tree.Road[]")));
+                        new EventType.Column("label", String.class, "string"),
+                        new EventType.Column("weight", Integer.class, "int"),
+                        new EventType.Column("left", Node.class, "dev.schemac.golden.tree.Node"),
+                        new EventType.Column("right", Node.class, "dev.schemac.golden.tree.Node"),
+                        new EventType.Column("children", Node[].class, "dev.schemac.golden.tree.Node[]"),
+                        new EventType.Column("roads", Road[].class, "dev.schemac.golden.tree.Road[]")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.tree;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.generated.Generated;
@@ -144,8 +143,8 @@ public final class RoadParser implements RefillingParser<Road> {
                 "dev.schemac.golden.tree",
                 "Road",
                 List.of(
-                        new EventColumn("length", Double.class, "double"),
-                        new EventColumn("target", Node.class, "dev.schemac.golden.tree.Node")));
+                        new EventType.Column("length", Double.class, "double"),
+                        new EventType.Column("target", Node.class, "dev.schemac.golden.tree.Node")));
 
         private Columns() {}
     }

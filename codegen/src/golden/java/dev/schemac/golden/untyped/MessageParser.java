@@ -1,6 +1,5 @@
 package dev.schemac.golden.untyped;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -163,11 +162,11 @@ public final class MessageParser implements ObjectParser<Message> {
                 "dev.schemac.golden.untyped",
                 "Message",
                 List.of(
-                        new EventColumn("kind", String.class, "string"),
-                        new EventColumn("payload", Object.class, "Object"),
-                        new EventColumn("headers", Map.class, "Map"),
-                        new EventColumn("parts", Object[].class, "Object[]"),
-                        new EventColumn("blocks", Map[].class, "Map[]")));
+                        new EventType.Column("kind", String.class, "string"),
+                        new EventType.Column("payload", Object.class, "Object"),
+                        new EventType.Column("headers", Map.class, "Map"),
+                        new EventType.Column("parts", Object[].class, "Object[]"),
+                        new EventType.Column("blocks", Map[].class, "Map[]")));
 
         private Columns() {}
     }

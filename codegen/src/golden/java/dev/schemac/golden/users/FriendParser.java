@@ -1,6 +1,5 @@
 package dev.schemac.golden.users;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -97,8 +96,8 @@ public final class FriendParser implements ObjectParser<Friend> {
                 "dev.schemac.golden.users",
                 "Friend",
                 List.of(
-                        new EventColumn("id", String.class, "string"),
-                        new EventColumn("name", String.class, "string")));
+                        new EventType.Column("id", String.class, "string"),
+                        new EventType.Column("name", String.class, "string")));
 
         private Columns() {}
     }

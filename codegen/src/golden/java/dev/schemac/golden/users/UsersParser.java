@@ -1,6 +1,5 @@
 package dev.schemac.golden.users;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -110,7 +109,7 @@ public final class UsersParser implements ObjectParser<Users> {
                 "dev.schemac.golden.users",
                 "Users",
                 List.of(
-                        new EventColumn("users", User[].class, "dev.schemac.golden.users.User[]")));
+                        new EventType.Column("users", User[].class, "dev.schemac.golden.users.User[]")));
 
         private Columns() {}
     }

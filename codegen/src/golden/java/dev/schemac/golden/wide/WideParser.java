@@ -1,6 +1,5 @@
 package dev.schemac.golden.wide;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.generated.Generated;
@@ -135,8 +134,8 @@ public final class WideParser implements RefillingParser<Wide> {
 
         private Columns() {}
 
-        private static List<EventColumn> all() {
-            List<EventColumn> columns = new ArrayList<>();
+        private static List<EventType.Column> all() {
+            List<EventType.Column> columns = new ArrayList<>();
             columns.addAll(Columns0.columns());
             columns.addAll(Columns64.columns());
             return columns;
@@ -225,72 +224,72 @@ public final class WideParser implements RefillingParser<Wide> {
 
         private Columns0() {}
 
-        static List<EventColumn> columns() {
+        static List<EventType.Column> columns() {
             return List.of(
-                            new EventColumn("column0", String.class, "string"),
-                            new EventColumn("column1", Integer.class, "int"),
-                            new EventColumn("column2", Double.class, "double"),
-                            new EventColumn("column3", Boolean.class, "boolean"),
-                            new EventColumn("column4", Long.class, "long"),
-                            new EventColumn("column5", String[].class, "string[]"),
-                            new EventColumn("column6", BigDecimal.class, "bigdecimal"),
-                            new EventColumn("column7", String.class, "string"),
-                            new EventColumn("column8", Integer.class, "int"),
-                            new EventColumn("column9", Double.class, "double"),
-                            new EventColumn("column10", Boolean.class, "boolean"),
-                            new EventColumn("column11", Long.class, "long"),
-                            new EventColumn("column12", String[].class, "string[]"),
-                            new EventColumn("column13", BigDecimal.class, "bigdecimal"),
-                            new EventColumn("column14", String.class, "string"),
-                            new EventColumn("column15", Integer.class, "int"),
-                            new EventColumn("column16", Double.class, "double"),
-                            new EventColumn("column17", Boolean.class, "boolean"),
-                            new EventColumn("column18", Long.class, "long"),
-                            new EventColumn("column19", String[].class, "string[]"),
-                            new EventColumn("column20", BigDecimal.class, "bigdecimal"),
-                            new EventColumn("column21", String.class, "string"),
-                            new EventColumn("column22", Integer.class, "int"),
-                            new EventColumn("column23", Double.class, "double"),
-                            new EventColumn("column24", Boolean.class, "boolean"),
-                            new EventColumn("column25", Long.class, "long"),
-                            new EventColumn("column26", String[].class, "string[]"),
-                            new EventColumn("column27", BigDecimal.class, "bigdecimal"),
-                            new EventColumn("column28", String.class, "string"),
-                            new EventColumn("column29", Integer.class, "int"),
-                            new EventColumn("column30", Double.class, "double"),
-                            new EventColumn("column31", Boolean.class, "boolean"),
-                            new EventColumn("column32", Long.class, "long"),
-                            new EventColumn("column33", String[].class, "string[]"),
-                            new EventColumn("column34", BigDecimal.class, "bigdecimal"),
-                            new EventColumn("column35", String.class, "string"),
-                            new EventColumn("column36", Integer.class, "int"),
-                            new EventColumn("column37", Double.class, "double"),
-                            new EventColumn("column38", Boolean.class, "boolean"),
-                            new EventColumn("column39", Long.class, "long"),
-                            new EventColumn("column40", String[].class, "string[]"),
-                            new EventColumn("column41", BigDecimal.class, "bigdecimal"),
-                            new EventColumn("column42", String.class, "string"),
-                            new EventColumn("column43", Integer.class, "int"),
-                            new EventColumn("column44", Double.class, "double"),
-                            new EventColumn("column45", Boolean.class, "boolean"),
-                            new EventColumn("column46", Long.class, "long"),
-                            new EventColumn("column47", String[].class, "string[]"),
-                            new EventColumn("column48", BigDecimal.class, "bigdecimal"),
-                            new EventColumn("column49", String.class, "string"),
-                            new EventColumn("column50", Integer.class, "int"),
-                            new EventColumn("column51", Double.class, "double"),
-                            new EventColumn("column52", Boolean.class, "boolean"),
-                            new EventColumn("column53", Long.class, "long"),
-                            new EventColumn("column54", String[].class, "string[]"),
-                            new EventColumn("column55", BigDecimal.class, "bigdecimal"),
-                            new EventColumn("column56", String.class, "string"),
-                            new EventColumn("column57", Integer.class, "int"),
-                            new EventColumn("column58", Double.class, "double"),
-                            new EventColumn("column59", Boolean.class, "boolean"),
-                            new EventColumn("column60", Long.class, "long"),
-                            new EventColumn("column61", String[].class, "string[]"),
-                            new EventColumn("column62", BigDecimal.class, "bigdecimal"),
-                            new EventColumn("column63", String.class, "string"));
+                            new EventType.Column("column0", String.class, "string"),
+                            new EventType.Column("column1", Integer.class, "int"),
+                            new EventType.Column("column2", Double.class, "double"),
+                            new EventType.Column("column3", Boolean.class, "boolean"),
+                            new EventType.Column("column4", Long.class, "long"),
+                            new EventType.Column("column5", String[].class, "string[]"),
+                            new EventType.Column("column6", BigDecimal.class, "bigdecimal"),
+                            new EventType.Column("column7", String.class, "string"),
+                            new EventType.Column("column8", Integer.class, "int"),
+                            new EventType.Column("column9", Double.class, "double"),
+                            new EventType.Column("column10", Boolean.class, "boolean"),
+                            new EventType.Column("column11", Long.class, "long"),
+                            new EventType.Column("column12", String[].class, "string[]"),
+                            new EventType.Column("column13", BigDecimal.class, "bigdecimal"),
+                            new EventType.Column("column14", String.class, "string"),
+                            new EventType.Column("column15", Integer.class, "int"),
+                            new EventType.Column("column16", Double.class, "double"),
+                            new EventType.Column("column17", Boolean.class, "boolean"),
+                            new EventType.Column("column18", Long.class, "long"),
+                            new EventType.Column("column19", String[].class, "string[]"),
+                            new EventType.Column("column20", BigDecimal.class, "bigdecimal"),
+                            new EventType.Column("column21", String.class, "string"),
+                            new EventType.Column("column22", Integer.class, "int"),
+                            new EventType.Column("column23", Double.class, "double"),
+                            new EventType.Column("column24", Boolean.class, "boolean"),
+                            new EventType.Column("column25", Long.class, "long"),
+                            new EventType.Column("column26", String[].class, "string[]"),
+                            new EventType.Column("column27", BigDecimal.class, "bigdecimal"),
+                            new EventType.Column("column28", String.class, "string"),
+                            new EventType.Column("column29", Integer.class, "int"),
+                            new EventType.Column("column30", Double.class, "double"),
+                            new EventType.Column("column31", Boolean.class, "boolean"),
+                            new EventType.Column("column32", Long.class, "long"),
+                            new EventType.Column("column33", String[].class, "string[]"),
+                            new EventType.Column("column34", BigDecimal.class, "bigdecimal"),
+                            new EventType.Column("column35", String.class, "string"),
+                            new EventType.Column("column36", Integer.class, "int"),
+                            new EventType.Column("column37", Double.class, "double"),
+                            new EventType.Column("column38", Boolean.class, "boolean"),
+                            new EventType.Column("column39", Long.class, "long"),
+                            new EventType.Column("column40", String[].class, "string[]"),
+                            new EventType.Column("column41", BigDecimal.class, "bigdecimal"),
+                            new EventType.Column("column42", String.class, "string"),
+                            new EventType.Column("column43", Integer.class, "int"),
+                            new EventType.Column("column44", Double.class, "double"),
+                            new EventType.Column("column45", Boolean.class, "boolean"),
+                            new EventType.Column("column46", Long.class, "long"),
+                            new EventType.Column("column47", String[].class, "string[]"),
+                            new EventType.Column("column48", BigDecimal.class, "bigdecimal"),
+                            new EventType.Column("column49", String.class, "string"),
+                            new EventType.Column("column50", Integer.class, "int"),
+                            new EventType.Column("column51", Double.class, "double"),
+                            new EventType.Column("column52", Boolean.class, "boolean"),
+                            new EventType.Column("column53", Long.class, "long"),
+                            new EventType.Column("column54", String[].class, "string[]"),
+                            new EventType.Column("column55", BigDecimal.class, "bigdecimal"),
+                            new EventType.Column("column56", String.class, "string"),
+                            new EventType.Column("column57", Integer.class, "int"),
+                            new EventType.Column("column58", Double.class, "double"),
+                            new EventType.Column("column59", Boolean.class, "boolean"),
+                            new EventType.Column("column60", Long.class, "long"),
+                            new EventType.Column("column61", String[].class, "string[]"),
+                            new EventType.Column("column62", BigDecimal.class, "bigdecimal"),
+                            new EventType.Column("column63", String.class, "string"));
         }
 
         /** Returns the first column that is not the next member, or 64. */
@@ -886,14 +885,14 @@ public final class WideParser implements RefillingParser<Wide> {
 
         private Columns64() {}
 
-        static List<EventColumn> columns() {
+        static List<EventType.Column> columns() {
             return List.of(
-                            new EventColumn("column64", Integer.class, "int"),
-                            new EventColumn("column65", Double.class, "double"),
-                            new EventColumn("column66", Boolean.class, "boolean"),
-                            new EventColumn("column67", Long.class, "long"),
-                            new EventColumn("column68", String[].class, "string[]"),
-                            new EventColumn("column69", BigDecimal.class, "bigdecimal"));
+                            new EventType.Column("column64", Integer.class, "int"),
+                            new EventType.Column("column65", Double.class, "double"),
+                            new EventType.Column("column66", Boolean.class, "boolean"),
+                            new EventType.Column("column67", Long.class, "long"),
+                            new EventType.Column("column68", String[].class, "string[]"),
+                            new EventType.Column("column69", BigDecimal.class, "bigdecimal"));
         }
 
         /** Returns the first column that is not the next member, or 70. */

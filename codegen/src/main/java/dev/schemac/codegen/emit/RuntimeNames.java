@@ -12,7 +12,6 @@ import dev.schemac.codegen.plan.JavaType.Generic;
 import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.codegen.plan.JavaType.Primitive;
 import dev.schemac.codegen.plan.JavaType.Wildcard;
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonAdapter;
 import dev.schemac.runtime.JsonEvent;
@@ -40,7 +39,7 @@ import java.util.Objects;
  */
 final class RuntimeNames {
 
-    static final ClassName EVENT_COLUMN = ClassName.get(EventColumn.class);
+    static final ClassName EVENT_COLUMN = ClassName.get(EventType.Column.class);
     static final ClassName EVENT_TYPE = ClassName.get(EventType.class);
     static final ClassName GENERATED = ClassName.get(Generated.class);
     static final ClassName JSON_ADAPTER = ClassName.get(JsonAdapter.class);

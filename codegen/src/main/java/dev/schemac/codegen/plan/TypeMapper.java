@@ -153,7 +153,7 @@ final class TypeMapper {
         return names((ObjectType) type).value();
     }
 
-    /** What {@code EventColumn.schemaType()} says of a column. */
+    /** What {@code EventType.Column.schemaType()} says of a column. */
     String schemaType(Column column) {
         return schemaType(column.type(), column.base64());
     }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which columns read the JSON of which others without a loss; types are as {@code EventColumn.schemaType()} spells
+ * Which columns read the JSON of which others without a loss; types are as {@code EventType.Column.schemaType()} spells
  * them.
  */
 final class ColumnTypes {

@@ -1,6 +1,5 @@
 package dev.schemac.flink;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonParseException;
@@ -33,7 +32,7 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
      *
      * @param name in the schema
      * @param jsonName in JSON
-     * @param type as the schema spells it, {@code EventColumn.schemaType()}
+     * @param type as the schema spells it, {@code EventType.Column.schemaType()}
      */
     record Column(String name, String jsonName, String type) {}
 
@@ -50,7 +49,7 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
                 continue;
             }
             absentIsNull &= isEmptyWithoutColumns(parser);
-            for (EventColumn column : eventType.columns()) {
+            for (EventType.Column column : eventType.columns()) {
                 columns.add(new Column(column.name(), column.jsonName(), column.schemaType()));
                 String held = ColumnTypes.heldClass(column.schemaType());
                 if (held == null) {
@@ -71,7 +70,7 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
     }
 
     /** The class that a column holds, itself or in an array; in lists and maps it is known by its name alone. */
-    private static Optional<Class<?>> heldClass(EventColumn column, String name, ClassLoader loader) {
+    private static Optional<Class<?>> heldClass(EventType.Column column, String name, ClassLoader loader) {
         Class<?> held = column.type();
         while (held.isArray()) {
             held = held.getComponentType();

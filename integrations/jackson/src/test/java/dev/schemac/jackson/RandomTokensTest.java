@@ -12,7 +12,7 @@ import dev.schemac.golden.orders.OrderParser;
 import dev.schemac.golden.scalars.ScalarsParser;
 import dev.schemac.golden.tree.NodeParser;
 import dev.schemac.golden.untyped.MessageParser;
-import dev.schemac.runtime.EventColumn;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
@@ -160,7 +160,7 @@ class RandomTokensTest {
 
     private void object(TokenBuffer out, ObjectParser<?> parser, int depth) throws IOException {
         out.writeStartObject();
-        List<EventColumn> columns = parser.eventType().columns();
+        List<EventType.Column> columns = parser.eventType().columns();
         for (int left = random.nextInt(4); left > 0; left--) {
             out.writeFieldName(
                     random.nextBoolean()

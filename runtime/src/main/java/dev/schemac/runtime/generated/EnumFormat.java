@@ -1,10 +1,12 @@
 package dev.schemac.runtime.generated;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
-import dev.schemac.runtime.internal.output.ConstantTexts;
 import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.internal.text.ConstantNames;
+import dev.schemac.runtime.internal.text.KeyPattern;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -31,7 +33,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     }
 
     @Override
-    E readUsual(Cursor in) {
+    E readFast(Cursor in) {
         int close = StringEnds.close(in.bytes, in.pos, in.end);
         if (close < 0) {
             return null;
@@ -63,5 +65,44 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     @Override
     public String format(E value) {
         return value.name();
+    }
+
+    /**
+     * The names of the constants of an enum as finished strings, quotes included, by their ordinals. Java lets a name have letters beyond
+     * ASCII and even control characters: such a name is not here and goes the way of every other text.
+     */
+    public static final class ConstantTexts<E extends Enum<E>> {
+        private final Entry[] entries;
+
+        private record Entry(Enum<?> constant, KeyPattern.PreparedBytes text) {}
+
+        public ConstantTexts(E[] constants) {
+            int ordinals =
+                    Arrays.stream(constants).mapToInt(Enum::ordinal).max().orElse(-1) + 1;
+            entries = new Entry[ordinals];
+            for (E constant : constants) {
+                if (constant.name().chars().allMatch(c -> c > ' ' && c < 0x7F)) {
+                    byte[] text = ('"' + constant.name() + '"').getBytes(US_ASCII);
+                    entries[constant.ordinal()] = new Entry(constant, KeyPattern.PreparedBytes.of(text));
+                }
+            }
+        }
+
+        /** Writes the name of a constant, or nothing if it is not here. */
+        public boolean append(Output out, E constant) {
+            int ordinal = constant.ordinal();
+            if (ordinal >= entries.length) {
+                return false;
+            }
+            Entry entry = entries[ordinal];
+            if (entry == null || entry.constant != constant) {
+                return false;
+            }
+            KeyPattern.PreparedBytes text = entry.text;
+            out.beforeValue(Math.max(8, text.length()));
+            text.put(out.bytes, out.size, 0);
+            out.size += text.length();
+            return true;
+        }
     }
 }

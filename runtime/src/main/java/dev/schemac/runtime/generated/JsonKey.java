@@ -1,7 +1,6 @@
 package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.text.KeyPattern;
-import dev.schemac.runtime.internal.text.ValueStart;
 import java.util.Objects;
 
 /**
@@ -30,7 +29,7 @@ public record JsonKey(String name, KeyPattern pattern) {
      * @param name the member's name, not escaped
      */
     public static JsonKey text(String name) {
-        return of(name, ValueStart.TEXT);
+        return of(name, KeyPattern.ValueStart.TEXT);
     }
 
     /**
@@ -39,7 +38,7 @@ public record JsonKey(String name, KeyPattern pattern) {
      * @param name the member's name, not escaped
      */
     public static JsonKey character(String name) {
-        return of(name, ValueStart.CHARACTER);
+        return of(name, KeyPattern.ValueStart.CHARACTER);
     }
 
     /**
@@ -48,7 +47,7 @@ public record JsonKey(String name, KeyPattern pattern) {
      * @param name the member's name, not escaped
      */
     public static JsonKey number(String name) {
-        return of(name, ValueStart.NUMBER);
+        return of(name, KeyPattern.ValueStart.NUMBER);
     }
 
     /**
@@ -57,7 +56,7 @@ public record JsonKey(String name, KeyPattern pattern) {
      * @param name the member's name, not escaped
      */
     public static JsonKey bool(String name) {
-        return of(name, ValueStart.BOOLEAN);
+        return of(name, KeyPattern.ValueStart.BOOLEAN);
     }
 
     /**
@@ -66,7 +65,7 @@ public record JsonKey(String name, KeyPattern pattern) {
      * @param name the member's name, not escaped
      */
     public static JsonKey object(String name) {
-        return of(name, ValueStart.OBJECT);
+        return of(name, KeyPattern.ValueStart.OBJECT);
     }
 
     /**
@@ -75,7 +74,7 @@ public record JsonKey(String name, KeyPattern pattern) {
      * @param name the member's name, not escaped
      */
     public static JsonKey array(String name) {
-        return of(name, ValueStart.ARRAY);
+        return of(name, KeyPattern.ValueStart.ARRAY);
     }
 
     /**
@@ -84,10 +83,10 @@ public record JsonKey(String name, KeyPattern pattern) {
      * @param name the member's name, not escaped
      */
     public static JsonKey any(String name) {
-        return of(name, ValueStart.ANY);
+        return of(name, KeyPattern.ValueStart.ANY);
     }
 
-    private static JsonKey of(String name, ValueStart start) {
+    private static JsonKey of(String name, KeyPattern.ValueStart start) {
         return new JsonKey(name, KeyPattern.of(name, start));
     }
 

@@ -1,11 +1,9 @@
 package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.Cursor;
-import dev.schemac.runtime.internal.input.DecimalReader;
-import dev.schemac.runtime.internal.input.InputOptions;
-import dev.schemac.runtime.internal.input.IntegerReader;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.MemberFinder;
+import dev.schemac.runtime.internal.input.NumberReader;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.input.ValueSkipper;
@@ -32,7 +30,7 @@ import java.util.Map;
 @SuppressWarnings("exports") // what is inherited is this library's own business
 public final class JsonScanner extends Cursor {
     /** A scanner at the first byte of a document: this library makes them. */
-    public JsonScanner(byte[] bytes, int start, int end, InputOptions options) {
+    public JsonScanner(byte[] bytes, int start, int end, Cursor.Options options) {
         super(bytes, start, end, options);
     }
 
@@ -193,7 +191,7 @@ public final class JsonScanner extends Cursor {
      * @return the value, or null
      */
     public <T> T readAs(TextFormat<T> format) {
-        return isOpened() ? FormatReader.readRest(this, format) : FormatReader.read(this, format);
+        return isOpened() ? TextFormat.readRest(this, format) : TextFormat.read(this, format);
     }
 
     /**
@@ -220,7 +218,7 @@ public final class JsonScanner extends Cursor {
      * @return the value
      */
     public byte readByte() {
-        return (byte) IntegerReader.read(this, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
+        return (byte) NumberReader.readInteger(this, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
     }
 
     /**
@@ -229,7 +227,7 @@ public final class JsonScanner extends Cursor {
      * @return the value
      */
     public short readShort() {
-        return (short) IntegerReader.read(this, Short.MIN_VALUE, Short.MAX_VALUE, "short");
+        return (short) NumberReader.readInteger(this, Short.MIN_VALUE, Short.MAX_VALUE, "short");
     }
 
     /**
@@ -238,7 +236,7 @@ public final class JsonScanner extends Cursor {
      * @return the value
      */
     public int readInt() {
-        return (int) IntegerReader.read(this, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
+        return (int) NumberReader.readInteger(this, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
     }
 
     /**
@@ -247,7 +245,7 @@ public final class JsonScanner extends Cursor {
      * @return the value
      */
     public long readLong() {
-        return IntegerReader.read(this, Long.MIN_VALUE, Long.MAX_VALUE, "long");
+        return NumberReader.readInteger(this, Long.MIN_VALUE, Long.MAX_VALUE, "long");
     }
 
     /**
@@ -256,7 +254,7 @@ public final class JsonScanner extends Cursor {
      * @return the value
      */
     public float readFloat() {
-        return DecimalReader.readFloat(this);
+        return NumberReader.readFloat(this);
     }
 
     /**
@@ -265,7 +263,7 @@ public final class JsonScanner extends Cursor {
      * @return the value
      */
     public double readDouble() {
-        return DecimalReader.readDouble(this);
+        return NumberReader.readDouble(this);
     }
 
     /**
@@ -346,7 +344,7 @@ public final class JsonScanner extends Cursor {
      * @return the value, or null
      */
     public BigInteger readBigInteger() {
-        return skipNull() ? null : IntegerReader.readBig(this);
+        return skipNull() ? null : NumberReader.readBigInteger(this);
     }
 
     /**
@@ -355,7 +353,7 @@ public final class JsonScanner extends Cursor {
      * @return the value, or null
      */
     public BigDecimal readBigDecimal() {
-        return skipNull() ? null : DecimalReader.readBig(this);
+        return skipNull() ? null : NumberReader.readBigDecimal(this);
     }
 
     /**

@@ -1,8 +1,9 @@
 package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.Cursor;
-import dev.schemac.runtime.internal.input.InputOptions;
+import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.output.Output;
+import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
 import java.time.Duration;
@@ -14,6 +15,7 @@ import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.function.Function;
 
 /**
  * A Java class whose values are strings in JSON, and how they are read and written. Generated code passes formats to
@@ -32,14 +34,14 @@ public abstract class TextFormat<T> {
     public static final TextFormat<UUID> UUID = new UuidFormat();
 
     /** A URI as {@link URI#create} takes it; written as it was read. */
-    public static final TextFormat<URI> URI = new JavaTextFormat<>("URI", JavaTextFormat::uri);
+    public static final TextFormat<URI> URI = new JavaText<>("URI", JavaText::uri);
 
     /**
      * A URL whose protocol the Java platform knows, in the form in which {@link URL#toExternalForm} gives it back; written as it was read.
      * Under {@code JsonOptions.ESPER} everything that {@link URL#URL(String)} takes: blanks around it, {@code HTTP://}. Nothing is looked up
      * in any network.
      */
-    public static final TextFormat<URL> URL = new UrlFormat();
+    public static final TextFormat<URL> URL = new UrlText();
 
     /** A date: {@code 2007-12-03}. */
     public static final TextFormat<LocalDate> LOCAL_DATE = new TimeFormat.OfLocalDate();
@@ -63,7 +65,7 @@ public abstract class TextFormat<T> {
     public static final TextFormat<Instant> INSTANT = new TimeFormat.OfInstant();
 
     /** A duration: {@code PT8H6M12.345S}. */
-    public static final TextFormat<Duration> DURATION = new JavaTextFormat<>("Duration", Duration::parse);
+    public static final TextFormat<Duration> DURATION = new JavaText<>("Duration", Duration::parse);
 
     /**
      * Bytes in base64 (RFC 4648 section 4) in lines of 76 characters (RFC 2045), which CR LF separates. Blanks, tabs and line
@@ -129,7 +131,7 @@ public abstract class TextFormat<T> {
     public abstract T parse(String text);
 
     /** As {@link #parse(String)}, for formats that differ between profiles. */
-    T parse(String text, InputOptions options) {
+    T parse(String text, Cursor.Options options) {
         return parse(text);
     }
 
@@ -147,12 +149,12 @@ public abstract class TextFormat<T> {
      * @return null where the text is not usual. Either way the scanner is where the reading has ended: the caller looks there
      *     for the closing quote, and where there is none reads the string again from its beginning
      */
-    T readUsual(Cursor in) {
+    T readFast(Cursor in) {
         return null;
     }
 
     /** Whether numbers and booleans are converted too, by their source text. */
-    protected boolean takesEveryScalar() {
+    protected boolean acceptsEveryScalar() {
         return false;
     }
 
@@ -169,5 +171,107 @@ public abstract class TextFormat<T> {
     @Override
     public final String toString() {
         return "TextFormat[" + name + "]";
+    }
+
+    /** Reads the value at the scanner's position; null for null. */
+    static <T> T read(Cursor in, TextFormat<T> format) {
+        int at = in.pos;
+        if (in.peek() == '"') {
+            in.pos++;
+            return readRest(in, format);
+        }
+        if (in.skipNull()) {
+            return null;
+        }
+        boolean taken = format.acceptsEveryScalar() || in.options.takesJavaTexts();
+        return convert(in, format, at, TextReader.readScalar(in, taken, format.name()));
+    }
+
+    /** Reads a string whose opening quote has been taken. */
+    static <T> T readRest(Cursor in, TextFormat<T> format) {
+        int from = in.pos;
+        T value = format.readFast(in);
+        if (value != null && in.peek() == '"') {
+            in.pos++;
+            return value;
+        }
+        in.pos = from;
+        return convert(in, format, from - 1, TextReader.readRest(in));
+    }
+
+    private static <T> T convert(Cursor in, TextFormat<T> format, int at, String text) {
+        try {
+            return format.parse(text, in.options);
+        } catch (RuntimeException e) {
+            in.pos = at;
+            throw in.mismatch(format.name()).because(format.cause(e));
+        }
+    }
+
+    /** A class of the Java platform that parses its own {@code toString}. */
+    static class JavaText<T> extends TextFormat<T> {
+        private final Function<String, T> parse;
+
+        JavaText(String name, Function<String, T> parse) {
+            super(name);
+            this.parse = parse;
+        }
+
+        static URI uri(String text) {
+            return java.net.URI.create(text);
+        }
+
+        @Override
+        public final T parse(String text) {
+            return parse.apply(text);
+        }
+
+        @Override
+        public final String format(T value) {
+            return value.toString();
+        }
+    }
+
+    /** URLs. The constructor of {@link URL} also takes blanks at both ends, a prefix {@code url:} and other spellings, and forgets them. */
+    static final class UrlText extends TextFormat<URL> {
+        UrlText() {
+            super("URL");
+        }
+
+        @Override
+        public URL parse(String text) {
+            URL url = url(text);
+            if (!url.toExternalForm().equals(text)) {
+                throw new IllegalArgumentException("a URL stands for itself without blanks around it");
+            }
+            return url;
+        }
+
+        @Override
+        URL parse(String text, Cursor.Options options) {
+            return options.takesJavaTexts() ? url(text) : parse(text);
+        }
+
+        private static URL url(String text) {
+            try {
+                return new URL(text);
+            } catch (MalformedURLException e) {
+                throw new IllegalArgumentException(e);
+            }
+        }
+
+        @Override
+        public void write(URL value, Output out) {
+            String text = format(value);
+            if (text.charAt(text.length() - 1) <= ' ') {
+                throw out.refused("a URL that ends in a blank has no JSON form");
+            }
+            out.value(text);
+        }
+
+        @Override
+        public String format(URL value) {
+            return value.toExternalForm();
+        }
     }
 }

@@ -1,25 +1,60 @@
 package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.Cursor;
-import dev.schemac.runtime.internal.input.IsoTimeReader;
-import dev.schemac.runtime.internal.output.IsoTimeWriter;
+import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.output.Output;
+import dev.schemac.runtime.internal.text.Digits;
+import dev.schemac.runtime.internal.text.Words;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.Year;
+import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
 import java.util.function.Function;
 
 /**
- * A class of {@code java.time} that is read and written without a String where its text is a usual one. One subclass for each, so that the
- * JIT knows from the constant that a parser names which {@link #readUsual} it calls.
+ * A class of {@code java.time} that is read and written without a String where its text is in the common form. One subclass for each, so that the
+ * JIT knows from the constant that a parser names which {@link #readFast} it calls.
+ *
+ * <p>Read is the form in which nearly all are written: years of four digits, seconds with up to nine digits of a fraction or none, {@code Z} or
+ * hours and minutes as offset, everything in its range. For whatever differs the methods return null, and leave the position anywhere: the
+ * classes of {@code java.time} decide then whether it is right.
+ *
+ * <p>Written is what {@code toString} gives. Where the year is not of four digits nothing is written, and the methods return false. A date or a
+ * time of day is at most eight digits, laid out at once and then moved apart by shifts, so that it is stored as one or two words. What they
+ * reach beyond the text is overwritten by what follows.
  */
-abstract class TimeFormat<T> extends JavaTextFormat<T> {
+abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
+    private static final DigitPattern YEAR_MONTH = DigitPattern.of("0000-00-");
+    private static final DigitPattern YEAR_END_MONTH_DAY = DigitPattern.of("00-00-00");
+    private static final DigitPattern HOUR_MINUTE_SECOND = DigitPattern.of("00:00:00");
+
+    private static final int DATE_LENGTH = 10;
+    private static final int TIME_LENGTH = 8;
+    private static final int OFFSET_LENGTH = 6;
+    private static final int MOST_FRACTION_DIGITS = 9;
+
+    /** Bytes for the longest text, {@code "2007-12-03T10:15:30.123456789+18:00:00"}, and for a word that reaches beyond it. */
+    private static final int ROOM = 48;
+
+    private static final int YEARS = 10_000;
+
+    /** The seconds from 1970 to the years 0 and 10000. */
+    private static final long FIRST_SECOND = -62_167_219_200L;
+
+    private static final long LAST_SECOND = 253_402_300_799L;
+
+    private static final long ZEROS = '0' * Words.EACH_BYTE;
+    private static final long SECOND_DASH = (long) '-' << 32 | (long) '-' << 56;
+    private static final long COLONS = (long) ':' << 16 | (long) ':' << 40;
+
     private TimeFormat(String name, Function<String, T> parse) {
         super(name, parse);
     }
@@ -31,13 +66,13 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        LocalDate readUsual(Cursor in) {
-            return IsoTimeReader.date(in);
+        LocalDate readFast(Cursor in) {
+            return date(in);
         }
 
         @Override
         public void write(LocalDate value, Output out) {
-            if (!IsoTimeWriter.date(value, out)) {
+            if (!date(value, out)) {
                 super.write(value, out);
             }
         }
@@ -50,13 +85,13 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        LocalTime readUsual(Cursor in) {
-            return IsoTimeReader.time(in);
+        LocalTime readFast(Cursor in) {
+            return time(in);
         }
 
         @Override
         public void write(LocalTime value, Output out) {
-            IsoTimeWriter.time(value, out);
+            time(value, out);
         }
     }
 
@@ -67,13 +102,13 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        LocalDateTime readUsual(Cursor in) {
-            return IsoTimeReader.dateTime(in);
+        LocalDateTime readFast(Cursor in) {
+            return dateTime(in);
         }
 
         @Override
         public void write(LocalDateTime value, Output out) {
-            if (!IsoTimeWriter.dateTime(value, out)) {
+            if (!dateTime(value, out)) {
                 super.write(value, out);
             }
         }
@@ -86,13 +121,13 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        OffsetDateTime readUsual(Cursor in) {
-            return IsoTimeReader.offsetDateTime(in);
+        OffsetDateTime readFast(Cursor in) {
+            return offsetDateTime(in);
         }
 
         @Override
         public void write(OffsetDateTime value, Output out) {
-            if (!IsoTimeWriter.offsetDateTime(value, out)) {
+            if (!offsetDateTime(value, out)) {
                 super.write(value, out);
             }
         }
@@ -105,14 +140,14 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        ZonedDateTime readUsual(Cursor in) {
-            OffsetDateTime moment = IsoTimeReader.offsetDateTime(in);
+        ZonedDateTime readFast(Cursor in) {
+            OffsetDateTime moment = offsetDateTime(in);
             return moment == null ? null : moment.toZonedDateTime();
         }
 
         @Override
         public void write(ZonedDateTime value, Output out) {
-            if (!IsoTimeWriter.zonedDateTime(value, out)) {
+            if (!zonedDateTime(value, out)) {
                 super.write(value, out);
             }
         }
@@ -134,16 +169,295 @@ abstract class TimeFormat<T> extends JavaTextFormat<T> {
         }
 
         @Override
-        Instant readUsual(Cursor in) {
-            OffsetDateTime moment = IsoTimeReader.offsetDateTime(in);
+        Instant readFast(Cursor in) {
+            OffsetDateTime moment = offsetDateTime(in);
             return moment == null ? null : moment.toInstant();
         }
 
         @Override
         public void write(Instant value, Output out) {
-            if (!IsoTimeWriter.instant(value, out)) {
+            if (!TimeFormat.instant(value, out)) {
                 super.write(value, out);
             }
         }
+    }
+
+    /** Reads {@code 2007-12-03}. */
+    private static LocalDate date(Cursor in) {
+        int from = in.pos;
+        if (in.end - from < DATE_LENGTH) {
+            return null;
+        }
+        long left = Words.at(in.bytes, from);
+        long right = Words.at(in.bytes, from + 2);
+        if (!YEAR_MONTH.matches(left) || !YEAR_END_MONTH_DAY.matches(right)) {
+            return null;
+        }
+        long digits = YEAR_END_MONTH_DAY.digits(right);
+        int year = DigitPattern.two(YEAR_MONTH.digits(left), 0) * 100 + DigitPattern.two(digits, 0);
+        int month = DigitPattern.two(digits, 3);
+        int day = DigitPattern.two(digits, 6);
+        if (month < 1 || month > 12 || day < 1 || day > 28 && day > lengthOfMonth(year, month)) {
+            return null;
+        }
+        in.pos = from + DATE_LENGTH;
+        return LocalDate.of(year, month, day);
+    }
+
+    private static int lengthOfMonth(int year, int month) {
+        return switch (month) {
+            case 2 -> Year.isLeap(year) ? 29 : 28;
+            case 4, 6, 9, 11 -> 30;
+            default -> 31;
+        };
+    }
+
+    /** Reads {@code 10:15:30} or {@code 10:15:30.123}. */
+    private static LocalTime time(Cursor in) {
+        int from = in.pos;
+        if (in.end - from < TIME_LENGTH) {
+            return null;
+        }
+        long word = Words.at(in.bytes, from);
+        if (!HOUR_MINUTE_SECOND.matches(word)) {
+            return null;
+        }
+        long digits = HOUR_MINUTE_SECOND.digits(word);
+        int hour = DigitPattern.two(digits, 0);
+        int minute = DigitPattern.two(digits, 3);
+        int second = DigitPattern.two(digits, 6);
+        if (hour > 23 || minute > 59 || second > 59) {
+            return null;
+        }
+        in.pos = from + TIME_LENGTH;
+        int nano = in.peek() == '.' ? fraction(in) : 0;
+        return nano < 0 ? null : LocalTime.of(hour, minute, second, nano);
+    }
+
+    /** Reads a point and one to nine digits, as billionths; -1 for none or more. */
+    private static int fraction(Cursor in) {
+        int from = ++in.pos;
+        int value = 0;
+        int digit;
+        while (in.pos - from < MOST_FRACTION_DIGITS && (digit = in.peek() - '0' & 0xff) < 10) {
+            value = value * 10 + digit;
+            in.pos++;
+        }
+        int count = in.pos - from;
+        // Of more than nine digits the next one is left, which stands where no digit may be.
+        return count == 0 ? -1 : value * Digits.POWERS_OF_TEN[MOST_FRACTION_DIGITS - count];
+    }
+
+    /** Reads {@code Z} or {@code +01:00}. */
+    private static ZoneOffset offset(Cursor in) {
+        byte sign = in.peek();
+        if (sign == 'Z') {
+            in.pos++;
+            return ZoneOffset.UTC;
+        }
+        byte[] bytes = in.bytes;
+        int from = in.pos;
+        if (sign != '+' && sign != '-' || in.end - from < OFFSET_LENGTH || bytes[from + 3] != ':') {
+            return null;
+        }
+        int hours = twoDigits(bytes, from + 1);
+        int minutes = twoDigits(bytes, from + 4);
+        if (hours < 0 || hours > 17 || minutes < 0 || minutes > 59) {
+            return null;
+        }
+        in.pos = from + OFFSET_LENGTH;
+        int seconds = hours * 3600 + minutes * 60;
+        return ZoneOffset.ofTotalSeconds(sign == '-' ? -seconds : seconds);
+    }
+
+    /** The number of two digits, or -1. */
+    private static int twoDigits(byte[] bytes, int at) {
+        return Literals.isDigit(bytes[at]) && Literals.isDigit(bytes[at + 1])
+                ? (bytes[at] - '0') * 10 + bytes[at + 1] - '0'
+                : -1;
+    }
+
+    /** Reads {@code 2007-12-03T10:15:30}. */
+    private static LocalDateTime dateTime(Cursor in) {
+        LocalDate date = date(in);
+        if (date == null || in.peek() != 'T') {
+            return null;
+        }
+        in.pos++;
+        LocalTime time = time(in);
+        return time == null ? null : LocalDateTime.of(date, time);
+    }
+
+    /** Reads {@code 2007-12-03T10:15:30Z}. */
+    private static OffsetDateTime offsetDateTime(Cursor in) {
+        LocalDateTime dateTime = dateTime(in);
+        ZoneOffset offset = dateTime == null ? null : offset(in);
+        return offset == null ? null : OffsetDateTime.of(dateTime, offset);
+    }
+
+    /**
+     * Eight bytes of ASCII of which some are digits and the others fixed: {@code 0000-00-} for any four digits, a hyphen, and so on.
+     *
+     * @param zeros the bytes, with '0' where a digit may be
+     * @param room what can be added to each byte of the difference before its high bit is set: from 10 on for a digit, from 1 on else
+     */
+    public record DigitPattern(long zeros, long room) {
+
+        /** @param pattern eight characters, '0' in place of each digit */
+        public static DigitPattern of(String pattern) {
+            long zeros = 0;
+            long room = 0;
+            for (int i = 7; i >= 0; i--) {
+                zeros = zeros << 8 | pattern.charAt(i);
+                room = room << 8 | (pattern.charAt(i) == '0' ? 0x80 - 10 : 0x80 - 1);
+            }
+            return new DigitPattern(zeros, room);
+        }
+
+        /** The values of the digits, and 0 for all else, one to a byte; of a word that {@link #matches}. */
+        public long digits(long word) {
+            return word ^ zeros;
+        }
+
+        /** Whether each byte of the word is what the pattern has there. A carry out of a byte comes from one whose high bit is set. */
+        public boolean matches(long word) {
+            long digits = digits(word);
+            return ((digits + room | digits) & Words.HIGH_BITS) == 0;
+        }
+
+        /** The number of two digits, the first in the byte with this index. */
+        public static int two(long digits, int index) {
+            long pair = digits >>> 8 * index;
+            return (int) (pair & 0xff) * 10 + (int) (pair >>> 8 & 0xff);
+        }
+    }
+
+    private static boolean date(LocalDate value, Output out) {
+        if (!isUsual(value.getYear())) {
+            return false;
+        }
+        int at = open(out);
+        return close(out, date(out.bytes, at, value));
+    }
+
+    private static void time(LocalTime value, Output out) {
+        int at = open(out);
+        close(out, time(out.bytes, at, value, false));
+    }
+
+    private static boolean dateTime(LocalDateTime value, Output out) {
+        if (!isUsual(value.getYear())) {
+            return false;
+        }
+        int at = open(out);
+        return close(out, dateTime(out.bytes, at, value, false));
+    }
+
+    private static boolean offsetDateTime(OffsetDateTime value, Output out) {
+        if (!isUsual(value.getYear())) {
+            return false;
+        }
+        int at = open(out);
+        at = dateTime(out.bytes, at, value.toLocalDateTime(), false);
+        return close(out, offset(out.bytes, at, value.getOffset()));
+    }
+
+    /** Zones that are more than an offset are not usual. */
+    private static boolean zonedDateTime(ZonedDateTime value, Output out) {
+        // The identity decides in toString too: an equal offset that is another object is written twice.
+        if (!isUsual(value.getYear()) || value.getOffset() != value.getZone()) {
+            return false;
+        }
+        int at = open(out);
+        at = dateTime(out.bytes, at, value.toLocalDateTime(), false);
+        return close(out, offset(out.bytes, at, value.getOffset()));
+    }
+
+    private static boolean instant(Instant value, Output out) {
+        long second = value.getEpochSecond();
+        if (second < FIRST_SECOND || second > LAST_SECOND) {
+            return false;
+        }
+        LocalDateTime utc = LocalDateTime.ofEpochSecond(second, value.getNano(), ZoneOffset.UTC);
+        int at = open(out);
+        at = dateTime(out.bytes, at, utc, true);
+        out.bytes[at++] = 'Z';
+        return close(out, at);
+    }
+
+    private static boolean isUsual(int year) {
+        return year >= 0 && year < YEARS;
+    }
+
+    /** Begins the string and makes room for all of it, so that nothing fails from here on. */
+    private static int open(Output out) {
+        out.beforeValue(ROOM);
+        out.bytes[out.size] = '"';
+        return out.size + 1;
+    }
+
+    private static boolean close(Output out, int at) {
+        out.bytes[at] = '"';
+        out.size = at + 1;
+        return true;
+    }
+
+    private static int dateTime(byte[] bytes, int at, LocalDateTime value, boolean secondsAlways) {
+        int end = date(bytes, at, value.toLocalDate());
+        bytes[end] = 'T';
+        return time(bytes, end + 1, value.toLocalTime(), secondsAlways);
+    }
+
+    private static int date(byte[] bytes, int at, LocalDate value) {
+        int number = value.getYear() * 10_000 + value.getMonthValue() * 100 + value.getDayOfMonth();
+        long digits = IntegerEncoder.eightDigits(number) + ZEROS;
+        Words.put(bytes, at, digits & 0xFFFF_FFFFL | (digits >>> 32 & 0xFFFF) << 40 | SECOND_DASH);
+        Words.put(bytes, at + 8, digits >>> 48);
+        return at + 10;
+    }
+
+    /** @param secondsAlways whether a second of zero without a fraction is written too */
+    private static int time(byte[] bytes, int at, LocalTime value, boolean secondsAlways) {
+        int second = value.getSecond();
+        int nano = value.getNano();
+        int number = value.getHour() * 1_000_000 + value.getMinute() * 10_000 + second * 100;
+        Words.put(bytes, at, clock(number));
+        if ((second | nano) == 0 && !secondsAlways) {
+            return at + 5;
+        }
+        return nano == 0 ? at + 8 : fraction(bytes, at + 8, nano);
+    }
+
+    /** {@code 10:15:30} of the first six of eight digits. */
+    private static long clock(int number) {
+        long digits = IntegerEncoder.eightDigits(number) + ZEROS;
+        return digits & 0xFFFF | (digits >>> 16 & 0xFFFF) << 24 | (digits >>> 32 & 0xFFFF) << 48 | COLONS;
+    }
+
+    /** As many digits of three, six and nine as there must be. */
+    private static int fraction(byte[] bytes, int at, int nano) {
+        int tenths = nano / 10;
+        bytes[at] = '.';
+        Words.put(bytes, at + 1, IntegerEncoder.eightDigits(tenths) + ZEROS);
+        bytes[at + 9] = (byte) ('0' + (nano - tenths * 10));
+        if (nano % 1_000 != 0) {
+            return at + 10;
+        }
+        return nano % 1_000_000 != 0 ? at + 7 : at + 4;
+    }
+
+    private static int offset(byte[] bytes, int at, ZoneOffset value) {
+        int total = value.getTotalSeconds();
+        if (total == 0) {
+            bytes[at] = 'Z';
+            return at + 1;
+        }
+        int seconds = Math.abs(total);
+        int minutes = seconds / 60;
+        int hours = minutes / 60;
+        bytes[at] = (byte) (total < 0 ? '-' : '+');
+        int second = seconds - minutes * 60;
+        Words.put(bytes, at + 1, clock(hours * 1_000_000 + (minutes - hours * 60) * 10_000 + second * 100));
+        return second == 0 ? at + 6 : at + 9;
     }
 }

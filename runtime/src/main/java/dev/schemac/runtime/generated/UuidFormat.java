@@ -1,10 +1,8 @@
 package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.Cursor;
-import dev.schemac.runtime.internal.input.InputOptions;
 import dev.schemac.runtime.internal.output.Output;
-import dev.schemac.runtime.internal.output.UuidWriter;
-import dev.schemac.runtime.internal.text.HexDigits;
+import dev.schemac.runtime.internal.text.Digits;
 import dev.schemac.runtime.internal.text.Words;
 import java.util.UUID;
 
@@ -30,7 +28,7 @@ final class UuidFormat extends TextFormat<UUID> {
     }
 
     @Override
-    UUID readUsual(Cursor in) {
+    UUID readFast(Cursor in) {
         byte[] bytes = in.bytes;
         int from = in.pos;
         if (in.end - from < SHAPE.length()
@@ -40,10 +38,10 @@ final class UuidFormat extends TextFormat<UUID> {
                 || bytes[from + 23] != '-') {
             return null;
         }
-        long first = HexDigits.value(Words.at(bytes, from));
-        long second = HexDigits.value(fourAndFour(bytes, from + 9, from + 14));
-        long third = HexDigits.value(fourAndFour(bytes, from + 19, from + 24));
-        long fourth = HexDigits.value(Words.at(bytes, from + 28));
+        long first = Digits.hexValue(Words.at(bytes, from));
+        long second = Digits.hexValue(fourAndFour(bytes, from + 9, from + 14));
+        long third = Digits.hexValue(fourAndFour(bytes, from + 19, from + 24));
+        long fourth = Digits.hexValue(Words.at(bytes, from + 28));
         if ((first | second | third | fourth) < 0) {
             return null;
         }
@@ -57,17 +55,40 @@ final class UuidFormat extends TextFormat<UUID> {
     }
 
     @Override
-    UUID parse(String text, InputOptions options) {
+    UUID parse(String text, Cursor.Options options) {
         return options.takesJavaTexts() ? java.util.UUID.fromString(text) : parse(text);
     }
 
     @Override
     public void write(UUID value, Output out) {
-        UuidWriter.append(out, value);
+        append(out, value);
     }
 
     @Override
     public String format(UUID value) {
         return value.toString();
+    }
+
+    /** The digits, four dashes and two quotes. */
+    private static final int LENGTH = 38;
+
+    private static final long DASH = '-';
+
+    public static void append(Output out, UUID value) {
+        out.beforeValue(LENGTH);
+        byte[] bytes = out.bytes;
+        int at = out.size;
+        long most = value.getMostSignificantBits();
+        long least = value.getLeastSignificantBits();
+        long second = Digits.hexText((int) most);
+        long third = Digits.hexText((int) (least >>> 32));
+        bytes[at] = '"';
+        Words.put(bytes, at + 1, Digits.hexText((int) (most >>> 32)));
+        Words.put(bytes, at + 9, DASH | (second & 0xFFFF_FFFFL) << 8 | DASH << 40 | (second >>> 32) << 48);
+        Words.put(bytes, at + 17, second >>> 48 | DASH << 16 | (third & 0xFFFF_FFFFL) << 24 | DASH << 56);
+        Words.put(bytes, at + 25, third >>> 32);
+        Words.put(bytes, at + 29, Digits.hexText((int) least));
+        bytes[at + 37] = '"';
+        out.size = at + LENGTH;
     }
 }

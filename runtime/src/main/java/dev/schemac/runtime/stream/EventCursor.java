@@ -6,7 +6,7 @@ import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.internal.input.EventEnd;
 import dev.schemac.runtime.internal.input.InvalidInput;
-import dev.schemac.runtime.internal.input.NumberGrammar;
+import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.ValueSkipper;
 
@@ -146,7 +146,7 @@ final class EventCursor {
     /**
      * Reads the name of a member.
      *
-     * @param from where its opening quote is, the same byte of the stream in all calls
+     *      *      * @param from where its opening quote is, the same byte of the stream in all calls
      * @return the name; null where it does not end before {@code to}
      * @throws JsonParseException if it is not right, or longer than {@link JsonOptions#maxEventBytes}
      */
@@ -188,7 +188,7 @@ final class EventCursor {
         try {
             in.pos = ValueSkipper.end(in, from, value);
             // A number may go on where the bytes end; what ends with a bracket, quote or letter does not.
-            boolean ended = last || in.pos < to || !NumberGrammar.isDigit(bytes[to - 1]);
+            boolean ended = last || in.pos < to || !Literals.isDigit(bytes[to - 1]);
             in.pos = ended ? in.pos : from;
             return ended;
         } catch (InvalidInput e) {

@@ -1,6 +1,5 @@
 package dev.schemac.golden.records.animals;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -97,8 +96,8 @@ public final class AnimalParser implements ObjectParser<Animal> {
                 "dev.schemac.golden.records.animals",
                 "Animal",
                 List.of(
-                        new EventColumn("name", String.class, "string"),
-                        new EventColumn("legs", Integer.class, "int")));
+                        new EventType.Column("name", String.class, "string"),
+                        new EventType.Column("legs", Integer.class, "int")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.records.animals;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -132,8 +131,8 @@ public final class DogParser implements ObjectParser<Dog> {
                 "Dog",
                 AnimalParser.INSTANCE.eventType(),
                 List.of(
-                        new EventColumn("tricks", String[].class, "string[]"),
-                        new EventColumn("age", Integer.class, "int")));
+                        new EventType.Column("tricks", String[].class, "string[]"),
+                        new EventType.Column("age", Integer.class, "int")));
 
         private Columns() {}
     }

@@ -1,6 +1,5 @@
 package dev.schemac.golden.records.animals;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -117,8 +116,8 @@ public final class KennelParser implements ObjectParser<Kennel> {
                 "dev.schemac.golden.records.animals",
                 "Kennel",
                 List.of(
-                        new EventColumn("first", Animal.class, "dev.schemac.golden.records.animals.Animal"),
-                        new EventColumn("dogs", Dog[].class, "dev.schemac.golden.records.animals.Dog[]")));
+                        new EventType.Column("first", Animal.class, "dev.schemac.golden.records.animals.Animal"),
+                        new EventType.Column("dogs", Dog[].class, "dev.schemac.golden.records.animals.Dog[]")));
 
         private Columns() {}
     }

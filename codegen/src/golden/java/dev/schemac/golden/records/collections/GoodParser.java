@@ -1,6 +1,5 @@
 package dev.schemac.golden.records.collections;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -129,8 +128,8 @@ public final class GoodParser implements ObjectParser<Good> {
                 "dev.schemac.golden.records.collections",
                 "Good",
                 List.of(
-                        new EventColumn("article", String.class, "string"),
-                        new EventColumn("sizes", List.class, "List<int[]>")));
+                        new EventType.Column("article", String.class, "string"),
+                        new EventType.Column("sizes", List.class, "List<int[]>")));
 
         private Columns() {}
     }

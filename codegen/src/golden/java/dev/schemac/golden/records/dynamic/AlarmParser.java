@@ -1,6 +1,5 @@
 package dev.schemac.golden.records.dynamic;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -126,7 +125,7 @@ public final class AlarmParser implements ObjectParser<Alarm> {
                 "Alarm",
                 EventParser.INSTANCE.eventType(),
                 List.of(
-                        new EventColumn("level", Integer.class, "int")));
+                        new EventType.Column("level", Integer.class, "int")));
 
         private Columns() {}
 

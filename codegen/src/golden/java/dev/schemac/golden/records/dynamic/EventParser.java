@@ -1,6 +1,5 @@
 package dev.schemac.golden.records.dynamic;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -118,8 +117,8 @@ public final class EventParser implements ObjectParser<Event> {
                 "dev.schemac.golden.records.dynamic",
                 "Event",
                 List.of(
-                        new EventColumn("kind", String.class, "string"),
-                        new EventColumn("at", Long.class, "long")));
+                        new EventType.Column("kind", String.class, "string"),
+                        new EventType.Column("at", Long.class, "long")));
 
         private Columns() {}
 

@@ -1,6 +1,5 @@
 package dev.schemac.golden.records.odd;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -282,31 +281,31 @@ public final class OddParser implements ObjectParser<Odd> {
                 "dev.schemac.golden.records.odd",
                 "Odd",
                 List.of(
-                        new EventColumn("class", Integer.class, "int"),
-                        new EventColumn("p q", String.class, "string"),
-                        new EventColumn("ABC", Integer.class, "int"),
-                        new EventColumn("abc", Integer.class, "int"),
-                        new EventColumn("AbC", Integer.class, "int"),
-                        new EventColumn("Abc", Integer.class, "int"),
-                        new EventColumn("\ud83d\ude00", String.class, "string"),
-                        new EventColumn("", String.class, "string"),
-                        new EventColumn("1st", Boolean.class, "boolean"),
-                        new EventColumn("a.b", String.class, "string"),
-                        new EventColumn("$", String.class, "string"),
-                        new EventColumn("_", String.class, "string"),
-                        new EventColumn("\"quoted\"", String.class, "string"),
-                        new EventColumn("\\u0041*/", String.class, "string"),
-                        new EventColumn("presence", Integer.class, "int"),
-                        new EventColumn("this", String.class, "string"),
-                        new EventColumn("value", String.class, "string"),
-                        new EventColumn("other", Double.class, "double"),
-                        new EventColumn("that", String.class, "string"),
-                        new EventColumn("map", String.class, "string"),
-                        new EventColumn("hash", String.class, "string"),
-                        new EventColumn("Class", String.class, "string"),
-                        new EventColumn("Arrays", String[].class, "string[]"),
-                        new EventColumn("Objects", String.class, "string"),
-                        new EventColumn("OddParser", String.class, "string")));
+                        new EventType.Column("class", Integer.class, "int"),
+                        new EventType.Column("p q", String.class, "string"),
+                        new EventType.Column("ABC", Integer.class, "int"),
+                        new EventType.Column("abc", Integer.class, "int"),
+                        new EventType.Column("AbC", Integer.class, "int"),
+                        new EventType.Column("Abc", Integer.class, "int"),
+                        new EventType.Column("\ud83d\ude00", String.class, "string"),
+                        new EventType.Column("", String.class, "string"),
+                        new EventType.Column("1st", Boolean.class, "boolean"),
+                        new EventType.Column("a.b", String.class, "string"),
+                        new EventType.Column("$", String.class, "string"),
+                        new EventType.Column("_", String.class, "string"),
+                        new EventType.Column("\"quoted\"", String.class, "string"),
+                        new EventType.Column("\\u0041*/", String.class, "string"),
+                        new EventType.Column("presence", Integer.class, "int"),
+                        new EventType.Column("this", String.class, "string"),
+                        new EventType.Column("value", String.class, "string"),
+                        new EventType.Column("other", Double.class, "double"),
+                        new EventType.Column("that", String.class, "string"),
+                        new EventType.Column("map", String.class, "string"),
+                        new EventType.Column("hash", String.class, "string"),
+                        new EventType.Column("Class", String.class, "string"),
+                        new EventType.Column("Arrays", String[].class, "string[]"),
+                        new EventType.Column("Objects", String.class, "string"),
+                        new EventType.Column("OddParser", String.class, "string")));
 
         private Columns() {}
     }

@@ -1,7 +1,6 @@
 package dev.schemac.golden.records.pets;
 
 import dev.schemac.golden.records.animals.DogParser;
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -149,8 +148,8 @@ public final class PetParser implements ObjectParser<Pet> {
                 "Pet",
                 DogParser.INSTANCE.eventType(),
                 List.of(
-                        new EventColumn("owner", String.class, "string"),
-                        new EventColumn("chip", Long.class, "long")));
+                        new EventType.Column("owner", String.class, "string"),
+                        new EventType.Column("chip", Long.class, "long")));
 
         private Columns() {}
     }

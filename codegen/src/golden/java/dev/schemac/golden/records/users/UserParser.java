@@ -1,6 +1,5 @@
 package dev.schemac.golden.records.users;
 
-import dev.schemac.runtime.EventColumn;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.Generated;
@@ -280,28 +279,28 @@ public final class UserParser implements ObjectParser<User> {
                 "dev.schemac.golden.records.users",
                 "User",
                 List.of(
-                        new EventColumn("_id", String.class, "string"),
-                        new EventColumn("index", Integer.class, "int"),
-                        new EventColumn("guid", String.class, "string"),
-                        new EventColumn("isActive", String.class, "string"),
-                        new EventColumn("balance", String.class, "string"),
-                        new EventColumn("picture", String.class, "string"),
-                        new EventColumn("age", Integer.class, "int"),
-                        new EventColumn("eyeColor", String.class, "string"),
-                        new EventColumn("name", String.class, "string"),
-                        new EventColumn("gender", String.class, "string"),
-                        new EventColumn("company", String.class, "string"),
-                        new EventColumn("email", String.class, "string"),
-                        new EventColumn("phone", String.class, "string"),
-                        new EventColumn("address", String.class, "string"),
-                        new EventColumn("about", String.class, "string"),
-                        new EventColumn("registered", String.class, "string"),
-                        new EventColumn("latitude", Double.class, "double"),
-                        new EventColumn("longitude", Double.class, "double"),
-                        new EventColumn("tags", String[].class, "string[]"),
-                        new EventColumn("friends", Friend[].class, "dev.schemac.golden.records.users.Friend[]"),
-                        new EventColumn("greeting", String.class, "string"),
-                        new EventColumn("favoriteFruit", String.class, "string")));
+                        new EventType.Column("_id", String.class, "string"),
+                        new EventType.Column("index", Integer.class, "int"),
+                        new EventType.Column("guid", String.class, "string"),
+                        new EventType.Column("isActive", String.class, "string"),
+                        new EventType.Column("balance", String.class, "string"),
+                        new EventType.Column("picture", String.class, "string"),
+                        new EventType.Column("age", Integer.class, "int"),
+                        new EventType.Column("eyeColor", String.class, "string"),
+                        new EventType.Column("name", String.class, "string"),
+                        new EventType.Column("gender", String.class, "string"),
+                        new EventType.Column("company", String.class, "string"),
+                        new EventType.Column("email", String.class, "string"),
+                        new EventType.Column("phone", String.class, "string"),
+                        new EventType.Column("address", String.class, "string"),
+                        new EventType.Column("about", String.class, "string"),
+                        new EventType.Column("registered", String.class, "string"),
+                        new EventType.Column("latitude", Double.class, "double"),
+                        new EventType.Column("longitude", Double.class, "double"),
+                        new EventType.Column("tags", String[].class, "string[]"),
+                        new EventType.Column("friends", Friend[].class, "dev.schemac.golden.records.users.Friend[]"),
+                        new EventType.Column("greeting", String.class, "string"),
+                        new EventType.Column("favoriteFruit", String.class, "string")));
 
         private Columns() {}
     }

@@ -18,7 +18,7 @@ public class Cursor {
     /** The first byte that does not belong to the document; what is read as a word may reach beyond it only inside the array. */
     public int end;
 
-    public InputOptions options;
+    public Options options;
     /** The next byte to be read. */
     public int pos;
     /** How many objects and arrays are open. */
@@ -43,10 +43,10 @@ public class Cursor {
 
     private static final byte[] NO_DOCUMENT = {};
 
-    private TextDecoder decoder;
+    private TextReader.Decoder decoder;
 
     /** A cursor at the first byte of a document. */
-    public Cursor(byte[] bytes, int start, int end, InputOptions options) {
+    public Cursor(byte[] bytes, int start, int end, Options options) {
         reset(bytes, start, end, options);
     }
 
@@ -64,20 +64,20 @@ public class Cursor {
     }
 
     /** For the strings of this document that have escapes or characters beyond ASCII. */
-    public final TextDecoder decoder() {
+    public final TextReader.Decoder decoder() {
         if (decoder == null) {
-            decoder = new TextDecoder();
+            decoder = new TextReader.Decoder();
         }
         return decoder;
     }
 
     /** Goes to the first byte of a document. */
-    public final void reset(byte[] bytes, int start, int end, InputOptions options) {
+    public final void reset(byte[] bytes, int start, int end, Options options) {
         reset(bytes, start, end, options, 0);
     }
 
-    /** As {@link #reset(byte[], int, int, InputOptions)}, for what is inside of so many objects and arrays. */
-    public final void reset(byte[] bytes, int start, int end, InputOptions options, int depth) {
+    /** As {@link #reset(byte[], int, int, Options)}, for what is inside of so many objects and arrays. */
+    public final void reset(byte[] bytes, int start, int end, Options options, int depth) {
         this.bytes = bytes;
         this.start = start;
         this.end = end;
@@ -442,5 +442,54 @@ public class Cursor {
             pos -= 4;
         }
         return mismatched("expected " + wanted + " but found " + (literal ? "null" : "a value that reads as null"));
+    }
+
+    /** What a parse accepts, and its limits. {@code JsonOptions} says of each what it means. */
+    public interface Options {
+        /** The most objects and arrays that may be open at once. */
+        int maxDepth();
+
+        /** In characters. */
+        int maxNumberLength();
+
+        int maxDecimalScale();
+
+        /** In bytes. */
+        int maxEventBytes();
+
+        boolean eitherBase64();
+
+        /** A number or boolean for a string column gives its source text. */
+        boolean takesScalarsAsText();
+
+        /** A string for a number or boolean column is converted if its content is exactly such a literal. */
+        boolean takesTextAsScalars();
+
+        /** A string for a number column is converted as the Java classes do: {@code +5}, {@code NaN}, {@code 0x1p3}. */
+        boolean takesJavaNumbers();
+
+        /** What is written as a string is converted from any scalar's text, as the Java class parses it: UUIDs of short groups. */
+        boolean takesJavaTexts();
+
+        /** {@code 1.0} and {@code 1e2} are integers. */
+        boolean takesIntegralFractions();
+
+        /** A double or float too large for its type becomes an infinity. */
+        boolean takesOverflow();
+
+        /** A value of another kind (object, array, scalar) than the declared one reads as null. */
+        boolean readsOtherKindsAsNull();
+
+        /** A member that the schema does not declare is an error. */
+        boolean refusesUndeclared();
+
+        /** A second value for a member replaces the first. */
+        boolean lastDuplicateWins();
+
+        /** An escaped surrogate without its partner stays in the string. */
+        boolean keepsLoneSurrogates();
+
+        /** A UTF-8 byte order mark at offset 0 is skipped. */
+        boolean skipsByteOrderMark();
     }
 }

@@ -1,7 +1,7 @@
 package dev.schemac.runtime.internal.input;
 
 import dev.schemac.runtime.internal.text.KeyPattern;
-import dev.schemac.runtime.internal.text.ValueStart;
+import dev.schemac.runtime.internal.text.Words;
 
 /**
  * The members of an object: the one that the schema expects, or in any order; from the name to the column, or past what the schema does not
@@ -18,7 +18,7 @@ public final class MemberFinder {
 
     /**
      * Whether the first member of the object just begun is the pattern's, with a value that it may have. Then the cursor is at
-     * the value (behind its opening quote for {@link ValueStart#TEXT}); otherwise it has not moved.
+     * the value (behind its opening quote for {@link KeyPattern.ValueStart#TEXT}); otherwise it has not moved.
      */
     public static boolean firstIs(Cursor in, KeyPattern pattern) {
         return isMember(in, pattern, true) || isNamed(in, pattern, in.skipBlanks(in.pos));
@@ -70,7 +70,7 @@ public final class MemberFinder {
         }
         byte first = bytes[p];
         char opener = pattern.valueStart().opener;
-        if (pattern.valueStart() == ValueStart.TEXT) {
+        if (pattern.valueStart() == KeyPattern.ValueStart.TEXT) {
             if (first == opener) {
                 p++;
             } else if (first == 'n' || first == '{' || first == '[' || !in.options.takesScalarsAsText()) {
@@ -121,7 +121,7 @@ public final class MemberFinder {
         boolean skips = !dynamic && !in.options.refusesUndeclared();
         int p = at;
         do {
-            int close = FastMemberSkipper.nameEnd(bytes, p, end);
+            int close = nameEnd(bytes, p, end);
             int column = -1;
             if (close < 0) {
                 column = TextReader.findName(in, p, names);
@@ -137,12 +137,71 @@ public final class MemberFinder {
                 }
                 return column < 0 ? UNDECLARED : column;
             }
-            int q = FastMemberSkipper.valueEnd(bytes, close, end);
+            int q = valueEnd(bytes, close, end);
             if (q < 0) {
                 q = ValueSkipper.end(in, in.afterColon(close + 1));
             }
             p = in.afterComma(q);
         } while (p >= 0);
         return NONE;
+    }
+
+    /** A closing quote and a colon as the lowest two bytes of a word; the value begins in the third. */
+    private static final int QUOTE_COLON = '"' | ':' << 8;
+
+    /** An opening quote, three words; and as far as {@link Literals#plainEnd} or a literal needs it behind a closing quote. */
+    private static final int REACH = 32;
+
+    /** The index behind the member whose name begins at {@code at}, or -1. */
+    public static int memberEnd(byte[] bytes, int at, int memberEnd) {
+        int close = nameEnd(bytes, at, memberEnd);
+        return close < 0 ? -1 : valueEnd(bytes, close, memberEnd);
+    }
+
+    /** The index of the closing quote of the name whose opening quote should be at {@code at}, or -1. */
+    public static int nameEnd(byte[] bytes, int at, int memberEnd) {
+        if (memberEnd - at < REACH || bytes[at] != '"') {
+            return -1;
+        }
+        int p = at + 1;
+        long special = StringEnds.special(Words.at(bytes, p));
+        if (special == 0) {
+            p = at + 9;
+            special = StringEnds.special(Words.at(bytes, p));
+            if (special == 0) {
+                p = at + 17;
+                special = StringEnds.special(Words.at(bytes, p));
+                if (special == 0) {
+                    return -1;
+                }
+            }
+        }
+        p = Words.advance(p, Long.numberOfTrailingZeros(special) >>> 3);
+        return bytes[p] == '"' ? p : -1;
+    }
+
+    /** The index behind the scalar of the member whose name has its closing quote at {@code close}, or -1. */
+    public static int valueEnd(byte[] bytes, int close, int memberEnd) {
+        if (memberEnd - close < REACH) {
+            return -1;
+        }
+        long word = Words.at(bytes, close);
+        if ((word & 0xffff) != QUOTE_COLON) {
+            return -1;
+        }
+        long value = word >>> 16;
+        int first = (int) value & 0xff;
+        if (first == '"') {
+            int quote = StringEnds.close(bytes, close + 3, memberEnd);
+            return quote < 0 ? -1 : quote + 1;
+        }
+        if (first <= '9') {
+            return Literals.plainEnd(bytes, close + 2);
+        }
+        long four = value & Literals.FOUR_LETTERS;
+        if (four == Literals.NULL || four == Literals.TRUE) {
+            return close + 6;
+        }
+        return (value & Literals.FIVE_LETTERS) == Literals.FALSE ? close + 7 : -1;
     }
 }

@@ -25,7 +25,7 @@ public final class TextConverter {
     }
 
     public static long toInteger(Cursor in, long min, long max, String type) {
-        return convert(in, type, literal -> IntegerReader.read(literal, min, max, type), text -> {
+        return convert(in, type, literal -> NumberReader.readInteger(literal, min, max, type), text -> {
             long value = Long.parseLong(text);
             if (value < min || value > max) {
                 throw new NumberFormatException();
@@ -35,19 +35,19 @@ public final class TextConverter {
     }
 
     public static BigInteger toBigInteger(Cursor in) {
-        return convert(in, "integer", IntegerReader::readBig, BigInteger::new);
+        return convert(in, "integer", NumberReader::readBigInteger, BigInteger::new);
     }
 
     public static BigDecimal toBigDecimal(Cursor in) {
-        return convert(in, "number", DecimalReader::readBig, BigDecimal::new);
+        return convert(in, "number", NumberReader::readBigDecimal, BigDecimal::new);
     }
 
     public static double toDouble(Cursor in) {
-        return convert(in, "double", DecimalReader::readDouble, Double::parseDouble);
+        return convert(in, "double", NumberReader::readDouble, Double::parseDouble);
     }
 
     public static float toFloat(Cursor in) {
-        return convert(in, "float", DecimalReader::readFloat, Float::parseFloat);
+        return convert(in, "float", NumberReader::readFloat, Float::parseFloat);
     }
 
     /**
@@ -65,7 +65,7 @@ public final class TextConverter {
             T value;
             if (in.options.takesJavaNumbers()) {
                 if (text.length() > in.options.maxNumberLength()) {
-                    throw NumberGrammar.tooLong(in, at);
+                    throw Literals.tooLong(in, at);
                 }
                 value = java.apply(text);
             } else {
@@ -88,7 +88,7 @@ public final class TextConverter {
         return TextReader.readString(in);
     }
 
-    private static <T> T convertLiteral(String text, InputOptions options, Function<Cursor, T> literal) {
+    private static <T> T convertLiteral(String text, Cursor.Options options, Function<Cursor, T> literal) {
         byte[] bytes = text.getBytes(UTF_8);
         if (bytes.length == 0 || bytes[0] == '"' || bytes[0] == 'n') {
             throw new NumberFormatException();

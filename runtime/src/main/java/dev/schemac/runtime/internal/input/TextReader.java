@@ -2,6 +2,10 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import dev.schemac.runtime.internal.text.Digits;
+import dev.schemac.runtime.internal.text.Words;
+import java.util.Arrays;
+
 /** Strings: finding their end, checking and decoding what is in them (RFC 8259 section 7). */
 public final class TextReader {
     private TextReader() {}
@@ -27,7 +31,7 @@ public final class TextReader {
             return text;
         }
         StringBuilder checked = new StringBuilder();
-        in.pos = StringEscapes.scan(in, from, checked);
+        in.pos = StringEnds.scan(in, from, checked);
         return checked.toString();
     }
 
@@ -57,11 +61,11 @@ public final class TextReader {
     public static String readScalar(Cursor in, boolean taken, String wanted) {
         byte first = in.peek();
         boolean literal = first == 't' || first == 'f';
-        if (!literal && first != '-' && !NumberGrammar.isDigit(first) || !taken) {
+        if (!literal && first != '-' && !Literals.isDigit(first) || !taken) {
             throw in.mismatch(wanted);
         }
         int from = in.pos;
-        in.pos = literal ? Literals.end(in, from) : NumberGrammar.end(in, from);
+        in.pos = literal ? Literals.end(in, from) : Literals.numberEnd(in, from);
         return new String(in.bytes, from, in.pos - from, ISO_8859_1);
     }
 
@@ -100,13 +104,179 @@ public final class TextReader {
             return names.find(in.bytes, at, close);
         }
         StringBuilder text = new StringBuilder();
-        in.pos = StringEscapes.scan(in, at + 1, text);
+        in.pos = StringEnds.scan(in, at + 1, text);
         return names.indexOf(text.toString());
     }
 
     /** Checks the string whose first byte behind the opening quote is at {@code from}, and answers where it has ended. */
     public static int skip(Cursor in, int from) {
         int close = StringEnds.close(in.bytes, from, in.end);
-        return close >= 0 ? close + 1 : StringEscapes.scan(in, ~close, null);
+        return close >= 0 ? close + 1 : StringEnds.scan(in, ~close, null);
+    }
+
+    /**
+     * Strings that are more than ASCII without escapes, decoded to UTF-16 units and checked in one pass. It takes what is as it should be and
+     * gives up on everything else; {@link StringEnds#scan} then finds out what it is.
+     *
+     * <p>The JDK's own decoder looks for what is not ASCII first, tries Latin-1 then, and takes sequences of four bytes one by one through
+     * objects; and its result must be searched for replacement characters.
+     */
+    public static final class Decoder {
+        /** So many units may be stored before the buffer is looked at again; one for each byte of a word. */
+        private static final int STEP = 8;
+
+        /** As many units as may be kept between the events of a stream. */
+        private static final int LARGE = 1 << 14;
+
+        /** The units of the string that is read; kept for the other strings of the document. */
+        private char[] units = new char[256];
+
+        /** Whether there was a string so long that its buffer should not be kept. */
+        public boolean isLarge() {
+            return units.length > LARGE;
+        }
+
+        /**
+         * Reads a string up to its closing quote.
+         *
+         * @param from where the string begins, behind its opening quote
+         * @param plainEnd its first byte that is special; what is before it is ASCII without escapes
+         * @return null where the string has an error, or a surrogate without its partner; then nothing has been taken
+         */
+        public String read(Cursor in, int from, int plainEnd) {
+            byte[] bytes = in.bytes;
+            int end = in.end;
+            int length = plainEnd - from;
+            char[] out = room(length);
+            for (int i = 0; i < length; i++) {
+                out[i] = (char) bytes[from + i];
+            }
+            int p = plainEnd;
+            while (p < end) {
+                if (out.length - length < STEP) {
+                    out = room(length);
+                }
+                int first = bytes[p];
+                if (first >= 0) {
+                    if (first == '"') {
+                        in.pos = p + 1;
+                        return new String(out, 0, length);
+                    }
+                    if (first != '\\') {
+                        if (first < ' ') {
+                            return null;
+                        }
+                        if (end - p >= 8) {
+                            long word = Words.at(bytes, p);
+                            for (int i = 0; i < 8; i++) {
+                                out[length + i] = (char) (word >>> 8 * i & 0xff);
+                            }
+                            // 8 where none is special.
+                            int plain = Long.numberOfTrailingZeros(StringEnds.special(word)) >>> 3;
+                            length += plain;
+                            p += plain;
+                        } else {
+                            out[length++] = (char) first;
+                            p++;
+                        }
+                        continue;
+                    }
+                    if (end - p < 2) {
+                        return null;
+                    }
+                    if (bytes[p + 1] != 'u') {
+                        int c = StringEnds.unescaped(bytes[p + 1]);
+                        if (c < 0) {
+                            return null;
+                        }
+                        out[length++] = (char) c;
+                        p += 2;
+                        continue;
+                    }
+                    int unit = Digits.escapedUnit(bytes, p, end);
+                    if (unit < 0) {
+                        return null;
+                    }
+                    out[length++] = (char) unit;
+                    p += 6;
+                    if (isSurrogate(unit)) {
+                        int low = p < end && bytes[p] == '\\' && unit < 0xDC00 ? Digits.escapedUnit(bytes, p, end) : -1;
+                        if (low >>> 10 != 0xDC00 >>> 10) {
+                            return null;
+                        }
+                        out[length++] = (char) low;
+                        p += 6;
+                    }
+                } else if (first < (byte) 0xE0) {
+                    if (end - p >= 8) {
+                        long word = Words.at(bytes, p);
+                        long leads = word & 0x001E_001E_001E_001EL;
+                        if ((word & 0xC0E0_C0E0_C0E0_C0E0L) == 0x80C0_80C0_80C0_80C0L
+                                && (leads + 0x7FFF_7FFF_7FFF_7FFFL & 0x8000_8000_8000_8000L)
+                                        == 0x8000_8000_8000_8000L) {
+                            long four = (word & 0x001F_001F_001F_001FL) << 6 | word >>> 8 & 0x003F_003F_003F_003FL;
+                            out[length] = (char) four;
+                            out[length + 1] = (char) (four >>> 16);
+                            out[length + 2] = (char) (four >>> 32);
+                            out[length + 3] = (char) (four >>> 48);
+                            length += 4;
+                            p += 8;
+                            continue;
+                        }
+                    }
+                    if (end - p < 2 || first < (byte) 0xC2 || !continues(bytes[p + 1])) {
+                        return null;
+                    }
+                    out[length++] = (char) ((first & 0x1F) << 6 | bytes[p + 1] & 0x3F);
+                    p += 2;
+                } else if (first < (byte) 0xF0) {
+                    if (end - p < 3 || !continues(bytes[p + 1]) || !continues(bytes[p + 2])) {
+                        return null;
+                    }
+                    int c = (first & 0xF) << 12 | (bytes[p + 1] & 0x3F) << 6 | bytes[p + 2] & 0x3F;
+                    if (c < 0x800 || isSurrogate(c)) {
+                        return null;
+                    }
+                    out[length++] = (char) c;
+                    p += 3;
+                } else {
+                    if (end - p < 4
+                            || !continues(bytes[p + 1])
+                            || !continues(bytes[p + 2])
+                            || !continues(bytes[p + 3])
+                            || first > (byte) 0xF4) {
+                        return null;
+                    }
+                    int c = (first & 0x7) << 18
+                            | (bytes[p + 1] & 0x3F) << 12
+                            | (bytes[p + 2] & 0x3F) << 6
+                            | bytes[p + 3] & 0x3F;
+                    if (c < 0x10000 || c > 0x10FFFF) {
+                        return null;
+                    }
+                    out[length] = Character.highSurrogate(c);
+                    out[length + 1] = Character.lowSurrogate(c);
+                    length += 2;
+                    p += 4;
+                }
+            }
+            return null;
+        }
+
+        /** The buffer with its first {@code length} units, and room behind them. */
+        private char[] room(int length) {
+            if (units.length - length < STEP) {
+                units = Arrays.copyOf(units, (int) Math.min(Integer.MAX_VALUE - 8, 2L * length + STEP));
+            }
+            return units;
+        }
+
+        private static boolean continues(byte b) {
+            return b < (byte) 0xC0;
+        }
+
+        private static boolean isSurrogate(int unit) {
+            return unit >>> 11 == 0xD800 >>> 11;
+        }
     }
 }

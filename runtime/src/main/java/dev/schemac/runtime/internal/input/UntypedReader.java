@@ -19,7 +19,7 @@ public final class UntypedReader {
             case '{' -> readMap(in);
             case '[' -> readArray(in);
             default -> {
-                if (first != '-' && !NumberGrammar.isDigit(first)) {
+                if (first != '-' && !Literals.isDigit(first)) {
                     throw in.mismatch("value");
                 }
                 yield readNumber(in);
@@ -60,9 +60,9 @@ public final class UntypedReader {
     }
 
     private static Number readNumber(Cursor in) {
-        int end = NumberGrammar.end(in, in.pos);
-        if (!NumberGrammar.isInteger(in.bytes, in.pos, end)) {
-            return DecimalReader.readDouble(in);
+        int end = Literals.numberEnd(in, in.pos);
+        if (!Literals.isInteger(in.bytes, in.pos, end)) {
+            return NumberReader.readDouble(in);
         }
         BigInteger value = new BigInteger(new String(in.bytes, in.pos, end - in.pos, ISO_8859_1));
         in.pos = end;

@@ -177,7 +177,7 @@ public final class ValueSkipper {
                 if (token == Token.COMMA) {
                     next = p;
                 } else if ((objects & 1) != 0 && token == Token.NAME_OR_ELEMENT) {
-                    next = listener == null ? FastMemberSkipper.end(bytes, p, end) : -1;
+                    next = listener == null ? MemberFinder.memberEnd(bytes, p, end) : -1;
                     if (next < 0) {
                         int behind = nameEnd(in, p);
                         if (listener != null) {
@@ -255,7 +255,7 @@ public final class ValueSkipper {
     private static void stopInside(Progress progress, Cursor in, int failedAt) {
         int at = progress.at;
         if (progress.token == Token.COMMA) {
-            if (at == in.end && at > in.start && NumberGrammar.isDigit(in.bytes[at - 1])) {
+            if (at == in.end && at > in.start && Literals.isDigit(in.bytes[at - 1])) {
                 while (at > in.start && mayBelongToNumber(in.bytes[at - 1])) {
                     at--;
                 }
@@ -276,7 +276,7 @@ public final class ValueSkipper {
     }
 
     private static boolean mayBelongToNumber(byte b) {
-        return NumberGrammar.isDigit(b) || b == '-' || b == '+' || b == '.' || (b | 0x20) == 'e';
+        return Literals.isDigit(b) || b == '-' || b == '+' || b == '.' || (b | 0x20) == 'e';
     }
 
     private static InvalidInput tooDeep(Cursor in, int at) {
@@ -319,7 +319,7 @@ public final class ValueSkipper {
                 in.pos = at;
                 throw in.mismatch("value");
             }
-            return NumberGrammar.end(in, at);
+            return Literals.numberEnd(in, at);
         }
         if (first != 't' && first != 'f' && first != 'n') {
             in.pos = at;

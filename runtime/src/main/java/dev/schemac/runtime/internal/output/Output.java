@@ -86,7 +86,7 @@ public abstract class Output {
     /** Null where members stay in the order in which they come. */
     private final MemberOrder order;
 
-    public Output(OutputOptions options, byte[] bytes, boolean display) {
+    public Output(Options options, byte[] bytes, boolean display) {
         this.escapesAllControls = options.escapesAllControls();
         this.display = display;
         this.bytes = bytes;
@@ -479,5 +479,22 @@ public abstract class Output {
      */
     public void writeTo(Appendable target) throws IOException {
         target.append(toJson());
+    }
+
+    /** How a document is written. {@code JsonOptions} says of each what it means. */
+    public interface Options {
+        /** The most objects and arrays that a document read with these options may have open at once. */
+        int maxDepth();
+
+        /** Spaces for each level; 0 for compact output. */
+        int indent();
+
+        boolean sortedMembers();
+
+        /** Columns without a value are written as null. */
+        boolean writesNulls();
+
+        /** U+2028 and U+2029 are escaped, and control characters without the short forms of backspace and form feed. */
+        boolean escapesAllControls();
     }
 }

@@ -196,4 +196,18 @@ public final class StringEncoder {
         bytes[at + 5] = HEX[c & 0xF];
         return at + 6;
     }
+
+    private static final String[] ASCII = ascii();
+
+    public static String oneCharacter(char c) {
+        return c < ASCII.length ? ASCII[c] : String.valueOf(c);
+    }
+
+    private static String[] ascii() {
+        String[] strings = new String[0x80];
+        for (char c = 0; c < strings.length; c++) {
+            strings[c] = String.valueOf(c);
+        }
+        return strings;
+    }
 }

@@ -3,7 +3,7 @@ package dev.schemac.runtime.internal.text;
 /**
  * Decimal digits, eight at a time: how many of a word's bytes are digits is counted without a branch for each, and what they spell
  * costs the same for one as for eight. Numbers differ in length from one to the next, so that a loop over their digits
- * ends in a mispredicted branch nearly every time.
+ * ends in a mispredicted branch nearly every time. Hexadecimal digits of either case too, eight at a time, and the four of an escape.
  */
 public final class Digits {
     private static final long ZEROS = '0' * Words.EACH_BYTE;
@@ -56,5 +56,70 @@ public final class Digits {
         long pairMask = 0x0000_00FF_0000_00FFL;
         return (pairs & pairMask) * (100L + (1_000_000L << 32)) + (pairs >>> 16 & pairMask) * (1L + (10_000L << 32))
                 >>> 32;
+    }
+
+    /** What {@link #hexValue} answers where a byte is no digit: more than 32 bits hold. */
+    public static final long NO_HEX = -1;
+
+    /** What each byte is worth as a digit, -1 where it is none. */
+    private static final byte[] HEX_VALUES = hexValues();
+
+    /**
+     * The number that eight digits spell, the first one in the lowest byte, or {@link #NO_HEX}.
+     *
+     * <p>A letter has bit 6 set, a digit has not. The lower half of a byte is a digit's value, and with 9 added a letter's. What may be in
+     * that half is tested by carries into bit 4: adding 6 to it carries beyond 9, adding 9 beyond 6, and adding 15 for anything but
+     * 0. The upper half must be 3, or 4 or 6 for a letter. Then neighbours are put together three times: to 8, 16 and 32 bits.
+     */
+    public static long hexValue(long word) {
+        long letter = word >>> 6 & Words.EACH_BYTE;
+        long digit = letter ^ Words.EACH_BYTE;
+        long half = word & 0x0F * Words.EACH_BYTE;
+        long upper = (word | letter << 5) - half ^ (0x30 * Words.EACH_BYTE + letter * 0x30);
+        long nibbles = half + letter * 9;
+        long tooLarge = half + digit * 6 + letter * 9;
+        long zeroLetter = half + 15 * Words.EACH_BYTE ^ 0x10 * Words.EACH_BYTE;
+        if ((upper | tooLarge & 0x10 * Words.EACH_BYTE | zeroLetter & letter << 4) != 0) {
+            return NO_HEX;
+        }
+        long octets = (nibbles << 4 | nibbles >>> 8) & 0x00FF_00FF_00FF_00FFL;
+        long pairs = (octets << 8 | octets >>> 16) & 0x0000_FFFF_0000_FFFFL;
+        return (pairs << 16 | pairs >>> 32) & 0xFFFF_FFFFL;
+    }
+
+    /**
+     * The eight digits of a number, in lower case, the first one in the lowest byte: three times everything is moved apart, to 16, 8 and 4
+     * bits in each of twice as many. Adding 6 to what is a letter carries into bit 4; from '9' to 'a' there are 39 characters more.
+     */
+    public static long hexText(int value) {
+        long pairs = Integer.reverseBytes(value) & 0xFFFF_FFFFL;
+        pairs = (pairs | pairs << 16) & 0x0000_FFFF_0000_FFFFL;
+        long octets = (pairs | pairs << 8) & 0x00FF_00FF_00FF_00FFL;
+        long nibbles = (octets >>> 4 | octets << 8) & 0x0F * Words.EACH_BYTE;
+        long letters = nibbles + 6 * Words.EACH_BYTE >>> 4 & Words.EACH_BYTE;
+        return nibbles + '0' * Words.EACH_BYTE + letters * 39;
+    }
+
+    /** The UTF-16 unit of the escape whose backslash is at {@code at}, or a negative number where it is no such. */
+    public static int escapedUnit(byte[] bytes, int at, int end) {
+        if (end - at < 6 || bytes[at + 1] != 'u') {
+            return -1;
+        }
+        return HEX_VALUES[bytes[at + 2] & 0xff] << 12
+                | HEX_VALUES[bytes[at + 3] & 0xff] << 8
+                | HEX_VALUES[bytes[at + 4] & 0xff] << 4
+                | HEX_VALUES[bytes[at + 5] & 0xff];
+    }
+
+    public static boolean isHex(byte b) {
+        return HEX_VALUES[b & 0xff] >= 0;
+    }
+
+    private static byte[] hexValues() {
+        byte[] digits = new byte[256];
+        for (int b = 0; b < digits.length; b++) {
+            digits[b] = (byte) Character.digit(b < 0x80 ? b : 0, 16);
+        }
+        return digits;
     }
 }
