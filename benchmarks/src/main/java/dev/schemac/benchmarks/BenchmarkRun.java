@@ -86,7 +86,7 @@ public final class BenchmarkRun {
             throw new Arguments.UsageException("no library takes part in that: see benchmarks/run --missing");
         }
         if (arguments.has("--check")) {
-            AnswerCheck.checkAll(cells);
+            CorrectnessCheck.checkAll(cells);
             return;
         }
         Path folder = Path.of(arguments.value("--work").orElse("."));

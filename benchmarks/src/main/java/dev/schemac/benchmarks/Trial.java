@@ -39,7 +39,7 @@ public class Trial {
     public void prepare() throws IOException {
         Cell wanted = Cell.of(cell);
         List<Document> documents = wanted.payload().generate();
-        AnswerCheck.check(wanted, documents);
+        CorrectnessCheck.check(wanted, documents);
         turn = Turn.of(wanted, documents);
         String folder = System.getProperty(FACTS);
         if (folder != null && wanted.operation() != Operation.READ) {

@@ -1,6 +1,6 @@
 package dev.schemac.benchmarks.cold;
 
-import dev.schemac.benchmarks.AnswerCheck;
+import dev.schemac.benchmarks.CorrectnessCheck;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Payloads;
@@ -45,11 +45,11 @@ final class FirstParse {
         } while (System.nanoTime() - start < SECOND);
         if (!args[0].equals(ColdReaders.NONE)) {
             List<Document> expected = Payloads.named(PAYLOAD).generate(documents.length);
-            AnswerCheck.compare(args[0] + " reads the first document", expected.get(0), first);
-            AnswerCheck.compare(
+            CorrectnessCheck.compare(args[0] + " reads the first document", expected.get(0), first);
+            CorrectnessCheck.compare(
                     args[0] + " reads the last document", expected.get((count - 1) % documents.length), last);
             for (int i = 0; i < documents.length; i++) {
-                AnswerCheck.compare(args[0] + " reads document " + i, expected.get(i), reader.read(documents[i]));
+                CorrectnessCheck.compare(args[0] + " reads document " + i, expected.get(i), reader.read(documents[i]));
             }
         }
         System.out.println((parsed - loaded) + " " + count);

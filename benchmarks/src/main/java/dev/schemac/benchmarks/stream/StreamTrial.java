@@ -1,6 +1,6 @@
 package dev.schemac.benchmarks.stream;
 
-import dev.schemac.benchmarks.AnswerCheck;
+import dev.schemac.benchmarks.CorrectnessCheck;
 import dev.schemac.benchmarks.model.User;
 import dev.schemac.benchmarks.payload.ValueTree;
 import java.io.IOException;
@@ -35,7 +35,7 @@ public final class StreamTrial implements LongSupplier {
         List<User> expected = StreamFile.users();
         events = opener.open();
         for (int i = 0; i < (form == StreamForm.SKIPPED ? 1 : CHECKED); i++) {
-            Optional<String> difference = AnswerCheck.firstDifference(
+            Optional<String> difference = CorrectnessCheck.firstDifference(
                     ValueTree.of(expected.get(i % expected.size())), ValueTree.of(events.next()), "$");
             if (difference.isPresent()) {
                 throw new IllegalStateException(parts[0] + " reads event " + i + " wrongly: " + difference.get());

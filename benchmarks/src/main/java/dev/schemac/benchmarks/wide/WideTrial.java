@@ -1,7 +1,7 @@
 package dev.schemac.benchmarks.wide;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.schemac.benchmarks.AnswerCheck;
+import dev.schemac.benchmarks.CorrectnessCheck;
 import dev.schemac.benchmarks.payload.ValueTree;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.runtime.EventRuntime;
@@ -49,7 +49,7 @@ public class WideTrial {
             documents[i] = wanted.next(random);
             JsonNode expected = ValueTree.of(documents[i].values());
             Optional<String> difference =
-                    AnswerCheck.firstDifference(expected, ValueTree.of(sender.parse(documents[i].bytes())), "$");
+                    CorrectnessCheck.firstDifference(expected, ValueTree.of(sender.parse(documents[i].bytes())), "$");
             if (difference.isPresent()) {
                 throw new IllegalStateException(
                         "schemac reads document " + i + " of " + shape + " wrongly: " + difference.orElseThrow());

@@ -2,7 +2,7 @@ package dev.schemac.benchmarks.cold;
 
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.schemac.benchmarks.AnswerCheck;
+import dev.schemac.benchmarks.CorrectnessCheck;
 import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.payload.Document;
@@ -32,7 +32,7 @@ class ColdReadersTest {
         Reader reader = ColdReaders.named(library);
 
         for (Document document : USERS.generate(8)) {
-            AnswerCheck.compare(library, document, reader.read(document.bytes()));
+            CorrectnessCheck.compare(library, document, reader.read(document.bytes()));
         }
     }
 
@@ -41,7 +41,7 @@ class ColdReadersTest {
         List<Document> documents = USERS.generate(2);
 
         assertThatIllegalStateException()
-                .isThrownBy(() -> AnswerCheck.compare(
+                .isThrownBy(() -> CorrectnessCheck.compare(
                         "it reads it",
                         documents.get(0),
                         ColdReaders.named("schemac").read(documents.get(1).bytes())))

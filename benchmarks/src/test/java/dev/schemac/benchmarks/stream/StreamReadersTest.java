@@ -2,7 +2,7 @@ package dev.schemac.benchmarks.stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.benchmarks.AnswerCheck;
+import dev.schemac.benchmarks.CorrectnessCheck;
 import dev.schemac.benchmarks.model.User;
 import dev.schemac.benchmarks.payload.ValueTree;
 import java.io.IOException;
@@ -38,7 +38,7 @@ class StreamReadersTest {
                 StreamReaders.of(library, form, file.path()).open();
 
         for (int i = 0; i < count; i++) {
-            assertThat(AnswerCheck.firstDifference(
+            assertThat(CorrectnessCheck.firstDifference(
                             ValueTree.of(expected.get(i % expected.size())), ValueTree.of(events.next()), "$"))
                     .as("event %d", i)
                     .isEmpty();

@@ -9,8 +9,8 @@ import com.jsoniter.output.EncodingMode;
 import com.jsoniter.output.JsonStream;
 import com.jsoniter.spi.JsoniterSpi;
 import com.squareup.moshi.JsonAdapter;
-import dev.schemac.benchmarks.contender.streaming.KeptTripWriters;
 import dev.schemac.benchmarks.contender.streaming.NewTripWriters;
+import dev.schemac.benchmarks.contender.streaming.ReusedTripWriters;
 import dev.schemac.benchmarks.contender.tree.TripTrees;
 import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.model.Trip;
@@ -70,7 +70,7 @@ public final class BindingWriters {
         public static Writer of(Class<?> type) {
             DslJson<Object> dsl = new DslJson<>(Settings.withRuntime().includeServiceLoader());
             return type == Trip.class
-                    ? new KeptTripWriters.DslJsonWriter(dsl.newWriter())
+                    ? new ReusedTripWriters.DslJsonWriter(dsl.newWriter())
                     : new DslJsonWriter(dsl, dsl.newWriter());
         }
 
@@ -124,7 +124,7 @@ public final class BindingWriters {
             encodeText(UUID.class);
             encodeText(LocalDate.class);
             encodeText(OffsetDateTime.class);
-            return type == Trip.class ? new KeptTripWriters.Jsoniter() : new Jsoniter(new ByteArrayOutputStream());
+            return type == Trip.class ? new ReusedTripWriters.Jsoniter() : new Jsoniter(new ByteArrayOutputStream());
         }
 
         @Override
@@ -149,7 +149,7 @@ public final class BindingWriters {
         @SuppressWarnings("unchecked") // the type of the payload is known when it runs only
         public static Writer of(Class<?> type) {
             return type == Trip.class
-                    ? new KeptTripWriters.MoshiWriter()
+                    ? new ReusedTripWriters.MoshiWriter()
                     : new MoshiWriter((JsonAdapter<Object>) BindingReaders.MoshiReader.adapter(type));
         }
 

@@ -1,6 +1,6 @@
 package dev.schemac.benchmarks.contender.schema;
 
-import dev.schemac.benchmarks.contender.streaming.KeptTripWriters;
+import dev.schemac.benchmarks.contender.streaming.ReusedTripWriters;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.payload.Document;
@@ -15,7 +15,9 @@ public final class SchemacWriters {
 
     /** The calls of the value classes, which make a writer each time. */
     public static Writer of(Class<?> type) {
-        return type.getSimpleName().equals("Trip") ? new KeptTripWriters.Schemac() : new Calls(SchemacReaders.of(type));
+        return type.getSimpleName().equals("Trip")
+                ? new ReusedTripWriters.Schemac()
+                : new Calls(SchemacReaders.of(type));
     }
 
     /** One writer kept by the caller. */

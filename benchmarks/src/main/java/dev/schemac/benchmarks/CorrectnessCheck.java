@@ -17,9 +17,9 @@ import java.util.TreeSet;
  * A library is timed only after it has read every value of every document as the generator made it. What it writes is
  * read back by jackson-core, and compared likewise.
  */
-public final class AnswerCheck {
+public final class CorrectnessCheck {
 
-    private AnswerCheck() {}
+    private CorrectnessCheck() {}
 
     /**
      * Checks every cell on all its documents, in this JVM, and says how many they were.

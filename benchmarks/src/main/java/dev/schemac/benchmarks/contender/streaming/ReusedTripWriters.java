@@ -11,9 +11,9 @@ import java.io.IOException;
 import okio.Buffer;
 
 /** The sample of JSON0, written by hand through streaming writers that are kept, into a buffer that is used again. */
-public final class KeptTripWriters {
+public final class ReusedTripWriters {
 
-    private KeptTripWriters() {}
+    private ReusedTripWriters() {}
 
     /** schemac's public writer, without a schema; kept, and so are the names. */
     public static final class Schemac implements Writer {

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nobody wins with a wrong answer: the timed code runs here on a few documents, and its answers are compared. */
-class AnswersTest {
+class CorrectnessTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     static Stream<Payload> payloads() {
@@ -52,7 +52,7 @@ class AnswersTest {
 
             assertThat(cells).extracting(cell -> cell.library().name()).contains("schemac", "jackson");
             for (Cell cell : cells) {
-                AnswerCheck.check(cell, documents);
+                CorrectnessCheck.check(cell, documents);
             }
         }
     }
@@ -64,7 +64,7 @@ class AnswersTest {
                 right.get(0).bytes(), right.get(0).text(), right.get(1).model());
 
         assertThatIllegalStateException()
-                .isThrownBy(() -> AnswerCheck.check(Cell.of("jackson/users-1k/read/bytes"), List.of(swapped)))
+                .isThrownBy(() -> CorrectnessCheck.check(Cell.of("jackson/users-1k/read/bytes"), List.of(swapped)))
                 .withMessageStartingWith("jackson/users-1k/read/bytes reads document 0 wrongly: $.users");
     }
 
@@ -76,10 +76,10 @@ class AnswersTest {
 
         // It writes what it read itself; the model is another.
         assertThatIllegalStateException()
-                .isThrownBy(() -> AnswerCheck.check(Cell.of("schemac/users-1k/write/bytes"), List.of(swapped)))
+                .isThrownBy(() -> CorrectnessCheck.check(Cell.of("schemac/users-1k/write/bytes"), List.of(swapped)))
                 .withMessageStartingWith("schemac/users-1k/write/bytes writes document 0 wrongly: $.users");
         assertThatIllegalStateException()
-                .isThrownBy(() -> AnswerCheck.check(Cell.of("jackson/users-1k/rmw/bytes"), List.of(swapped)))
+                .isThrownBy(() -> CorrectnessCheck.check(Cell.of("jackson/users-1k/rmw/bytes"), List.of(swapped)))
                 .withMessageStartingWith("jackson/users-1k/rmw/bytes rewrites document 0 wrongly: $.users");
     }
 
@@ -91,7 +91,7 @@ class AnswersTest {
         JsonNode before = ValueTree.of(document.model());
         JsonNode after = Edit.apply(payload.type(), ValueTree.of(document.model()));
 
-        assertThat(AnswerCheck.firstDifference(after, before, "$")).isPresent();
+        assertThat(CorrectnessCheck.firstDifference(after, before, "$")).isPresent();
     }
 
     @Test
@@ -101,7 +101,7 @@ class AnswersTest {
                         .getBytes(StandardCharsets.UTF_8));
 
         assertThat(written.toString()).isEqualTo("{\"a\":0.1,\"b\":7,\"d\":\"2000-01-01T01:00:00.500Z\",\"e\":[4]}");
-        assertThat(AnswerCheck.firstDifference(
+        assertThat(CorrectnessCheck.firstDifference(
                         MAPPER.readTree("{\"a\":0.1,\"b\":7,\"d\":\"2000-01-01T01:00:00.500Z\",\"e\":[4.0]}"),
                         written,
                         "$"))
@@ -177,9 +177,9 @@ class AnswersTest {
     void namesThePlaceOfTheFirstDifference(String expected, String actual, String message) throws IOException {
         JsonNode left = MAPPER.readTree(expected);
 
-        assertThat(AnswerCheck.firstDifference(left, MAPPER.readTree(actual), "$"))
+        assertThat(CorrectnessCheck.firstDifference(left, MAPPER.readTree(actual), "$"))
                 .contains(message);
-        assertThat(AnswerCheck.firstDifference(left, left.deepCopy(), "$")).isEmpty();
+        assertThat(CorrectnessCheck.firstDifference(left, left.deepCopy(), "$")).isEmpty();
     }
 
     @Test
