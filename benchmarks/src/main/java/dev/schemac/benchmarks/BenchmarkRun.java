@@ -37,14 +37,15 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * The front end of {@code benchmarks/run}: which cells are wanted, whether they answer rightly, and how fast they are.
+ * The front end of {@code benchmarks/run}: which cells are wanted, whether their results are right, and how fast they
+ * are.
  */
 public final class BenchmarkRun {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private BenchmarkRun() {}
 
-    /** See {@code benchmarks/run --help}; a mistake in the arguments is a message and exit code 2, a wrong answer 1. */
+    /** See {@code benchmarks/run --help}; an error in the arguments is a message and exit code 2, a wrong result 1. */
     public static void main(String[] args) throws Exception {
         try {
             run(Arguments.of(args));
@@ -181,7 +182,7 @@ public final class BenchmarkRun {
         return withParameters(results, folder);
     }
 
-    /** In place of the word of its cell, each result says what is in it. */
+    /** In place of the word of its cell, each result has what is in it. */
     private static ArrayNode withParameters(ArrayNode results, Path folder) throws IOException {
         for (JsonNode result : results) {
             ObjectNode parameters = (ObjectNode) result.path("params");
@@ -223,7 +224,7 @@ public final class BenchmarkRun {
         return (ArrayNode) MAPPER.readTree(json.toFile());
     }
 
-    /** What JMH's own options say goes before what the short mode would. */
+    /** JMH's own options have precedence over those of the short mode. */
     private static void shorten(ChainedOptionsBuilder options, List<String> given) {
         Map<String, Runnable> defaults = Map.of(
                 "-f", () -> options.forks(1),

@@ -22,7 +22,7 @@ public final class CorrectnessCheck {
     private CorrectnessCheck() {}
 
     /**
-     * Checks every cell on all its documents, in this JVM, and says how many they were.
+     * Checks every cell on all its documents, in this JVM, and returns how many they were.
      *
      * @throws IllegalStateException if some fail, with a line for each
      */
@@ -129,7 +129,7 @@ public final class CorrectnessCheck {
     }
 
     /**
-     * By the kind of the expected one: a written document does not say whether its {@code 4.0} is a double or a
+     * By the kind of the expected one: a written document does not show whether its {@code 4.0} is a double or a
      * decimal.
      */
     private static boolean sameNumber(JsonNode expected, JsonNode actual) {

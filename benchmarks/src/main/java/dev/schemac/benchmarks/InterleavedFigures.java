@@ -6,10 +6,10 @@ import java.util.Arrays;
 /**
  * Makes speeds out of interleaved turns.
  *
- * <p>A machine that is shared changes its speed while it measures, and by more than what is to be told apart. Turns of
- * a round lie so close to each other that they meet nearly the same machine: each is divided by the mean of its round,
- * and what is left compares the contenders, whatever the machine did from one round to the next. The medians of that
- * are robust against the rounds in which the machine changed between two turns.
+ * <p>A machine that is shared changes its speed while it measures, and by more than the differences that are measured.
+ * Turns of a round lie so close to each other that they meet nearly the same machine: each is divided by the mean of
+ * its round, and what is left compares the contenders, whatever happened to the machine from one round to the next. The
+ * medians of that are robust against the rounds in which the machine changed between two turns.
  *
  * <p>Source of the method: A. Abedi, T. Brecht, "Conducting Repeatable Experiments in Highly Variable Cloud Computing
  * Environments", ICPE 2017 (randomized multiple interleaved trials).

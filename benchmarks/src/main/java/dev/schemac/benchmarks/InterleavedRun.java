@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 /**
  * Times libraries by turns, where a machine is too restless for one JVM after the other: all libraries of a row
  * (payload, operation and form) share a JVM. Libraries that need flags share another one with an anchor, a library that
- * is in the first JVM too, and their speeds are taken relative to it.
+ * is in the first JVM too, and their speeds are relative to it.
  *
  * @param runs how many JVMs each row gets
  * @param seconds how long each library warms up, and then is timed, in each
@@ -32,7 +32,7 @@ record InterleavedRun(int runs, int seconds, Path folder) {
     private static final String OWN = "schemac";
 
     /**
-     * Times cells, and says on standard error how far it is.
+     * Times cells, and reports on standard error how far it is.
      *
      * @return an array as JMH reports it: throughput, a list of figures for each JVM, and the bytes of an operation
      * @throws IllegalStateException if a library fails, or reads or writes a value wrongly
@@ -86,11 +86,11 @@ record InterleavedRun(int runs, int seconds, Path folder) {
         Map<List<String>, List<Cell>> byFlags = row.stream()
                 .collect(Collectors.groupingBy(
                         cell -> cell.library().jvmArgs(), LinkedHashMap::new, Collectors.toList()));
-        List<Cell> plain = byFlags.getOrDefault(List.of(), List.of());
-        JsonNode first = plain.isEmpty() ? MAPPER.createObjectNode() : jvm(List.of(), plain);
-        plain.forEach(cell -> add(byCell, cell, first.path(cell.word()), 1));
+        List<Cell> withoutFlags = byFlags.getOrDefault(List.of(), List.of());
+        JsonNode first = withoutFlags.isEmpty() ? MAPPER.createObjectNode() : jvm(List.of(), withoutFlags);
+        withoutFlags.forEach(cell -> add(byCell, cell, first.path(cell.word()), 1));
         byFlags.remove(List.of());
-        Optional<Cell> anchor = anchor(plain);
+        Optional<Cell> anchor = anchor(withoutFlags);
         for (Map.Entry<List<String>, List<Cell>> flagged : byFlags.entrySet()) {
             List<Cell> together = new ArrayList<>(flagged.getValue());
             anchor.ifPresent(together::add);
@@ -102,8 +102,8 @@ record InterleavedRun(int runs, int seconds, Path folder) {
     }
 
     /** A library that no flag changes: what schemac does depends on whether {@code java.lang} is open to it. */
-    private static Optional<Cell> anchor(List<Cell> plain) {
-        List<Cell> others = plain.stream()
+    private static Optional<Cell> anchor(List<Cell> withoutFlags) {
+        List<Cell> others = withoutFlags.stream()
                 .filter(cell -> cell.library().tier() != Tier.VARIANT
                         && cell.library().tier() != Tier.LIMIT
                         && !cell.library().name().equals(OWN))

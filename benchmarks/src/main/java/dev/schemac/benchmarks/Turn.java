@@ -26,7 +26,7 @@ abstract class Turn {
     /** Deals with one document; any number selects one, in rotation. */
     abstract Object take(int turn) throws IOException;
 
-    /** What {@code ValueTree} can take the values of a result out of. */
+    /** An object whose values {@code ValueTree} can read. */
     abstract Object values(Object result) throws IOException;
 
     /** The mean size of the documents in the library's own format, if it writes. */

@@ -16,7 +16,7 @@ final class WrittenDoubles {
         for (int i = 0; i < documents.size(); i++) {
             JsonNode shortest = ValueTree.ofJson(documents.get(i).bytes()).path("doubles");
             JsonNode written = ((JsonNode) turn.values(turn.take(i))).path("doubles");
-            // What read-modify-write changes has one digit, whoever writes it.
+            // What read-modify-write changes has one digit in any form.
             for (int k = 1; k < shortest.size(); k++) {
                 if (digits(written.get(k)) > digits(shortest.get(k))) {
                     return false;

@@ -30,8 +30,8 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
 /**
- * What README says that the libraries make of odd documents is what they do, as the benchmarks set them up: each cell
- * is worked out from what the library did and then compared, none is taken from the table. Esper is asked in builds
+ * What README shows of the libraries and odd documents is what they do, as the benchmarks set them up: each cell
+ * is worked out from what the library did and then compared, none is copied from the table. Esper is asked in builds
  * with the profile {@code esper}; others have none.
  */
 class ComparisonTest {
@@ -62,7 +62,7 @@ class ComparisonTest {
     }
 
     @Test
-    void theLibrariesDoWhatReadmeSays() throws IOException {
+    void theLibrariesDoWhatReadmeShows() throws IOException {
         Map<String, String> documents = documents();
         List<String> lines = Files.readAllLines(Repository.path("README.md"));
         int header = lines.indexOf(HEADER);
@@ -85,17 +85,17 @@ class ComparisonTest {
                 continue; // Esper, in an ordinary build
             }
             asked.add(library.name());
-            List<Document> usual = payload.generate(1);
-            Reader reader = library.reader(payload, usual);
+            List<Document> ordinary = payload.generate(1);
+            Reader reader = library.reader(payload, ordinary);
             for (List<String> row : rows) {
                 byte[] json = documents.get(row.get(0)).getBytes(StandardCharsets.ISO_8859_1);
-                String said = row.get(i + 1);
+                String shown = row.get(i + 1);
                 softly.assertThat(
                                 decoded(json).contains("\uFFFD") && acceptsTextOnly(library)
                                         ? "accepts text only"
                                         : outcome(reader, json, row.get(0)))
                         .as("%s: %s", library.name(), row.get(0))
-                        .isEqualTo(said);
+                        .isEqualTo(shown);
             }
         }
         softly.assertAll();
@@ -108,7 +108,7 @@ class ComparisonTest {
      * the page.
      */
     @Test
-    void theRuntimeIsAsLargeAsReadmeSays() throws Exception {
+    void theRuntimeIsAsLargeAsReadmeShows() throws Exception {
         String row = Files.readAllLines(Repository.path("README.md")).stream()
                 .filter(line -> line.startsWith("| needs at run time | "))
                 .findFirst()

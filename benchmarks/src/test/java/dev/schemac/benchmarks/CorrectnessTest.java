@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Nobody wins with a wrong answer: the timed code runs here on a few documents, and its answers are compared. */
+/** A wrong result wins no comparison: the timed code runs here on a few documents, and its results are compared. */
 class CorrectnessTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 

@@ -92,7 +92,7 @@ public final class Libraries {
                 new ScanLibrary(),
                 new SchemacVariant("schemac-parser", SchemacReaders::parser),
                 new SchemacVariant("schemac-sender", SchemacReaders::sender),
-                schemac("schemac-writer", SchemacWriters::kept)
+                schemac("schemac-writer", SchemacWriters::reused)
                         .in(Tier.VARIANT)
                         .unread(Map.of("*", "the ways of calling the writer are compared on writing only"))
                         .unwritten(Map.of("Trip", "is what schemac does there")),
@@ -112,7 +112,9 @@ public final class Libraries {
                 .unwritten(Map.of("Trip", "binds nothing there, and so is jackson"));
     }
 
-    /** Esper is under the GPL and so in builds that ask for it only; elsewhere its place is kept, with the reason. */
+    /**
+     * Esper is under the GPL and so in builds that ask for it only; elsewhere it stands in the lists with the reason.
+     */
     private static Library esper() {
         return ServiceLoader.load(Library.class)
                 .findFirst()

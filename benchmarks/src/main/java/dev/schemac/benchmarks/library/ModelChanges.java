@@ -9,7 +9,7 @@ import dev.schemac.benchmarks.model.Users;
 import dev.schemac.benchmarks.payload.Edit;
 import java.util.function.UnaryOperator;
 
-/** The changes of read-modify-write in the plain classes that most libraries bind to. */
+/** The changes of read-modify-write in the classes with public fields that most libraries bind to. */
 public final class ModelChanges {
 
     private ModelChanges() {}

@@ -10,17 +10,17 @@ public interface Reader {
     /** Reads a whole document in UTF-8 into the library's own object, of the type that its user would get. */
     Object read(byte[] json) throws IOException;
 
-    /** Reads a whole document; where a library takes no text, it is encoded first, as its user would have to. */
+    /** Reads a whole document; where a library accepts no text, it is encoded first, as its user would have to. */
     default Object read(String json) throws IOException {
         return read(json.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Reads a whole document from a stream; where a library takes none, the stream is read to its end first. */
+    /** Reads a whole document from a stream; where a library accepts none, the stream is read to its end first. */
     default Object read(InputStream json) throws IOException {
         return read(json.readAllBytes());
     }
 
-    /** What {@code ValueTree} can take the values out of; never timed. */
+    /** An object whose values {@code ValueTree} can read; never timed. */
     default Object values(Object result) {
         return result;
     }

@@ -16,7 +16,7 @@ public final class ReusedBuffer extends OutputStream {
         return this;
     }
 
-    /** The place to write to by oneself, from the start; {@link #filled} says how much was. */
+    /** The array for whoever writes into it directly, from the start; {@link #filled} tells how much was written. */
     public byte[] target() {
         return bytes;
     }

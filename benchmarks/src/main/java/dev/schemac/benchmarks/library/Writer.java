@@ -27,7 +27,7 @@ public interface Writer {
         return new String((byte[]) writeBytes(value), StandardCharsets.UTF_8);
     }
 
-    /** What {@code ValueTree} can take the values out of; never timed. */
+    /** An object whose values {@code ValueTree} can read; never timed. */
     default Object values(byte[] written) throws IOException {
         return ValueTree.ofJson(written);
     }

@@ -13,10 +13,10 @@ import java.util.SplittableRandom;
  * @param type the class of the documents, of {@code dev.schemac.benchmarks.model}
  * @param documents how many different documents are read in rotation, a power of two. One fixed small document would be
  *     learnt by the branch predictor and flatter every library
- * @param size what the generator takes as its measure: bytes, rows or children
+ * @param size what the generator measures it by: bytes, rows or children
  * @param generator fills one document
  * @param layout how it is written
- * @param operations what is done with the documents. What a layout adds to the values, nobody is asked to write
+ * @param operations what is done with the documents. What a layout adds to the values is not written
  */
 public record Payload(
         String name,

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * The values of an object graph in one form that all libraries share, so that their answers can be compared: beans with
+ * The values of an object graph in one form that all libraries share, so that their results can be compared: beans with
  * public fields, records, generated events, maps, arrays and lists become trees. Members without a value are left out.
  * Never timed.
  */
@@ -40,7 +40,7 @@ public final class ValueTree {
     private ValueTree() {}
 
     /**
-     * Takes the values out of an object.
+     * Reads the values of an object.
      *
      * @throws IllegalArgumentException if a class is none of those that are known
      */

@@ -59,7 +59,7 @@ final class ChartDrawing {
     private static final int TITLE_HEIGHT = 34;
     private static final int NAME_WIDTH = 130;
 
-    /** Room to the right of the longest bar for its figure. */
+    /** Space to the right of the longest bar for its figure. */
     private static final double LABEL_ROOM = 1.25;
 
     private static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 15);
@@ -216,7 +216,7 @@ final class ChartDrawing {
         return new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
     }
 
-    /** Names start at one line, that of the titles: where they end depends on the fonts of whoever looks at them. */
+    /** Names start at one line, that of the titles: where they end depends on the fonts of the reader. */
     private static final class Names extends CategoryAxis {
         private static final long serialVersionUID = 1;
 
@@ -228,7 +228,7 @@ final class ChartDrawing {
         }
     }
 
-    /** Plain bars with their figures, one of them highlighted. */
+    /** Bars with their figures, one of them highlighted. */
     private static final class Bars extends BarRenderer {
         private static final long serialVersionUID = 1;
         private final Color bar;

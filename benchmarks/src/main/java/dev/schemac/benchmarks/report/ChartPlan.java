@@ -23,7 +23,7 @@ record ChartPlan(String name, String title, List<Panel> panels) {
     private static final String FLOOR = "floor";
     private static final String OWN = "schemac";
 
-    /** Whoever looks for these finds them, however slow they are. */
+    /** Drawn in any case, however slow they are. */
     private static final Set<String> ALWAYS = Set.of(OWN, "jackson", "gson");
 
     /** More bars than this are not read any more; the tables have all libraries. */
@@ -107,7 +107,8 @@ record ChartPlan(String name, String title, List<Panel> panels) {
     }
 
     /**
-     * The pictures of the front page: Users documents of 1 KB on every JDK, read and written; none where nobody did it.
+     * The pictures of the front page: Users documents of 1 KB on every JDK, read and written; none where it was not
+     * measured.
      */
     static List<ChartPlan> overviews(List<RecordedJdk> jdks) {
         return Stream.of(

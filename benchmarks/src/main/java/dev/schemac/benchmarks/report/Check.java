@@ -95,7 +95,8 @@ sealed interface Check {
     }
 
     /**
-     * No byte allocated: what is counted of a whole run is spread over its operations, so that a fraction is nobody's.
+     * No byte allocated: what is counted of a whole run is spread over its operations, so that a fraction belongs to no
+     * operation.
      */
     record NoAllocation(Setting setting) implements Check {
         private static final double LEAST = 1;
@@ -139,7 +140,7 @@ sealed interface Check {
     }
 
     /**
-     * Hardly more bytes allocated than the objects take.
+     * Hardly more bytes allocated than the objects need.
      *
      * @param factor at most so many times those of {@code floor}
      * @param bytes and so many more

@@ -45,7 +45,7 @@ public final class ColdTable {
     }
 
     private static String row(ColdFigures figures, double jackson) {
-        // Nobody parses anything there: the count is that of an empty loop, the time that of reading the clock twice.
+        // Nothing is parsed there: the count is that of an empty loop, the time that of reading the clock twice.
         boolean none = figures.library().equals("none");
         double first = figures.firstParse().median();
         return String.format(

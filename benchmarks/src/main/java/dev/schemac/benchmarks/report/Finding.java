@@ -1,6 +1,6 @@
 package dev.schemac.benchmarks.report;
 
-/** What the records of one JDK say to one check. */
+/** The result of one check for the records of one JDK. */
 sealed interface Finding {
 
     /** Where it was looked: the payload, the order, or the word for whatever else was compared. */

@@ -14,7 +14,7 @@ import java.util.stream.StreamSupport;
 record Iterations(double median, double spread, int forks) {
 
     /**
-     * Takes in one result of JMH.
+     * Adds one result of JMH.
      *
      * @param unit the unit that it must be in
      * @throws IllegalArgumentException if it is in another, or has no iteration

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the page of all results says of one JDK: schemac against the others first, the rest folded away. */
+/** The part of the page of all results about one JDK: schemac against the others first, the rest folded away. */
 final class JdkSection {
     private static final List<String> FORMS = List.of("bytes", "string", "stream");
     private static final Map<String, String> HEADINGS = new LinkedHashMap<>();

@@ -10,10 +10,10 @@ import java.util.stream.StreamSupport;
  *
  * @param setting what was done with which input: everything but the library
  * @param library the contender
- * @param tier the word of its tier; empty in records that do not say
+ * @param tier the word of its tier; empty in records without it
  * @param speed documents a second
  * @param bytesPerOperation what one operation allocated, if the run asked for it
- * @param documentBytes the mean size of the JSON documents, if the record says
+ * @param documentBytes the mean size of the JSON documents, if the record has it
  * @param written what the library wrote, if it did
  * @param run the name of the record that the speed is from; only figures of one run met the same conditions
  */
@@ -38,7 +38,7 @@ record Measurement(
     }
 
     /**
-     * Takes in what JMH wrote.
+     * Reads what JMH wrote.
      *
      * @param results the array of JMH's JSON report; throughput in operations a second
      * @param run the name of the record

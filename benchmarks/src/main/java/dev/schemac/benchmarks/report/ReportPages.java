@@ -94,7 +94,7 @@ public final class ReportPages {
         return text.toString();
     }
 
-    /** The records by name, without those that are not kept. */
+    /** The records by name, without those named latest. */
     private Map<String, JsonNode> records() throws IOException {
         Map<String, JsonNode> records = new TreeMap<>();
         ObjectMapper mapper = new ObjectMapper();

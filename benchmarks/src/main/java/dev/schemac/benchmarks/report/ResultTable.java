@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 
 /**
  * Measurements as text: a table for each setting, fastest first, with the ratios to Jackson databind and to the floor.
- * A ratio whose other side was not measured is shown as a dash; a column of bytes that nobody counted is left out, and
- * so is the size of what was written where nothing was.
+ * A ratio whose other side was not measured is shown as a dash; a column of bytes that were not counted is left out,
+ * and so is the size of what was written where nothing was.
  */
 public final class ResultTable {
     private static final String BASE = "jackson";

@@ -17,7 +17,7 @@ import java.util.Properties;
 import java.util.TreeMap;
 
 /**
- * Turns the report of JMH into the form that is kept: all figures, the JVM and its flags, the versions of the
+ * Turns the report of JMH into the form that is recorded: all figures, the JVM and its flags, the versions of the
  * libraries, and the processor, but no path of the machine that ran it.
  */
 public final class RunRecord {
@@ -86,28 +86,28 @@ public final class RunRecord {
 
     /** What JMH reports, without the paths in it. */
     public static ArrayNode withoutPlaces(JsonNode results) {
-        ArrayNode kept = MAPPER.createArrayNode();
+        ArrayNode copied = MAPPER.createArrayNode();
         for (JsonNode result : results) {
             ObjectNode copy = result.deepCopy();
             copy.remove("jvm");
             if (copy.path("jvmArgs").isArray()) {
                 copy.set("jvmArgs", withoutPaths(copy.path("jvmArgs")));
             }
-            kept.add(copy);
+            copied.add(copy);
         }
-        return kept;
+        return copied;
     }
 
     /** Flags stay, those that name a module and a package among them; whatever names a file or folder goes. */
     private static ArrayNode withoutPaths(JsonNode arguments) {
-        ArrayNode kept = MAPPER.createArrayNode();
+        ArrayNode copied = MAPPER.createArrayNode();
         for (JsonNode argument : arguments) {
             String text = argument.asText();
             if (text.matches("--add-[a-z]+=[A-Za-z0-9._/=-]+") || !text.contains("/") && !text.contains("\\")) {
-                kept.add(text);
+                copied.add(text);
             }
         }
-        return kept;
+        return copied;
     }
 
     private static ObjectNode machine() throws IOException {

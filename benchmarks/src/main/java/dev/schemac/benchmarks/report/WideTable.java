@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * The cost of a member in odd schemas as text: the median iteration, divided by the members of a document, and its
- * ratio to 20 columns with plain names in the same order.
+ * ratio to 20 columns with random names in the same order.
  */
 public final class WideTable {
     private static final String BASE = "plain-20-";

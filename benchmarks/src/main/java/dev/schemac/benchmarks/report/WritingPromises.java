@@ -17,7 +17,7 @@ final class WritingPromises {
     private static final String STRING = "string";
     private static final Setting USERS = Setting.write("users-1k", BYTES);
 
-    /** The libraries that take the bytes out of a String past its access checks, by Unsafe or a trusted lookup. */
+    /** The libraries that read the bytes inside a String past its access checks, by Unsafe or a trusted lookup. */
     private static final Set<String> BY_FORCE = Set.of("fastjson2", "wast");
 
     /** In the order of the table. */

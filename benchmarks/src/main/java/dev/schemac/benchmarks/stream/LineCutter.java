@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** Lines of a stream as bytes, as somebody writes it whose library knows only documents. */
+/** Lines of a stream as bytes, as the user of a library writes it that knows only documents. */
 final class LineCutter implements Closeable {
     private final InputStream in;
     private final byte[] buffer = new byte[1 << 16];
@@ -22,7 +22,7 @@ final class LineCutter implements Closeable {
         return line;
     }
 
-    /** Goes to the next line, and answers its length, or -1 at the end. */
+    /** Goes to the next line, and returns its length, or -1 at the end. */
     int next() throws IOException {
         int length = 0;
         while (true) {

@@ -37,7 +37,7 @@ record StreamFile(Path path, StreamForm form) {
         return events;
     }
 
-    /** Writes events until the file has at least so many bytes, and answers how many events there are. */
+    /** Writes events until the file has at least so many bytes, and returns how many events there are. */
     long write(long bytes) throws IOException {
         List<byte[]> events = events();
         long count = 0;

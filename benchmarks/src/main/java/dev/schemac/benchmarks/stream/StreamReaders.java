@@ -161,7 +161,7 @@ final class StreamReaders {
             if (form == StreamForm.ARRAY) {
                 reader.beginArray();
             } else {
-                reader.setStrictness(Strictness.LENIENT); // which alone takes one document after another
+                reader.setStrictness(Strictness.LENIENT); // which alone accepts one document after another
             }
             return new Events() {
                 @Override

@@ -22,7 +22,7 @@ final class WholeFile {
 
     private WholeFile() {}
 
-    /** Reads a file once, and answers how many events there were. */
+    /** Reads a file once, and returns how many events there were. */
     private interface Pass {
         long read() throws IOException;
     }

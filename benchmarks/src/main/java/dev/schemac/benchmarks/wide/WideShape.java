@@ -41,7 +41,7 @@ record WideShape(String kind, List<String> names, Order order) implements OddSha
         }
     }
 
-    /** Plain names at each number of columns, then odd names; each in all orders. */
+    /** Random names at each number of columns, then odd names; each in all orders. */
     static List<OddShape> all() {
         Stream<WideShape> plain =
                 COLUMNS.stream().flatMap(columns -> inAllOrders("plain", words(columns, new Random(columns))));

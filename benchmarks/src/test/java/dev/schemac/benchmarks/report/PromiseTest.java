@@ -68,7 +68,7 @@ class PromiseTest {
     }
 
     @Test
-    void figuresOfTwoRunsSaySo() {
+    void figuresOfTwoRunsAreMarked() {
         RecordedJdk jdk = SmallRecords.jdk17(Map.of(
                 "jdk17-bytes", record().reads("wast", "users-1k", 10),
                 "jdk17-users-1k", record().reads("schemac", "users-1k", 14)));

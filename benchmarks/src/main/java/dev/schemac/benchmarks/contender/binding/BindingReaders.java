@@ -63,7 +63,7 @@ public final class BindingReaders {
     }
 
     /**
-     * dsl-json with the converters of its annotation processor; exact doubles, which it does not read unless told to.
+     * dsl-json with the converters of its annotation processor; exact doubles, which it does not read by default.
      */
     public record DslJsonReader(DslJson<Object> dsl, Class<?> type) implements Reader {
         public static DslJsonReader of(Class<?> type) {

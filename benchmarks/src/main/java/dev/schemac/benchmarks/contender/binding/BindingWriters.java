@@ -65,7 +65,7 @@ public final class BindingWriters {
         }
     }
 
-    /** dsl-json with the converters of its annotation processor, into one writer that is kept. */
+    /** dsl-json with the converters of its annotation processor, into one writer that is reused. */
     public record DslJsonWriter(DslJson<Object> dsl, JsonWriter out) implements Writer {
         public static Writer of(Class<?> type) {
             DslJson<Object> dsl = new DslJson<>(Settings.withRuntime().includeServiceLoader());
@@ -111,8 +111,8 @@ public final class BindingWriters {
     }
 
     /**
-     * jsoniter in its fast mode, which generates classes at run time; all digits of doubles, of which it writes six if
-     * not told.
+     * jsoniter in its fast mode, which generates classes at run time; all digits of doubles, of which it writes six by
+     * default.
      */
     public record Jsoniter(ByteArrayOutputStream bytes) implements Writer {
         static {

@@ -16,7 +16,7 @@ import java.util.function.Function;
 
 /**
  * Builds the object graph of a known document from values that were recorded beforehand: nothing is parsed, so this is
- * what making the answer alone costs, and no parser can be faster. Writing is copying bytes that were prepared.
+ * what creating the objects alone costs, and no parser can be faster. Writing is copying bytes that were prepared.
  */
 public final class FloorLibrary implements Library {
     private static final Map<String, Function<Tape, Object>> BUILDERS = Map.of(
@@ -87,7 +87,7 @@ public final class FloorLibrary implements Library {
         }
     }
 
-    /** Answers for the documents in their order, again and again, whatever it is given. */
+    /** Returns the objects of the documents in their order, again and again, whatever it is given. */
     private static final class InRotation implements Reader {
         private final Function<Tape, Object> builder;
         private final Tape[] tapes;

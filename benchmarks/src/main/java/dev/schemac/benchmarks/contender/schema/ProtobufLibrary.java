@@ -74,7 +74,7 @@ public record ProtobufLibrary(boolean binary) implements Library {
         return binary ? new BinaryWriter(prototype) : new JsonWriter(prototype);
     }
 
-    /** Messages do not change: a new one takes over what stays. */
+    /** Messages do not change: what stays is copied into a new one. */
     @Override
     public UnaryOperator<Object> change(Payload payload) {
         return payload.type().getSimpleName().equals("Users")

@@ -20,9 +20,9 @@ public final class SchemacWriters {
                 : new Calls(SchemacReaders.of(type));
     }
 
-    /** One writer kept by the caller. */
-    public static Writer kept(Class<?> type) {
-        return new Kept(SchemacReaders.of(type), new JsonWriter());
+    /** One writer that the caller reuses. */
+    public static Writer reused(Class<?> type) {
+        return new Reused(SchemacReaders.of(type), new JsonWriter());
     }
 
     private record Calls(Reader reader) implements Writer {
@@ -42,7 +42,7 @@ public final class SchemacWriters {
         }
     }
 
-    private record Kept(Reader reader, JsonWriter out) implements Writer {
+    private record Reused(Reader reader, JsonWriter out) implements Writer {
         @Override
         public Object prepare(Document document) throws IOException {
             return reader.read(document.bytes());

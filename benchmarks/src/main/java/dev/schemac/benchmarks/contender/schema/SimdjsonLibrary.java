@@ -54,7 +54,7 @@ public final class SimdjsonLibrary implements Library {
         }
         return RECORDS.containsKey(payload.type().getSimpleName())
                 ? Optional.empty()
-                : Optional.of("knows neither UUID, java.time, BigDecimal nor enums, and takes no converters");
+                : Optional.of("knows neither UUID, java.time, BigDecimal nor enums, and accepts no converters");
     }
 
     @Override
@@ -71,7 +71,7 @@ public final class SimdjsonLibrary implements Library {
         }
     }
 
-    /** A parser keeps its buffers and is not for two threads. It takes bytes only. */
+    /** A parser has its buffers and is not for two threads. It accepts bytes only. */
     private record Binding(Class<?> type, ThreadLocal<Object> parser) implements Reader {
         @Override
         public Object read(byte[] json) {

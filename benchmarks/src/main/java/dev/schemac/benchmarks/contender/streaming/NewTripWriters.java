@@ -14,13 +14,14 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The sample of JSON0, written by hand through streaming writers that cannot be kept, into a buffer that is used again.
+ * The sample of JSON0, written by hand through streaming writers that cannot be reused, into a buffer that is used
+ * again.
  */
 public final class NewTripWriters {
 
     private NewTripWriters() {}
 
-    /** jackson-core; a generator cannot be used again, but it takes its memory from a pool, and prepared names. */
+    /** jackson-core; a generator cannot be used again, but it has its memory from a pool, and prepared names. */
     public static final class JacksonStreaming implements Writer {
         private static final SerializableString TOWN = new SerializedString("Town");
         private static final SerializableString DAY_LENGTH = new SerializedString("DayLength");
@@ -83,7 +84,7 @@ public final class NewTripWriters {
         }
     }
 
-    /** Gson; its writer takes characters, so these are encoded. */
+    /** Gson; its writer accepts characters, so these are encoded. */
     public static final class GsonStreaming implements Writer {
         private final ReusedBuffer buffer = new ReusedBuffer();
         private final StringWriter text = new StringWriter();

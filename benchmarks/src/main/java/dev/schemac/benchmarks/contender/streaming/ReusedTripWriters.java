@@ -10,12 +10,12 @@ import dev.schemac.runtime.generated.JsonKey;
 import java.io.IOException;
 import okio.Buffer;
 
-/** The sample of JSON0, written by hand through streaming writers that are kept, into a buffer that is used again. */
+/** The sample of JSON0, written by hand through streaming writers that are reused, into a buffer that is used again. */
 public final class ReusedTripWriters {
 
     private ReusedTripWriters() {}
 
-    /** schemac's public writer, without a schema; kept, and so are the names. */
+    /** schemac's public writer, without a schema; reused, as the names are. */
     public static final class Schemac implements Writer {
         private static final JsonKey TOWN = JsonKey.text("Town");
         private static final JsonKey DAY_LENGTH = JsonKey.number("DayLength");
@@ -63,7 +63,7 @@ public final class ReusedTripWriters {
         }
     }
 
-    /** dsl-json, into one writer that is kept; names are prepared, as its own generator does. */
+    /** dsl-json, into one writer that is reused; names are prepared, as its own generator does. */
     public static final class DslJsonWriter implements Writer {
         private final ReusedBuffer buffer = new ReusedBuffer();
         private final com.dslplatform.json.JsonWriter out;
@@ -97,7 +97,7 @@ public final class ReusedTripWriters {
         }
     }
 
-    /** jsoniter, into one stream that is kept; commas are its user's business. */
+    /** jsoniter, into one stream that is reused; its user writes the commas. */
     public static final class Jsoniter implements Writer {
         private static final int CAPACITY = 512;
 
@@ -150,7 +150,7 @@ public final class ReusedTripWriters {
         }
     }
 
-    /** Moshi, over an Okio buffer that is kept. */
+    /** Moshi, over an Okio buffer that is reused. */
     public static final class MoshiWriter implements Writer {
         private final ReusedBuffer buffer = new ReusedBuffer();
         private final Buffer bytes = new Buffer();
