@@ -103,7 +103,7 @@ final class StreamExamples {
         try (EventWriter<User> out = EventWriter.lines(UserWriter.INSTANCE, target)) {
             out.write(ada);
             out.write(grace);
-            out.flush(); // when somebody waits for them
+            out.flush(); // when a reader waits for them
         }
 
         return written.toString(UTF_8);
