@@ -54,7 +54,7 @@ class DynamicMembersTest {
         private static Map<String, Object> readAnyOrder(JsonScanner in, Object[] columns, int next) {
             Map<String, Object> members = new LinkedHashMap<>();
             long seen = (1L << next) - 1;
-            int column = next == 0 ? in.firstMember(KEYS) : in.nextMember(KEYS, next);
+            int column = in.nextMember(KEYS, next);
             while (column != -1) {
                 if (column >= 0) {
                     if ((seen & 1L << column) != 0) {

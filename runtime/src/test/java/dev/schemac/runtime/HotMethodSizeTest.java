@@ -49,6 +49,7 @@ class HotMethodSizeTest {
         "Literals, readBoolean",
         "KeyPattern, isMember",
         "KeyPattern$PreparedBytes, isAt",
+        "KeyPattern, isOther",
         "StringEnds, close",
         "StringEnds, closeOfName",
         "Words, at",
@@ -86,6 +87,14 @@ class HotMethodSizeTest {
         assertThat(sizes(type, method))
                 .isNotEmpty()
                 .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(INLINED_WHEN_FREQUENT));
+    }
+
+    /** What is rarely needed stays a call, so that it does not take from the budget of nodes that C2 inlines into a parser. */
+    @Test
+    void membersOtherwiseWrittenAreNotInlined() throws IOException {
+        assertThat(sizes("MemberFinder", "isNextOtherwise"))
+                .hasSize(1)
+                .allSatisfy((name, size) -> assertThat(size).as(name).isGreaterThan(INLINED_WHEN_FREQUENT));
     }
 
     /** Values are calls; they may not become so large that what they call themselves is no longer inlined into them. */

@@ -78,7 +78,7 @@ public final class ProbeParser implements ObjectParser<Map<String, Object>> {
         for (int i = 0; i < next; i++) {
             seen[i] = true;
         }
-        int column = next == 0 ? in.firstColumn(keys) : in.nextColumn(keys, next);
+        int column = in.nextColumn(keys, next);
         while (column >= 0) {
             if (seen[column]) {
                 in.duplicateMember();

@@ -34,7 +34,7 @@ class RequiredMembersTest {
             JsonKeys keys = JsonKeys.of(
                     1, JsonKey.text(requiredName), JsonKey.number("age"), JsonKey.text("home"), JsonKey.array("next"));
             Map<String, Object> person = new LinkedHashMap<>();
-            for (int column = in.firstColumn(keys); column >= 0; column = in.nextColumn(keys, column + 1)) {
+            for (int column = in.nextColumn(keys, 0); column >= 0; column = in.nextColumn(keys, column + 1)) {
                 switch (column) {
                     case 0 -> person.put("name", in.readString());
                     case 1 -> {

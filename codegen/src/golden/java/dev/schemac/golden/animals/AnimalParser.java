@@ -37,19 +37,7 @@ public final class AnimalParser implements RefillingParser<Animal> {
             return null;
         }
         Animal value = new Animal();
-        if (!in.firstIs(NAME)) {
-            return readAnyOrder(in, value, 0);
-        }
-        value.name = in.readString();
-        if (!in.nextIs(LEGS)) {
-            return readAnyOrder(in, value, 1);
-        }
-        value.legs = in.readInt();
-        if (!in.endObject()) {
-            return readAnyOrder(in, value, 2);
-        }
-        // every column was present
-        value.presence = PRIMITIVES;
+        readMembers(in, value);
         return value;
     }
 
@@ -61,7 +49,7 @@ public final class AnimalParser implements RefillingParser<Animal> {
         if (!in.beginObject()) {
             return null;
         }
-        long seen = readMembers(in, value, 0);
+        long seen = readMembers(in, value);
         clearOthers(value, seen);
         return value;
     }
@@ -82,26 +70,39 @@ public final class AnimalParser implements RefillingParser<Animal> {
         value.presence &= seen;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Animal readAnyOrder(JsonScanner in, Animal value, int next) {
-        readMembers(in, value, next);
-        return value;
+    /** Returns which columns have been read: bit i for column number i. */
+    private static long readMembers(JsonScanner in, Animal value) {
+        long seen = 0;
+        if (in.firstIs(NAME)) {
+            value.name = in.readString();
+            seen |= 1L;
+        }
+        if (in.nextIs(LEGS)) {
+            value.legs = in.readInt();
+            seen |= 1L << 1;
+        }
+        value.presence = seen & PRIMITIVES;
+        if (!in.endObject()) {
+            seen = readAnyOrder(in, value, seen);
+        }
+        return seen;
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
-    private static long readMembers(JsonScanner in, Animal value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
-        value.presence = seen & PRIMITIVES;
+    /**
+     * Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read;
+     * returned are the columns that have been read now.
+     */
+    private static long readAnyOrder(JsonScanner in, Animal value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return seen;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -120,7 +121,6 @@ public final class AnimalParser implements RefillingParser<Animal> {
             }
             hint = column + 1;
         }
-        return seen;
     }
 
     /**
@@ -128,10 +128,10 @@ public final class AnimalParser implements RefillingParser<Animal> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6D616E22 -> in.memberIs(NAME, first) ? 0 : -1; // "nam
-            case 0x67656C22 -> in.memberIs(LEGS, first) ? 1 : -1; // "leg
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6D616E22 -> in.memberIs(NAME) ? 0 : -1; // "nam
+            case 0x67656C22 -> in.memberIs(LEGS) ? 1 : -1; // "leg
             default -> -1;
         };
     }

@@ -44,28 +44,7 @@ public final class DogParser implements RefillingParser<Dog> {
             return null;
         }
         Dog value = new Dog();
-        if (!in.firstIs(NAME)) {
-            return readAnyOrder(in, value, 0);
-        }
-        value.name = in.readString();
-        if (!in.nextIs(LEGS)) {
-            return readAnyOrder(in, value, 1);
-        }
-        value.legs = in.readInt();
-        if (!in.nextIs(TRICKS)) {
-            return readAnyOrder(in, value, 2);
-        }
-        value.tricks = readStringArray(in, null);
-        if (!in.nextIs(AGE)) {
-            return readAnyOrder(in, value, 3);
-        }
-        value.age = in.readInt();
-        if (!in.endObject()) {
-            return readAnyOrder(in, value, 4);
-        }
-        // every column was present
-        value.presence = PRIMITIVES;
-        value.presence_1 = PRIMITIVES_1;
+        readMembers(in, value);
         return value;
     }
 
@@ -77,7 +56,7 @@ public final class DogParser implements RefillingParser<Dog> {
         if (!in.beginObject()) {
             return null;
         }
-        long seen = readMembers(in, value, 0);
+        long seen = readMembers(in, value);
         clearOthers(value, seen);
         return value;
     }
@@ -105,27 +84,48 @@ public final class DogParser implements RefillingParser<Dog> {
         value.presence_1 &= seen;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Dog readAnyOrder(JsonScanner in, Dog value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
     /** Returns which columns have been read: bit i for column number i. */
-    private static long readMembers(JsonScanner in, Dog value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    private static long readMembers(JsonScanner in, Dog value) {
+        long seen = 0;
+        if (in.firstIs(NAME)) {
+            value.name = in.readString();
+            seen |= 1L;
+        }
+        if (in.nextIs(LEGS)) {
+            value.legs = in.readInt();
+            seen |= 1L << 1;
+        }
+        if (in.nextIs(TRICKS)) {
+            value.tricks = readStringArray(in, value.tricks);
+            seen |= 1L << 2;
+        }
+        if (in.nextIs(AGE)) {
+            value.age = in.readInt();
+            seen |= 1L << 3;
+        }
         value.presence = seen & PRIMITIVES;
         value.presence_1 = seen & PRIMITIVES_1;
+        if (!in.endObject()) {
+            seen = readAnyOrder(in, value, seen);
+        }
+        return seen;
+    }
+
+    /**
+     * Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read;
+     * returned are the columns that have been read now.
+     */
+    private static long readAnyOrder(JsonScanner in, Dog value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return seen;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -152,7 +152,6 @@ public final class DogParser implements RefillingParser<Dog> {
             }
             hint = column + 1;
         }
-        return seen;
     }
 
     /**
@@ -160,12 +159,12 @@ public final class DogParser implements RefillingParser<Dog> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6D616E22 -> in.memberIs(NAME, first) ? 0 : -1; // "nam
-            case 0x67656C22 -> in.memberIs(LEGS, first) ? 1 : -1; // "leg
-            case 0x69727422 -> in.memberIs(TRICKS, first) ? 2 : -1; // "tri
-            case 0x65676122 -> in.memberIs(AGE, first) ? 3 : -1; // "age
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6D616E22 -> in.memberIs(NAME) ? 0 : -1; // "nam
+            case 0x67656C22 -> in.memberIs(LEGS) ? 1 : -1; // "leg
+            case 0x69727422 -> in.memberIs(TRICKS) ? 2 : -1; // "tri
+            case 0x65676122 -> in.memberIs(AGE) ? 3 : -1; // "age
             default -> -1;
         };
     }

@@ -36,17 +36,7 @@ public final class KennelParser implements RefillingParser<Kennel> {
             return null;
         }
         Kennel value = new Kennel();
-        if (!in.firstIs(FIRST)) {
-            return readAnyOrder(in, value, 0);
-        }
-        value.first = AnimalParser.INSTANCE.read(in);
-        if (!in.nextIs(DOGS)) {
-            return readAnyOrder(in, value, 1);
-        }
-        value.dogs = readDogArray(in, null);
-        if (!in.endObject()) {
-            return readAnyOrder(in, value, 2);
-        }
+        readMembers(in, value);
         return value;
     }
 
@@ -58,7 +48,7 @@ public final class KennelParser implements RefillingParser<Kennel> {
         if (!in.beginObject()) {
             return null;
         }
-        long seen = readMembers(in, value, 0);
+        long seen = readMembers(in, value);
         clearOthers(value, seen);
         return value;
     }
@@ -78,25 +68,38 @@ public final class KennelParser implements RefillingParser<Kennel> {
         }
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Kennel readAnyOrder(JsonScanner in, Kennel value, int next) {
-        readMembers(in, value, next);
-        return value;
+    /** Returns which columns have been read: bit i for column number i. */
+    private static long readMembers(JsonScanner in, Kennel value) {
+        long seen = 0;
+        if (in.firstIs(FIRST)) {
+            value.first = AnimalParser.INSTANCE.readInto(in, value.first);
+            seen |= 1L;
+        }
+        if (in.nextIs(DOGS)) {
+            value.dogs = readDogArray(in, value.dogs);
+            seen |= 1L << 1;
+        }
+        if (!in.endObject()) {
+            seen = readAnyOrder(in, value, seen);
+        }
+        return seen;
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
-    private static long readMembers(JsonScanner in, Kennel value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /**
+     * Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read;
+     * returned are the columns that have been read now.
+     */
+    private static long readAnyOrder(JsonScanner in, Kennel value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return seen;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -109,7 +112,6 @@ public final class KennelParser implements RefillingParser<Kennel> {
             }
             hint = column + 1;
         }
-        return seen;
     }
 
     /**
@@ -117,10 +119,10 @@ public final class KennelParser implements RefillingParser<Kennel> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x72696622 -> in.memberIs(FIRST, first) ? 0 : -1; // "fir
-            case 0x676F6422 -> in.memberIs(DOGS, first) ? 1 : -1; // "dog
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x72696622 -> in.memberIs(FIRST) ? 0 : -1; // "fir
+            case 0x676F6422 -> in.memberIs(DOGS) ? 1 : -1; // "dog
             default -> -1;
         };
     }

@@ -40,61 +40,61 @@ final class StopParser {
             return null;
         }
         Stop value = new Stop();
-        if (!in.firstIs(NAME)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(NAME)) {
+            value.name = in.readString();
+            seen |= 1L;
         }
-        value.name = in.readString();
-        if (!in.nextIs(PLATFORM)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(PLATFORM)) {
+            value.platform = in.readInt();
+            seen |= 1L << 1;
         }
-        value.platform = in.readInt();
-        if (!in.nextIs(FLOOR)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(FLOOR)) {
+            value.floor = in.readInt();
+            seen |= 1L << 2;
         }
-        value.floor = in.readInt();
-        if (!in.nextIs(DEPARTURE)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(DEPARTURE)) {
+            value.departure = in.readAs(TextFormat.LOCAL_TIME);
+            seen |= 1L << 3;
         }
-        value.departure = in.readAs(TextFormat.LOCAL_TIME);
-        if (!in.nextIs(POSITION)) {
-            return readAnyOrder(in, value, 4);
+        if (in.nextIs(POSITION)) {
+            value.position = readDoubleArray(in);
+            seen |= 1L << 4;
         }
-        value.position = readDoubleArray(in);
-        if (!in.nextIs(TRANSFERS)) {
-            return readAnyOrder(in, value, 5);
+        if (in.nextIs(TRANSFERS)) {
+            value.transfers = readStopList(in);
+            seen |= 1L << 5;
         }
-        value.transfers = readStopList(in);
-        if (!in.nextIs(PASSENGERS)) {
-            return readAnyOrder(in, value, 6);
+        if (in.nextIs(PASSENGERS)) {
+            value.passengers = readLongMap(in);
+            seen |= 1L << 6;
         }
-        value.passengers = readLongMap(in);
-        if (!in.nextIs(VEHICLE)) {
-            return readAnyOrder(in, value, 7);
+        if (in.nextIs(VEHICLE)) {
+            value.vehicle = VehicleParser.read(in);
+            seen |= 1L << 7;
         }
-        value.vehicle = VehicleParser.read(in);
-        if (!in.nextIs(NOTE)) {
-            return readAnyOrder(in, value, 8);
+        if (in.nextIs(NOTE)) {
+            value.note = in.readValue();
+            seen |= 1L << 8;
         }
-        value.note = in.readValue();
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 9);
+            readAnyOrder(in, value, seen);
         }
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Stop readAnyOrder(JsonScanner in, Stop value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Stop value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -118,7 +118,6 @@ final class StopParser {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -126,17 +125,17 @@ final class StopParser {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6D616E22 -> in.memberIs(NAME, first) ? 0 : -1; // "nam
-            case 0x616C7022 -> in.memberIs(PLATFORM, first) ? 1 : -1; // "pla
-            case 0x6F6C6622 -> in.memberIs(FLOOR, first) ? 2 : -1; // "flo
-            case 0x70656422 -> in.memberIs(DEPARTURE, first) ? 3 : -1; // "dep
-            case 0x736F7022 -> in.memberIs(POSITION, first) ? 4 : -1; // "pos
-            case 0x61727422 -> in.memberIs(TRANSFERS, first) ? 5 : -1; // "tra
-            case 0x73617022 -> in.memberIs(PASSENGERS, first) ? 6 : -1; // "pas
-            case 0x68657622 -> in.memberIs(VEHICLE, first) ? 7 : -1; // "veh
-            case 0x746F6E22 -> in.memberIs(NOTE, first) ? 8 : -1; // "not
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6D616E22 -> in.memberIs(NAME) ? 0 : -1; // "nam
+            case 0x616C7022 -> in.memberIs(PLATFORM) ? 1 : -1; // "pla
+            case 0x6F6C6622 -> in.memberIs(FLOOR) ? 2 : -1; // "flo
+            case 0x70656422 -> in.memberIs(DEPARTURE) ? 3 : -1; // "dep
+            case 0x736F7022 -> in.memberIs(POSITION) ? 4 : -1; // "pos
+            case 0x61727422 -> in.memberIs(TRANSFERS) ? 5 : -1; // "tra
+            case 0x73617022 -> in.memberIs(PASSENGERS) ? 6 : -1; // "pas
+            case 0x68657622 -> in.memberIs(VEHICLE) ? 7 : -1; // "veh
+            case 0x746F6E22 -> in.memberIs(NOTE) ? 8 : -1; // "not
             default -> -1;
         };
     }
@@ -175,7 +174,7 @@ final class StopParser {
             return null;
         }
         Map<String, Long> members = new LinkedHashMap<>();
-        for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
+        while (in.nextMember(NO_KEYS, 0) != -1) {
             in.putMember(members, in.memberName(), in.position(), in.readLongOrNull());
         }
         return members;

@@ -46,48 +46,46 @@ public final class TripParser implements ObjectParser<Trip> {
             return null;
         }
         Trip value = new Trip();
-        if (!in.firstIs(ID)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(ID)) {
+            value.id = in.readLong();
+            seen |= 1L;
         }
-        value.id = in.readLong();
-        if (!in.nextIs(START)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(START)) {
+            value.start = StopParser.read(in);
+            seen |= 1L << 1;
         }
-        value.start = StopParser.read(in);
-        if (!in.nextIs(STOPS)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(STOPS)) {
+            value.stops = readStopArray(in);
+            seen |= 1L << 2;
         }
-        value.stops = readStopArray(in);
-        if (!in.nextIs(SPARE)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(SPARE)) {
+            value.spare = readVehicleList(in);
+            seen |= 1L << 3;
         }
-        value.spare = readVehicleList(in);
-        if (!in.nextIs(BUS)) {
-            return readAnyOrder(in, value, 4);
+        if (in.nextIs(BUS)) {
+            value.bus = BusParser.INSTANCE.read(in);
+            seen |= 1L << 4;
         }
-        value.bus = BusParser.INSTANCE.read(in);
+        value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 5);
+            readAnyOrder(in, value, seen);
         }
-        // every column was present
-        value.presence = PRIMITIVES;
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Trip readAnyOrder(JsonScanner in, Trip value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
-        value.presence = seen & PRIMITIVES;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Trip value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -109,7 +107,6 @@ public final class TripParser implements ObjectParser<Trip> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -117,13 +114,13 @@ public final class TripParser implements ObjectParser<Trip> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x22646922 -> in.memberIs(ID, first) ? 0 : -1; // "id"
-            case 0x61747322 -> in.memberIs(START, first) ? 1 : -1; // "sta
-            case 0x6F747322 -> in.memberIs(STOPS, first) ? 2 : -1; // "sto
-            case 0x61707322 -> in.memberIs(SPARE, first) ? 3 : -1; // "spa
-            case 0x73756222 -> in.memberIs(BUS, first) ? 4 : -1; // "bus
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x22646922 -> in.memberIs(ID) ? 0 : -1; // "id"
+            case 0x61747322 -> in.memberIs(START) ? 1 : -1; // "sta
+            case 0x6F747322 -> in.memberIs(STOPS) ? 2 : -1; // "sto
+            case 0x61707322 -> in.memberIs(SPARE) ? 3 : -1; // "spa
+            case 0x73756222 -> in.memberIs(BUS) ? 4 : -1; // "bus
             default -> -1;
         };
     }

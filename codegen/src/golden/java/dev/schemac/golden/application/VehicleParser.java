@@ -34,53 +34,53 @@ final class VehicleParser {
             return null;
         }
         Vehicle value = new Vehicle();
-        if (!in.firstIs(LINE)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(LINE)) {
+            value.setLine(in.readString());
+            seen |= 1L;
         }
-        value.setLine(in.readString());
-        if (!in.nextIs(SEATS)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(SEATS)) {
+            value.setSeats(in.readInt());
+            seen |= 1L << 1;
         }
-        value.setSeats(in.readInt());
-        if (!in.nextIs(LATE)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(LATE)) {
+            value.setLate(in.readBoolean());
+            seen |= 1L << 2;
         }
-        value.setLate(in.readBoolean());
-        if (!in.nextIs(ZONE)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(ZONE)) {
+            value.setZone(in.readChar());
+            seen |= 1L << 3;
         }
-        value.setZone(in.readChar());
-        if (!in.nextIs(ENERGY)) {
-            return readAnyOrder(in, value, 4);
+        if (in.nextIs(ENERGY)) {
+            value.setEnergy(in.readAs(ENERGY_FORMAT));
+            seen |= 1L << 4;
         }
-        value.setEnergy(in.readAs(ENERGY_FORMAT));
-        if (!in.nextIs(TAGS)) {
-            return readAnyOrder(in, value, 5);
+        if (in.nextIs(TAGS)) {
+            value.setTags(readStringArray(in));
+            seen |= 1L << 5;
         }
-        value.setTags(readStringArray(in));
-        if (!in.nextIs(SECRET)) {
-            return readAnyOrder(in, value, 6);
+        if (in.nextIs(SECRET)) {
+            value.setSecret(in.readString());
+            seen |= 1L << 6;
         }
-        value.setSecret(in.readString());
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 7);
+            readAnyOrder(in, value, seen);
         }
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Vehicle readAnyOrder(JsonScanner in, Vehicle value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Vehicle value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -106,7 +106,6 @@ final class VehicleParser {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -114,15 +113,15 @@ final class VehicleParser {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6E696C22 -> in.memberIs(LINE, first) ? 0 : -1; // "lin
-            case 0x61657322 -> in.memberIs(SEATS, first) ? 1 : -1; // "sea
-            case 0x74616C22 -> in.memberIs(LATE, first) ? 2 : -1; // "lat
-            case 0x6E6F7A22 -> in.memberIs(ZONE, first) ? 3 : -1; // "zon
-            case 0x656E6522 -> in.memberIs(ENERGY, first) ? 4 : -1; // "ene
-            case 0x67617422 -> in.memberIs(TAGS, first) ? 5 : -1; // "tag
-            case 0x63657322 -> in.memberIs(SECRET, first) ? 6 : -1; // "sec
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6E696C22 -> in.memberIs(LINE) ? 0 : -1; // "lin
+            case 0x61657322 -> in.memberIs(SEATS) ? 1 : -1; // "sea
+            case 0x74616C22 -> in.memberIs(LATE) ? 2 : -1; // "lat
+            case 0x6E6F7A22 -> in.memberIs(ZONE) ? 3 : -1; // "zon
+            case 0x656E6522 -> in.memberIs(ENERGY) ? 4 : -1; // "ene
+            case 0x67617422 -> in.memberIs(TAGS) ? 5 : -1; // "tag
+            case 0x63657322 -> in.memberIs(SECRET) ? 6 : -1; // "sec
             default -> -1;
         };
     }

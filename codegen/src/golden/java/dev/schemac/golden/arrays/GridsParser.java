@@ -56,49 +56,49 @@ public final class GridsParser implements ObjectParser<Grids> {
             return null;
         }
         Grids value = new Grids();
-        if (!in.firstIs(TEXTS)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(TEXTS)) {
+            value.texts = readStringArray2d(in);
+            seen |= 1L;
         }
-        value.texts = readStringArray2d(in);
-        if (!in.nextIs(NUMBERS)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(NUMBERS)) {
+            value.numbers = readIntegerArray2d(in);
+            seen |= 1L << 1;
         }
-        value.numbers = readIntegerArray2d(in);
-        if (!in.nextIs(CUBE)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(CUBE)) {
+            value.cube = readIntegerArray3d(in);
+            seen |= 1L << 2;
         }
-        value.cube = readIntegerArray3d(in);
-        if (!in.nextIs(MAPS)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(MAPS)) {
+            value.maps = readMapArray2d(in);
+            seen |= 1L << 3;
         }
-        value.maps = readMapArray2d(in);
-        if (!in.nextIs(POINTS)) {
-            return readAnyOrder(in, value, 4);
+        if (in.nextIs(POINTS)) {
+            value.points = readPointArray2d(in);
+            seen |= 1L << 4;
         }
-        value.points = readPointArray2d(in);
-        if (!in.nextIs(SOLID)) {
-            return readAnyOrder(in, value, 5);
+        if (in.nextIs(SOLID)) {
+            value.solid = readPointArray3d(in);
+            seen |= 1L << 5;
         }
-        value.solid = readPointArray3d(in);
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 6);
+            readAnyOrder(in, value, seen);
         }
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Grids readAnyOrder(JsonScanner in, Grids value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Grids value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -115,7 +115,6 @@ public final class GridsParser implements ObjectParser<Grids> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -123,14 +122,14 @@ public final class GridsParser implements ObjectParser<Grids> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x78657422 -> in.memberIs(TEXTS, first) ? 0 : -1; // "tex
-            case 0x6D756E22 -> in.memberIs(NUMBERS, first) ? 1 : -1; // "num
-            case 0x62756322 -> in.memberIs(CUBE, first) ? 2 : -1; // "cub
-            case 0x70616D22 -> in.memberIs(MAPS, first) ? 3 : -1; // "map
-            case 0x696F7022 -> in.memberIs(POINTS, first) ? 4 : -1; // "poi
-            case 0x6C6F7322 -> in.memberIs(SOLID, first) ? 5 : -1; // "sol
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXTS) ? 0 : -1; // "tex
+            case 0x6D756E22 -> in.memberIs(NUMBERS) ? 1 : -1; // "num
+            case 0x62756322 -> in.memberIs(CUBE) ? 2 : -1; // "cub
+            case 0x70616D22 -> in.memberIs(MAPS) ? 3 : -1; // "map
+            case 0x696F7022 -> in.memberIs(POINTS) ? 4 : -1; // "poi
+            case 0x6C6F7322 -> in.memberIs(SOLID) ? 5 : -1; // "sol
             default -> -1;
         };
     }

@@ -68,81 +68,81 @@ public final class ListsParser implements ObjectParser<Lists> {
             return null;
         }
         Lists value = new Lists();
-        if (!in.firstIs(TEXTS)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(TEXTS)) {
+            value.texts = readStringArray(in);
+            seen |= 1L;
         }
-        value.texts = readStringArray(in);
-        if (!in.nextIs(LETTERS)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(LETTERS)) {
+            value.letters = readCharacterArray(in);
+            seen |= 1L << 1;
         }
-        value.letters = readCharacterArray(in);
-        if (!in.nextIs(FLAGS)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(FLAGS)) {
+            value.flags = readBooleanArray(in);
+            seen |= 1L << 2;
         }
-        value.flags = readBooleanArray(in);
-        if (!in.nextIs(TINIES)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(TINIES)) {
+            value.tinies = readByteArray(in);
+            seen |= 1L << 3;
         }
-        value.tinies = readByteArray(in);
-        if (!in.nextIs(SMALLS)) {
-            return readAnyOrder(in, value, 4);
+        if (in.nextIs(SMALLS)) {
+            value.smalls = readShortArray(in);
+            seen |= 1L << 4;
         }
-        value.smalls = readShortArray(in);
-        if (!in.nextIs(NUMBERS)) {
-            return readAnyOrder(in, value, 5);
+        if (in.nextIs(NUMBERS)) {
+            value.numbers = readIntegerArray(in);
+            seen |= 1L << 5;
         }
-        value.numbers = readIntegerArray(in);
-        if (!in.nextIs(LARGES)) {
-            return readAnyOrder(in, value, 6);
+        if (in.nextIs(LARGES)) {
+            value.larges = readLongArray(in);
+            seen |= 1L << 6;
         }
-        value.larges = readLongArray(in);
-        if (!in.nextIs(ROUGHS)) {
-            return readAnyOrder(in, value, 7);
+        if (in.nextIs(ROUGHS)) {
+            value.roughs = readFloatArray(in);
+            seen |= 1L << 7;
         }
-        value.roughs = readFloatArray(in);
-        if (!in.nextIs(FINES)) {
-            return readAnyOrder(in, value, 8);
+        if (in.nextIs(FINES)) {
+            value.fines = readDoubleArray(in);
+            seen |= 1L << 8;
         }
-        value.fines = readDoubleArray(in);
-        if (!in.nextIs(WHOLES)) {
-            return readAnyOrder(in, value, 9);
+        if (in.nextIs(WHOLES)) {
+            value.wholes = readBigIntegerArray(in);
+            seen |= 1L << 9;
         }
-        value.wholes = readBigIntegerArray(in);
-        if (!in.nextIs(EXACTS)) {
-            return readAnyOrder(in, value, 10);
+        if (in.nextIs(EXACTS)) {
+            value.exacts = readBigDecimalArray(in);
+            seen |= 1L << 10;
         }
-        value.exacts = readBigDecimalArray(in);
-        if (!in.nextIs(ANYTHING)) {
-            return readAnyOrder(in, value, 11);
+        if (in.nextIs(ANYTHING)) {
+            value.anything = readObjectArray(in);
+            seen |= 1L << 11;
         }
-        value.anything = readObjectArray(in);
-        if (!in.nextIs(MAPS)) {
-            return readAnyOrder(in, value, 12);
+        if (in.nextIs(MAPS)) {
+            value.maps = readMapArray(in);
+            seen |= 1L << 12;
         }
-        value.maps = readMapArray(in);
-        if (!in.nextIs(POINTS)) {
-            return readAnyOrder(in, value, 13);
+        if (in.nextIs(POINTS)) {
+            value.points = readPointArray(in);
+            seen |= 1L << 13;
         }
-        value.points = readPointArray(in);
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 14);
+            readAnyOrder(in, value, seen);
         }
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Lists readAnyOrder(JsonScanner in, Lists value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Lists value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -167,7 +167,6 @@ public final class ListsParser implements ObjectParser<Lists> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -175,22 +174,22 @@ public final class ListsParser implements ObjectParser<Lists> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x78657422 -> in.memberIs(TEXTS, first) ? 0 : -1; // "tex
-            case 0x74656C22 -> in.memberIs(LETTERS, first) ? 1 : -1; // "let
-            case 0x616C6622 -> in.memberIs(FLAGS, first) ? 2 : -1; // "fla
-            case 0x6E697422 -> in.memberIs(TINIES, first) ? 3 : -1; // "tin
-            case 0x616D7322 -> in.memberIs(SMALLS, first) ? 4 : -1; // "sma
-            case 0x6D756E22 -> in.memberIs(NUMBERS, first) ? 5 : -1; // "num
-            case 0x72616C22 -> in.memberIs(LARGES, first) ? 6 : -1; // "lar
-            case 0x756F7222 -> in.memberIs(ROUGHS, first) ? 7 : -1; // "rou
-            case 0x6E696622 -> in.memberIs(FINES, first) ? 8 : -1; // "fin
-            case 0x6F687722 -> in.memberIs(WHOLES, first) ? 9 : -1; // "who
-            case 0x61786522 -> in.memberIs(EXACTS, first) ? 10 : -1; // "exa
-            case 0x796E6122 -> in.memberIs(ANYTHING, first) ? 11 : -1; // "any
-            case 0x70616D22 -> in.memberIs(MAPS, first) ? 12 : -1; // "map
-            case 0x696F7022 -> in.memberIs(POINTS, first) ? 13 : -1; // "poi
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXTS) ? 0 : -1; // "tex
+            case 0x74656C22 -> in.memberIs(LETTERS) ? 1 : -1; // "let
+            case 0x616C6622 -> in.memberIs(FLAGS) ? 2 : -1; // "fla
+            case 0x6E697422 -> in.memberIs(TINIES) ? 3 : -1; // "tin
+            case 0x616D7322 -> in.memberIs(SMALLS) ? 4 : -1; // "sma
+            case 0x6D756E22 -> in.memberIs(NUMBERS) ? 5 : -1; // "num
+            case 0x72616C22 -> in.memberIs(LARGES) ? 6 : -1; // "lar
+            case 0x756F7222 -> in.memberIs(ROUGHS) ? 7 : -1; // "rou
+            case 0x6E696622 -> in.memberIs(FINES) ? 8 : -1; // "fin
+            case 0x6F687722 -> in.memberIs(WHOLES) ? 9 : -1; // "who
+            case 0x61786522 -> in.memberIs(EXACTS) ? 10 : -1; // "exa
+            case 0x796E6122 -> in.memberIs(ANYTHING) ? 11 : -1; // "any
+            case 0x70616D22 -> in.memberIs(MAPS) ? 12 : -1; // "map
+            case 0x696F7022 -> in.memberIs(POINTS) ? 13 : -1; // "poi
             default -> -1;
         };
     }

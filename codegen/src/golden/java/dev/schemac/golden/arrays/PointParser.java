@@ -37,36 +37,34 @@ public final class PointParser implements ObjectParser<Point> {
             return null;
         }
         Point value = new Point();
-        if (!in.firstIs(X)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(X)) {
+            value.x = in.readInt();
+            seen |= 1L;
         }
-        value.x = in.readInt();
-        if (!in.nextIs(Y)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(Y)) {
+            value.y = in.readInt();
+            seen |= 1L << 1;
         }
-        value.y = in.readInt();
+        value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 2);
+            readAnyOrder(in, value, seen);
         }
-        // every column was present
-        value.presence = PRIMITIVES;
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Point readAnyOrder(JsonScanner in, Point value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
-        value.presence = seen & PRIMITIVES;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Point value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -91,7 +89,6 @@ public final class PointParser implements ObjectParser<Point> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -99,10 +96,10 @@ public final class PointParser implements ObjectParser<Point> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x3A227822 -> in.memberIs(X, first) ? 0 : -1; // "x":
-            case 0x3A227922 -> in.memberIs(Y, first) ? 1 : -1; // "y":
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x3A227822 -> in.memberIs(X) ? 0 : -1; // "x":
+            case 0x3A227922 -> in.memberIs(Y) ? 1 : -1; // "y":
             default -> -1;
         };
     }

@@ -37,17 +37,7 @@ public final class GoodParser implements RefillingParser<Good> {
             return null;
         }
         Good value = new Good();
-        if (!in.firstIs(ARTICLE)) {
-            return readAnyOrder(in, value, 0);
-        }
-        value.article = in.readString();
-        if (!in.nextIs(SIZES)) {
-            return readAnyOrder(in, value, 1);
-        }
-        value.sizes = readIntegerArrayList(in);
-        if (!in.endObject()) {
-            return readAnyOrder(in, value, 2);
-        }
+        readMembers(in, value);
         return value;
     }
 
@@ -59,7 +49,7 @@ public final class GoodParser implements RefillingParser<Good> {
         if (!in.beginObject()) {
             return null;
         }
-        long seen = readMembers(in, value, 0);
+        long seen = readMembers(in, value);
         clearOthers(value, seen);
         return value;
     }
@@ -79,25 +69,38 @@ public final class GoodParser implements RefillingParser<Good> {
         }
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Good readAnyOrder(JsonScanner in, Good value, int next) {
-        readMembers(in, value, next);
-        return value;
+    /** Returns which columns have been read: bit i for column number i. */
+    private static long readMembers(JsonScanner in, Good value) {
+        long seen = 0;
+        if (in.firstIs(ARTICLE)) {
+            value.article = in.readString();
+            seen |= 1L;
+        }
+        if (in.nextIs(SIZES)) {
+            value.sizes = readIntegerArrayList(in);
+            seen |= 1L << 1;
+        }
+        if (!in.endObject()) {
+            seen = readAnyOrder(in, value, seen);
+        }
+        return seen;
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
-    private static long readMembers(JsonScanner in, Good value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /**
+     * Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read;
+     * returned are the columns that have been read now.
+     */
+    private static long readAnyOrder(JsonScanner in, Good value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return seen;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -110,7 +113,6 @@ public final class GoodParser implements RefillingParser<Good> {
             }
             hint = column + 1;
         }
-        return seen;
     }
 
     /**
@@ -118,10 +120,10 @@ public final class GoodParser implements RefillingParser<Good> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x74726122 -> in.memberIs(ARTICLE, first) ? 0 : -1; // "art
-            case 0x7A697322 -> in.memberIs(SIZES, first) ? 1 : -1; // "siz
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x74726122 -> in.memberIs(ARTICLE) ? 0 : -1; // "art
+            case 0x7A697322 -> in.memberIs(SIZES) ? 1 : -1; // "siz
             default -> -1;
         };
     }

@@ -43,37 +43,37 @@ public final class CustomerParser implements ObjectParser<Customer> {
             return null;
         }
         Customer value = new Customer();
-        if (!in.firstIs(NAME)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(NAME)) {
+            value.name = in.readString();
+            seen |= 1L;
         }
-        value.name = in.readString();
-        if (!in.nextIs(LAST_ORDERS)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(LAST_ORDERS)) {
+            value.lastOrders = readOrderArray(in);
+            seen |= 1L << 1;
         }
-        value.lastOrders = readOrderArray(in);
-        if (!in.nextIs(FAVORITE)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(FAVORITE)) {
+            value.favorite = ItemParser.INSTANCE.read(in);
+            seen |= 1L << 2;
         }
-        value.favorite = ItemParser.INSTANCE.read(in);
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 3);
+            readAnyOrder(in, value, seen);
         }
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Customer readAnyOrder(JsonScanner in, Customer value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Customer value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -87,7 +87,6 @@ public final class CustomerParser implements ObjectParser<Customer> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -95,11 +94,11 @@ public final class CustomerParser implements ObjectParser<Customer> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6D616E22 -> in.memberIs(NAME, first) ? 0 : -1; // "nam
-            case 0x73616C22 -> in.memberIs(LAST_ORDERS, first) ? 1 : -1; // "las
-            case 0x76616622 -> in.memberIs(FAVORITE, first) ? 2 : -1; // "fav
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6D616E22 -> in.memberIs(NAME) ? 0 : -1; // "nam
+            case 0x73616C22 -> in.memberIs(LAST_ORDERS) ? 1 : -1; // "las
+            case 0x76616622 -> in.memberIs(FAVORITE) ? 2 : -1; // "fav
             default -> -1;
         };
     }

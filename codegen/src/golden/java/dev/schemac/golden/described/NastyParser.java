@@ -36,32 +36,30 @@ public final class NastyParser implements ObjectParser<Nasty> {
             return null;
         }
         Nasty value = new Nasty();
-        if (!in.firstIs(A)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(A)) {
+            value.a = in.readInt();
+            seen |= 1L;
         }
-        value.a = in.readInt();
+        value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 1);
+            readAnyOrder(in, value, seen);
         }
-        // every column was present
-        value.presence = PRIMITIVES;
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Nasty readAnyOrder(JsonScanner in, Nasty value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
-        value.presence = seen & PRIMITIVES;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Nasty value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -79,7 +77,6 @@ public final class NastyParser implements ObjectParser<Nasty> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -87,9 +84,9 @@ public final class NastyParser implements ObjectParser<Nasty> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x3A226122 -> in.memberIs(A, first) ? 0 : -1; // "a":
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x3A226122 -> in.memberIs(A) ? 0 : -1; // "a":
             default -> -1;
         };
     }

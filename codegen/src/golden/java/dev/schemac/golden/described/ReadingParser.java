@@ -37,36 +37,34 @@ public final class ReadingParser implements ObjectParser<Reading> {
             return null;
         }
         Reading value = new Reading();
-        if (!in.firstIs(SENSOR)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(SENSOR)) {
+            value.sensor = in.readString();
+            seen |= 1L;
         }
-        value.sensor = in.readString();
-        if (!in.nextIs(CELSIUS)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(CELSIUS)) {
+            value.celsius = in.readDouble();
+            seen |= 1L << 1;
         }
-        value.celsius = in.readDouble();
+        value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 2);
+            readAnyOrder(in, value, seen);
         }
-        // every column was present
-        value.presence = PRIMITIVES;
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Reading readAnyOrder(JsonScanner in, Reading value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
-        value.presence = seen & PRIMITIVES;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Reading value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -85,7 +83,6 @@ public final class ReadingParser implements ObjectParser<Reading> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -93,10 +90,10 @@ public final class ReadingParser implements ObjectParser<Reading> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6E657322 -> in.memberIs(SENSOR, first) ? 0 : -1; // "sen
-            case 0x6C656322 -> in.memberIs(CELSIUS, first) ? 1 : -1; // "cel
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6E657322 -> in.memberIs(SENSOR) ? 0 : -1; // "sen
+            case 0x6C656322 -> in.memberIs(CELSIUS) ? 1 : -1; // "cel
             default -> -1;
         };
     }

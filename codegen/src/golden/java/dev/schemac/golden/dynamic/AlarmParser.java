@@ -41,24 +41,7 @@ public final class AlarmParser implements RefillingParser<Alarm> {
             return null;
         }
         Alarm value = new Alarm();
-        if (!in.firstIs(KIND)) {
-            return readAnyOrder(in, value, 0);
-        }
-        value.kind = in.readString();
-        if (!in.nextIs(AT)) {
-            return readAnyOrder(in, value, 1);
-        }
-        value.at = in.readLong();
-        if (!in.nextIs(LEVEL)) {
-            return readAnyOrder(in, value, 2);
-        }
-        value.level = in.readInt();
-        if (!in.endObject()) {
-            return readAnyOrder(in, value, 3);
-        }
-        // every column was present
-        value.presence = PRIMITIVES;
-        value.presence_1 = PRIMITIVES_1;
+        readMembers(in, value);
         return value;
     }
 
@@ -71,7 +54,7 @@ public final class AlarmParser implements RefillingParser<Alarm> {
             return null;
         }
         value.undeclared = null;
-        long seen = readMembers(in, value, 0);
+        long seen = readMembers(in, value);
         clearOthers(value, seen);
         return value;
     }
@@ -97,24 +80,41 @@ public final class AlarmParser implements RefillingParser<Alarm> {
         value.presence_1 &= seen;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Alarm readAnyOrder(JsonScanner in, Alarm value, int next) {
-        readMembers(in, value, next);
-        return value;
-    }
-
     /** Returns which columns have been read: bit i for column number i. */
-    private static long readMembers(JsonScanner in, Alarm value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    private static long readMembers(JsonScanner in, Alarm value) {
+        long seen = 0;
+        if (in.firstIs(KIND)) {
+            value.kind = in.readString();
+            seen |= 1L;
+        }
+        if (in.nextIs(AT)) {
+            value.at = in.readLong();
+            seen |= 1L << 1;
+        }
+        if (in.nextIs(LEVEL)) {
+            value.level = in.readInt();
+            seen |= 1L << 2;
+        }
         value.presence = seen & PRIMITIVES;
         value.presence_1 = seen & PRIMITIVES_1;
+        if (!in.endObject()) {
+            seen = readAnyOrder(in, value, seen);
+        }
+        return seen;
+    }
+
+    /**
+     * Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read;
+     * returned are the columns that have been read now.
+     */
+    private static long readAnyOrder(JsonScanner in, Alarm value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstMember(KEYS) : in.nextMember(KEYS, hint);
+                column = in.nextMember(KEYS, hint);
             }
             if (column == -2) {
                 // no column has this name
@@ -122,7 +122,7 @@ public final class AlarmParser implements RefillingParser<Alarm> {
                 continue;
             }
             if (column < 0) {
-                break;
+                return seen;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -148,7 +148,6 @@ public final class AlarmParser implements RefillingParser<Alarm> {
             }
             hint = column + 1;
         }
-        return seen;
     }
 
     /**
@@ -156,11 +155,11 @@ public final class AlarmParser implements RefillingParser<Alarm> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6E696B22 -> in.memberIs(KIND, first) ? 0 : -1; // "kin
-            case 0x22746122 -> in.memberIs(AT, first) ? 1 : -1; // "at"
-            case 0x76656C22 -> in.memberIs(LEVEL, first) ? 2 : -1; // "lev
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6E696B22 -> in.memberIs(KIND) ? 0 : -1; // "kin
+            case 0x22746122 -> in.memberIs(AT) ? 1 : -1; // "at"
+            case 0x76656C22 -> in.memberIs(LEVEL) ? 2 : -1; // "lev
             default -> -1;
         };
     }

@@ -32,7 +32,7 @@ public final class AnythingParser implements ObjectParser<Anything> {
         }
         Anything value = new Anything();
         if (!in.endObject()) {
-            for (int member = in.firstMember(KEYS); member != -1; member = in.nextMember(KEYS, 0)) {
+            while (in.nextMember(KEYS, 0) != -1) {
                 value.undeclared = in.putMember(value.undeclared, in.memberName(), in.position(), in.readValue());
             }
         }

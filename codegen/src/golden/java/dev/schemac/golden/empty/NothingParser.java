@@ -33,7 +33,7 @@ public final class NothingParser implements ObjectParser<Nothing> {
         Nothing value = new Nothing();
         if (!in.endObject()) {
             // no member is declared: this skips all there are
-            in.firstColumn(KEYS);
+            in.nextColumn(KEYS, 0);
         }
         return value;
     }

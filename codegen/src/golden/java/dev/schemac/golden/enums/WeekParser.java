@@ -42,37 +42,43 @@ public final class WeekParser implements ObjectParser<Week> {
             return null;
         }
         Week value = new Week();
-        if (!in.firstIs(START)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(START)) {
+            value.start = in.readAs(DAY_OF_WEEK_FORMAT);
+            seen |= 1L;
         }
-        value.start = in.readAs(DAY_OF_WEEK_FORMAT);
-        if (!in.nextIs(REST)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(REST)) {
+            value.rest = readDayOfWeekArray(in);
+            seen |= 1L << 1;
         }
-        value.rest = readDayOfWeekArray(in);
-        if (!in.nextIs(FIRST)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(FIRST)) {
+            value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
+            seen |= 1L << 2;
         }
-        value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 3);
+            seen = readAnyOrder(in, value, seen);
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.first = DayOfWeek.SUNDAY;
         }
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Week readAnyOrder(JsonScanner in, Week value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /**
+     * Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read;
+     * returned are the columns that have been read now.
+     */
+    private static long readAnyOrder(JsonScanner in, Week value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return seen;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -86,10 +92,6 @@ public final class WeekParser implements ObjectParser<Week> {
             }
             hint = column + 1;
         }
-        if ((seen & (1L << 2)) == 0) {
-            value.first = DayOfWeek.SUNDAY;
-        }
-        return value;
     }
 
     /**
@@ -97,11 +99,11 @@ public final class WeekParser implements ObjectParser<Week> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x61747322 -> in.memberIs(START, first) ? 0 : -1; // "sta
-            case 0x73657222 -> in.memberIs(REST, first) ? 1 : -1; // "res
-            case 0x72696622 -> in.memberIs(FIRST, first) ? 2 : -1; // "fir
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x61747322 -> in.memberIs(START) ? 0 : -1; // "sta
+            case 0x73657222 -> in.memberIs(REST) ? 1 : -1; // "res
+            case 0x72696622 -> in.memberIs(FIRST) ? 2 : -1; // "fir
             default -> -1;
         };
     }

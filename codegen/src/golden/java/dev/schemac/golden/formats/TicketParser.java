@@ -67,85 +67,91 @@ public final class TicketParser implements ObjectParser<Ticket> {
             return null;
         }
         Ticket value = new Ticket();
-        if (!in.firstIs(ID)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(ID)) {
+            value.id = in.readAs(TextFormat.UUID);
+            seen |= 1L;
         }
-        value.id = in.readAs(TextFormat.UUID);
-        if (!in.nextIs(HOME)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(HOME)) {
+            value.home = in.readAs(TextFormat.URI);
+            seen |= 1L << 1;
         }
-        value.home = in.readAs(TextFormat.URI);
-        if (!in.nextIs(LOGO)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(LOGO)) {
+            value.logo = in.readAs(TextFormat.URL);
+            seen |= 1L << 2;
         }
-        value.logo = in.readAs(TextFormat.URL);
-        if (!in.nextIs(DAY)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(DAY)) {
+            value.day = in.readAs(TextFormat.LOCAL_DATE);
+            seen |= 1L << 3;
         }
-        value.day = in.readAs(TextFormat.LOCAL_DATE);
-        if (!in.nextIs(HOUR)) {
-            return readAnyOrder(in, value, 4);
+        if (in.nextIs(HOUR)) {
+            value.hour = in.readAs(TextFormat.LOCAL_TIME);
+            seen |= 1L << 4;
         }
-        value.hour = in.readAs(TextFormat.LOCAL_TIME);
-        if (!in.nextIs(LOCAL)) {
-            return readAnyOrder(in, value, 5);
+        if (in.nextIs(LOCAL)) {
+            value.local = in.readAs(TextFormat.LOCAL_DATE_TIME);
+            seen |= 1L << 5;
         }
-        value.local = in.readAs(TextFormat.LOCAL_DATE_TIME);
-        if (!in.nextIs(SENT)) {
-            return readAnyOrder(in, value, 6);
+        if (in.nextIs(SENT)) {
+            value.sent = in.readAs(TextFormat.OFFSET_DATE_TIME);
+            seen |= 1L << 6;
         }
-        value.sent = in.readAs(TextFormat.OFFSET_DATE_TIME);
-        if (!in.nextIs(SHOWN)) {
-            return readAnyOrder(in, value, 7);
+        if (in.nextIs(SHOWN)) {
+            value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
+            seen |= 1L << 7;
         }
-        value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
-        if (!in.nextIs(AT)) {
-            return readAnyOrder(in, value, 8);
+        if (in.nextIs(AT)) {
+            value.at = in.readAs(TextFormat.INSTANT);
+            seen |= 1L << 8;
         }
-        value.at = in.readAs(TextFormat.INSTANT);
-        if (!in.nextIs(VALID)) {
-            return readAnyOrder(in, value, 9);
+        if (in.nextIs(VALID)) {
+            value.valid = in.readAs(TextFormat.DURATION);
+            seen |= 1L << 9;
         }
-        value.valid = in.readAs(TextFormat.DURATION);
-        if (!in.nextIs(DAYS)) {
-            return readAnyOrder(in, value, 10);
+        if (in.nextIs(DAYS)) {
+            value.days = readLocalDateArray(in);
+            seen |= 1L << 10;
         }
-        value.days = readLocalDateArray(in);
-        if (!in.nextIs(MOMENTS)) {
-            return readAnyOrder(in, value, 11);
+        if (in.nextIs(MOMENTS)) {
+            value.moments = readInstantMap(in);
+            seen |= 1L << 11;
         }
-        value.moments = readInstantMap(in);
-        if (!in.nextIs(CONTENT)) {
-            return readAnyOrder(in, value, 12);
+        if (in.nextIs(CONTENT)) {
+            value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+            seen |= 1L << 12;
         }
-        value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
-        if (!in.nextIs(TOKEN)) {
-            return readAnyOrder(in, value, 13);
+        if (in.nextIs(TOKEN)) {
+            value.token = in.readAs(TextFormat.BASE64_URL);
+            seen |= 1L << 13;
         }
-        value.token = in.readAs(TextFormat.BASE64_URL);
-        if (!in.nextIs(PAGES)) {
-            return readAnyOrder(in, value, 14);
+        if (in.nextIs(PAGES)) {
+            value.pages = readBinaryList(in);
+            seen |= 1L << 14;
         }
-        value.pages = readBinaryList(in);
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 15);
+            seen = readAnyOrder(in, value, seen);
+        }
+        if ((seen & (1L << 9)) == 0) {
+            value.valid = TextFormat.DURATION.parse("PT1H");
         }
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Ticket readAnyOrder(JsonScanner in, Ticket value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /**
+     * Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read;
+     * returned are the columns that have been read now.
+     */
+    private static long readAnyOrder(JsonScanner in, Ticket value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return seen;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -171,10 +177,6 @@ public final class TicketParser implements ObjectParser<Ticket> {
             }
             hint = column + 1;
         }
-        if ((seen & (1L << 9)) == 0) {
-            value.valid = TextFormat.DURATION.parse("PT1H");
-        }
-        return value;
     }
 
     /**
@@ -182,23 +184,23 @@ public final class TicketParser implements ObjectParser<Ticket> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(1, first)) {
-            case 0x3A226469 -> in.memberIs(ID, first) ? 0 : -1; // id":
-            case 0x656D6F68 -> in.memberIs(HOME, first) ? 1 : -1; // home
-            case 0x6F676F6C -> in.memberIs(LOGO, first) ? 2 : -1; // logo
-            case 0x22796164 -> in.memberIs(DAY, first) ? 3 : -1; // day"
-            case 0x72756F68 -> in.memberIs(HOUR, first) ? 4 : -1; // hour
-            case 0x61636F6C -> in.memberIs(LOCAL, first) ? 5 : -1; // loca
-            case 0x746E6573 -> in.memberIs(SENT, first) ? 6 : -1; // sent
-            case 0x776F6873 -> in.memberIs(SHOWN, first) ? 7 : -1; // show
-            case 0x3A227461 -> in.memberIs(AT, first) ? 8 : -1; // at":
-            case 0x696C6176 -> in.memberIs(VALID, first) ? 9 : -1; // vali
-            case 0x73796164 -> in.memberIs(DAYS, first) ? 10 : -1; // days
-            case 0x656D6F6D -> in.memberIs(MOMENTS, first) ? 11 : -1; // mome
-            case 0x746E6F63 -> in.memberIs(CONTENT, first) ? 12 : -1; // cont
-            case 0x656B6F74 -> in.memberIs(TOKEN, first) ? 13 : -1; // toke
-            case 0x65676170 -> in.memberIs(PAGES, first) ? 14 : -1; // page
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(1)) {
+            case 0x3A226469 -> in.memberIs(ID) ? 0 : -1; // id":
+            case 0x656D6F68 -> in.memberIs(HOME) ? 1 : -1; // home
+            case 0x6F676F6C -> in.memberIs(LOGO) ? 2 : -1; // logo
+            case 0x22796164 -> in.memberIs(DAY) ? 3 : -1; // day"
+            case 0x72756F68 -> in.memberIs(HOUR) ? 4 : -1; // hour
+            case 0x61636F6C -> in.memberIs(LOCAL) ? 5 : -1; // loca
+            case 0x746E6573 -> in.memberIs(SENT) ? 6 : -1; // sent
+            case 0x776F6873 -> in.memberIs(SHOWN) ? 7 : -1; // show
+            case 0x3A227461 -> in.memberIs(AT) ? 8 : -1; // at":
+            case 0x696C6176 -> in.memberIs(VALID) ? 9 : -1; // vali
+            case 0x73796164 -> in.memberIs(DAYS) ? 10 : -1; // days
+            case 0x656D6F6D -> in.memberIs(MOMENTS) ? 11 : -1; // mome
+            case 0x746E6F63 -> in.memberIs(CONTENT) ? 12 : -1; // cont
+            case 0x656B6F74 -> in.memberIs(TOKEN) ? 13 : -1; // toke
+            case 0x65676170 -> in.memberIs(PAGES) ? 14 : -1; // page
             default -> -1;
         };
     }
@@ -226,7 +228,7 @@ public final class TicketParser implements ObjectParser<Ticket> {
             return null;
         }
         Map<String, Instant> members = new LinkedHashMap<>();
-        for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
+        while (in.nextMember(NO_KEYS, 0) != -1) {
             in.putMember(members, in.memberName(), in.position(), in.readAs(TextFormat.INSTANT));
         }
         return members;

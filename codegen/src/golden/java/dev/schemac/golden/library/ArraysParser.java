@@ -36,33 +36,33 @@ public final class ArraysParser implements ObjectParser<Arrays> {
             return null;
         }
         Arrays value = new Arrays();
-        if (!in.firstIs(NUMBERS)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(NUMBERS)) {
+            value.numbers = readIntegerArray(in);
+            seen |= 1L;
         }
-        value.numbers = readIntegerArray(in);
-        if (!in.nextIs(ARRAYS)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(ARRAYS)) {
+            value.Arrays$ = ArraysParser.INSTANCE.read(in);
+            seen |= 1L << 1;
         }
-        value.Arrays$ = ArraysParser.INSTANCE.read(in);
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 2);
+            readAnyOrder(in, value, seen);
         }
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Arrays readAnyOrder(JsonScanner in, Arrays value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Arrays value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -75,7 +75,6 @@ public final class ArraysParser implements ObjectParser<Arrays> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -83,10 +82,10 @@ public final class ArraysParser implements ObjectParser<Arrays> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6D756E22 -> in.memberIs(NUMBERS, first) ? 0 : -1; // "num
-            case 0x72724122 -> in.memberIs(ARRAYS, first) ? 1 : -1; // "Arr
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6D756E22 -> in.memberIs(NUMBERS) ? 0 : -1; // "num
+            case 0x72724122 -> in.memberIs(ARRAYS) ? 1 : -1; // "Arr
             default -> -1;
         };
     }

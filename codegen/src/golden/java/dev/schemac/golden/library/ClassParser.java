@@ -34,29 +34,29 @@ public final class ClassParser implements ObjectParser<Class> {
             return null;
         }
         Class value = new Class();
-        if (!in.firstIs(TEXT)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(TEXT)) {
+            value.text = in.readString();
+            seen |= 1L;
         }
-        value.text = in.readString();
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 1);
+            readAnyOrder(in, value, seen);
         }
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Class readAnyOrder(JsonScanner in, Class value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Class value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -68,7 +68,6 @@ public final class ClassParser implements ObjectParser<Class> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -76,9 +75,9 @@ public final class ClassParser implements ObjectParser<Class> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x78657422 -> in.memberIs(TEXT, first) ? 0 : -1; // "tex
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXT) ? 0 : -1; // "tex
             default -> -1;
         };
     }

@@ -40,45 +40,43 @@ public final class OverrideParser implements ObjectParser<Override> {
             return null;
         }
         Override value = new Override();
-        if (!in.firstIs(TEXT)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(TEXT)) {
+            value.text = in.readString();
+            seen |= 1L;
         }
-        value.text = in.readString();
-        if (!in.nextIs(SCANNER)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(SCANNER)) {
+            value.scanner = JsonScannerParser.INSTANCE.read(in);
+            seen |= 1L << 1;
         }
-        value.scanner = JsonScannerParser.INSTANCE.read(in);
-        if (!in.nextIs(ARRAYS)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(ARRAYS)) {
+            value.arrays = readArraysArray(in);
+            seen |= 1L << 2;
         }
-        value.arrays = readArraysArray(in);
-        if (!in.nextIs(NUMBER)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(NUMBER)) {
+            value.number = in.readInt();
+            seen |= 1L << 3;
         }
-        value.number = in.readInt();
+        value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 4);
+            readAnyOrder(in, value, seen);
         }
-        // every column was present
-        value.presence = PRIMITIVES;
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Override readAnyOrder(dev.schemac.runtime.generated.JsonScanner in,
-            Override value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
-        value.presence = seen & PRIMITIVES;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(dev.schemac.runtime.generated.JsonScanner in, Override value,
+            long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -99,7 +97,6 @@ public final class OverrideParser implements ObjectParser<Override> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -107,13 +104,12 @@ public final class OverrideParser implements ObjectParser<Override> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(dev.schemac.runtime.generated.JsonScanner in,
-            boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x78657422 -> in.memberIs(TEXT, first) ? 0 : -1; // "tex
-            case 0x61637322 -> in.memberIs(SCANNER, first) ? 1 : -1; // "sca
-            case 0x72726122 -> in.memberIs(ARRAYS, first) ? 2 : -1; // "arr
-            case 0x6D756E22 -> in.memberIs(NUMBER, first) ? 3 : -1; // "num
+    private static int columnByNameWord(dev.schemac.runtime.generated.JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXT) ? 0 : -1; // "tex
+            case 0x61637322 -> in.memberIs(SCANNER) ? 1 : -1; // "sca
+            case 0x72726122 -> in.memberIs(ARRAYS) ? 2 : -1; // "arr
+            case 0x6D756E22 -> in.memberIs(NUMBER) ? 3 : -1; // "num
             default -> -1;
         };
     }

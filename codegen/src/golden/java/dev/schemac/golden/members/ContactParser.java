@@ -50,31 +50,16 @@ public final class ContactParser implements RefillingParser<Contact> {
             return null;
         }
         Contact value = new Contact();
-        if (!in.firstIs(ID)) {
-            return readAnyOrder(in, value, 0);
+        long seen = readMembers(in, value);
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
         }
-        value.id = in.readString();
-        if (!in.nextIs(MAIL)) {
-            return readAnyOrder(in, value, 1);
+        if ((seen & (1L << 2)) == 0) {
+            value.setVisits(1);
         }
-        value.mail = in.readString();
-        if (!in.nextIs(VISITS)) {
-            return readAnyOrder(in, value, 2);
+        if ((seen & (1L << 3)) == 0) {
+            value.language = "en";
         }
-        value.visits = in.readInt();
-        if (!in.nextIs(LANGUAGE)) {
-            return readAnyOrder(in, value, 3);
-        }
-        value.language = in.readString();
-        if (!in.nextIs(LEGACY)) {
-            return readAnyOrder(in, value, 4);
-        }
-        in.skipValue();
-        if (!in.endObject()) {
-            return readAnyOrder(in, value, 5);
-        }
-        // every column was present
-        value.presence = PRIMITIVES;
         return value;
     }
 
@@ -86,7 +71,7 @@ public final class ContactParser implements RefillingParser<Contact> {
         if (!in.beginObject()) {
             return null;
         }
-        long seen = readMembers(in, value, 0);
+        long seen = readMembers(in, value);
         clearOthers(value, seen);
         if ((seen & REQUIRED) != REQUIRED) {
             in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
@@ -122,35 +107,51 @@ public final class ContactParser implements RefillingParser<Contact> {
         value.presence &= seen;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Contact readAnyOrder(JsonScanner in, Contact value, int next) {
-        long seen = readMembers(in, value, next);
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+    /** Returns which columns have been read: bit i for column number i. */
+    private static long readMembers(JsonScanner in, Contact value) {
+        long seen = 0;
+        if (in.firstIs(ID)) {
+            value.id = in.readString();
+            seen |= 1L;
         }
-        if ((seen & (1L << 2)) == 0) {
-            value.setVisits(1);
+        if (in.nextIs(MAIL)) {
+            value.mail = in.readString();
+            seen |= 1L << 1;
         }
-        if ((seen & (1L << 3)) == 0) {
-            value.language = "en";
+        if (in.nextIs(VISITS)) {
+            value.visits = in.readInt();
+            seen |= 1L << 2;
         }
-        return value;
+        if (in.nextIs(LANGUAGE)) {
+            value.language = in.readString();
+            seen |= 1L << 3;
+        }
+        if (in.nextIs(LEGACY)) {
+            in.skipValue();
+            seen |= 1L << 4;
+        }
+        value.presence = seen & PRIMITIVES;
+        if (!in.endObject()) {
+            seen = readAnyOrder(in, value, seen);
+        }
+        return seen;
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
-    private static long readMembers(JsonScanner in, Contact value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
-        value.presence = seen & PRIMITIVES;
+    /**
+     * Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read;
+     * returned are the columns that have been read now.
+     */
+    private static long readAnyOrder(JsonScanner in, Contact value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return seen;
             }
             if (column >= 5) {
                 column = ALIASED[column - 5];
@@ -185,7 +186,6 @@ public final class ContactParser implements RefillingParser<Contact> {
             }
             hint = column + 1;
         }
-        return seen;
     }
 
     /**
@@ -193,13 +193,13 @@ public final class ContactParser implements RefillingParser<Contact> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6E6F6322 -> in.memberIs(ID, first) ? 0 : -1; // "con
-            case 0x69616D22 -> in.memberIs(MAIL, first) ? 1 : -1; // "mai
-            case 0x73697622 -> in.memberIs(VISITS, first) ? 2 : -1; // "vis
-            case 0x6E616C22 -> in.memberIs(LANGUAGE, first) ? 3 : -1; // "lan
-            case 0x67656C22 -> in.memberIs(LEGACY, first) ? 4 : -1; // "leg
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6E6F6322 -> in.memberIs(ID) ? 0 : -1; // "con
+            case 0x69616D22 -> in.memberIs(MAIL) ? 1 : -1; // "mai
+            case 0x73697622 -> in.memberIs(VISITS) ? 2 : -1; // "vis
+            case 0x6E616C22 -> in.memberIs(LANGUAGE) ? 3 : -1; // "lan
+            case 0x67656C22 -> in.memberIs(LEGACY) ? 4 : -1; // "leg
             default -> -1;
         };
     }

@@ -65,128 +65,126 @@ public final class OddParser implements ObjectParser<Odd> {
             return null;
         }
         Odd value = new Odd();
-        if (!in.firstIs(CLASS)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(CLASS)) {
+            value.class$ = in.readInt();
+            seen |= 1L;
         }
-        value.class$ = in.readInt();
-        if (!in.nextIs(P_20_Q)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(P_20_Q)) {
+            value.p$20$q = in.readString();
+            seen |= 1L << 1;
         }
-        value.p$20$q = in.readString();
-        if (!in.nextIs(ABC)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(ABC)) {
+            value.ABC = in.readInt();
+            seen |= 1L << 2;
         }
-        value.ABC = in.readInt();
-        if (!in.nextIs(ABC_2)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(ABC_2)) {
+            value.abc = in.readInt();
+            seen |= 1L << 3;
         }
-        value.abc = in.readInt();
-        if (!in.nextIs(AB_C)) {
-            return readAnyOrder(in, value, 4);
+        if (in.nextIs(AB_C)) {
+            value.AbC = in.readInt();
+            seen |= 1L << 4;
         }
-        value.AbC = in.readInt();
-        if (!in.nextIs(ABC_3)) {
-            return readAnyOrder(in, value, 5);
+        if (in.nextIs(ABC_3)) {
+            value.Abc = in.readInt();
+            seen |= 1L << 5;
         }
-        value.Abc = in.readInt();
-        if (!in.nextIs(COLUMN_1F600)) {
-            return readAnyOrder(in, value, 6);
+        if (in.nextIs(COLUMN_1F600)) {
+            value.$1f600$ = in.readString();
+            seen |= 1L << 6;
         }
-        value.$1f600$ = in.readString();
-        if (!in.nextIs(COLUMN)) {
-            return readAnyOrder(in, value, 7);
+        if (in.nextIs(COLUMN)) {
+            value.$ = in.readString();
+            seen |= 1L << 7;
         }
-        value.$ = in.readString();
-        if (!in.nextIs(COLUMN_31_ST)) {
-            return readAnyOrder(in, value, 8);
+        if (in.nextIs(COLUMN_31_ST)) {
+            value.$31$st = in.readBoolean();
+            seen |= 1L << 8;
         }
-        value.$31$st = in.readBoolean();
-        if (!in.nextIs(A_2E_B)) {
-            return readAnyOrder(in, value, 9);
+        if (in.nextIs(A_2E_B)) {
+            value.a$2e$b = in.readString();
+            seen |= 1L << 9;
         }
-        value.a$2e$b = in.readString();
-        if (!in.nextIs(COLUMN_24)) {
-            return readAnyOrder(in, value, 10);
+        if (in.nextIs(COLUMN_24)) {
+            value.$24$ = in.readString();
+            seen |= 1L << 10;
         }
-        value.$24$ = in.readString();
-        if (!in.nextIs(COLUMN_2)) {
-            return readAnyOrder(in, value, 11);
+        if (in.nextIs(COLUMN_2)) {
+            value._$ = in.readString();
+            seen |= 1L << 11;
         }
-        value._$ = in.readString();
-        if (!in.nextIs(COLUMN_22_QUOTED_22)) {
-            return readAnyOrder(in, value, 12);
+        if (in.nextIs(COLUMN_22_QUOTED_22)) {
+            value.$22$quoted$22$ = in.readString();
+            seen |= 1L << 12;
         }
-        value.$22$quoted$22$ = in.readString();
-        if (!in.nextIs(COLUMN_5C_U0041_2A_2F)) {
-            return readAnyOrder(in, value, 13);
+        if (in.nextIs(COLUMN_5C_U0041_2A_2F)) {
+            value.$5c$u0041$2a$$2f$ = in.readString();
+            seen |= 1L << 13;
         }
-        value.$5c$u0041$2a$$2f$ = in.readString();
-        if (!in.nextIs(PRESENCE)) {
-            return readAnyOrder(in, value, 14);
+        if (in.nextIs(PRESENCE)) {
+            value.presence$ = in.readInt();
+            seen |= 1L << 14;
         }
-        value.presence$ = in.readInt();
-        if (!in.nextIs(THIS)) {
-            return readAnyOrder(in, value, 15);
+        if (in.nextIs(THIS)) {
+            value.this$ = in.readString();
+            seen |= 1L << 15;
         }
-        value.this$ = in.readString();
-        if (!in.nextIs(VALUE)) {
-            return readAnyOrder(in, value, 16);
+        if (in.nextIs(VALUE)) {
+            value.value = in.readString();
+            seen |= 1L << 16;
         }
-        value.value = in.readString();
-        if (!in.nextIs(OTHER)) {
-            return readAnyOrder(in, value, 17);
+        if (in.nextIs(OTHER)) {
+            value.other = in.readDouble();
+            seen |= 1L << 17;
         }
-        value.other = in.readDouble();
-        if (!in.nextIs(THAT)) {
-            return readAnyOrder(in, value, 18);
+        if (in.nextIs(THAT)) {
+            value.that = in.readString();
+            seen |= 1L << 18;
         }
-        value.that = in.readString();
-        if (!in.nextIs(MAP)) {
-            return readAnyOrder(in, value, 19);
+        if (in.nextIs(MAP)) {
+            value.map = in.readString();
+            seen |= 1L << 19;
         }
-        value.map = in.readString();
-        if (!in.nextIs(HASH)) {
-            return readAnyOrder(in, value, 20);
+        if (in.nextIs(HASH)) {
+            value.hash = in.readString();
+            seen |= 1L << 20;
         }
-        value.hash = in.readString();
-        if (!in.nextIs(CLASS_2)) {
-            return readAnyOrder(in, value, 21);
+        if (in.nextIs(CLASS_2)) {
+            value.Class$ = in.readString();
+            seen |= 1L << 21;
         }
-        value.Class$ = in.readString();
-        if (!in.nextIs(ARRAYS)) {
-            return readAnyOrder(in, value, 22);
+        if (in.nextIs(ARRAYS)) {
+            value.Arrays$ = readStringArray(in);
+            seen |= 1L << 22;
         }
-        value.Arrays$ = readStringArray(in);
-        if (!in.nextIs(OBJECTS)) {
-            return readAnyOrder(in, value, 23);
+        if (in.nextIs(OBJECTS)) {
+            value.Objects$ = in.readString();
+            seen |= 1L << 23;
         }
-        value.Objects$ = in.readString();
-        if (!in.nextIs(ODD_PARSER)) {
-            return readAnyOrder(in, value, 24);
+        if (in.nextIs(ODD_PARSER)) {
+            value.OddParser$ = in.readString();
+            seen |= 1L << 24;
         }
-        value.OddParser$ = in.readString();
+        value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 25);
+            readAnyOrder(in, value, seen);
         }
-        // every column was present
-        value.presence = PRIMITIVES;
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Odd readAnyOrder(JsonScanner in, Odd value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
-        value.presence = seen & PRIMITIVES;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Odd value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -270,7 +268,6 @@ public final class OddParser implements ObjectParser<Odd> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -278,33 +275,33 @@ public final class OddParser implements ObjectParser<Odd> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x616C6322 -> in.memberIs(CLASS, first) ? 0 : -1; // "cla
-            case 0x71207022 -> in.memberIs(P_20_Q, first) ? 1 : -1;
-            case 0x43424122 -> in.memberIs(ABC, first) ? 2 : -1; // "ABC
-            case 0x63626122 -> in.memberIs(ABC_2, first) ? 3 : -1; // "abc
-            case 0x43624122 -> in.memberIs(AB_C, first) ? 4 : -1; // "AbC
-            case 0x63624122 -> in.memberIs(ABC_3, first) ? 5 : -1; // "Abc
-            case 0x989FF022 -> in.memberIs(COLUMN_1F600, first) ? 6 : -1;
-            case 0x3A2222 -> in.memberIs(COLUMN, first) ? 7 : -1;
-            case 0x74733122 -> in.memberIs(COLUMN_31_ST, first) ? 8 : -1; // "1st
-            case 0x622E6122 -> in.memberIs(A_2E_B, first) ? 9 : -1; // "a.b
-            case 0x3A222422 -> in.memberIs(COLUMN_24, first) ? 10 : -1; // "$":
-            case 0x3A225F22 -> in.memberIs(COLUMN_2, first) ? 11 : -1; // "_":
-            case 0x71225C22 -> in.memberIs(COLUMN_22_QUOTED_22, first) ? 12 : -1;
-            case 0x755C5C22 -> in.memberIs(COLUMN_5C_U0041_2A_2F, first) ? 13 : -1;
-            case 0x65727022 -> in.memberIs(PRESENCE, first) ? 14 : -1; // "pre
-            case 0x69687422 -> in.memberIs(THIS, first) ? 15 : -1; // "thi
-            case 0x6C617622 -> in.memberIs(VALUE, first) ? 16 : -1; // "val
-            case 0x68746F22 -> in.memberIs(OTHER, first) ? 17 : -1; // "oth
-            case 0x61687422 -> in.memberIs(THAT, first) ? 18 : -1; // "tha
-            case 0x70616D22 -> in.memberIs(MAP, first) ? 19 : -1; // "map
-            case 0x73616822 -> in.memberIs(HASH, first) ? 20 : -1; // "has
-            case 0x616C4322 -> in.memberIs(CLASS_2, first) ? 21 : -1; // "Cla
-            case 0x72724122 -> in.memberIs(ARRAYS, first) ? 22 : -1; // "Arr
-            case 0x6A624F22 -> in.memberIs(OBJECTS, first) ? 23 : -1; // "Obj
-            case 0x64644F22 -> in.memberIs(ODD_PARSER, first) ? 24 : -1; // "Odd
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x616C6322 -> in.memberIs(CLASS) ? 0 : -1; // "cla
+            case 0x71207022 -> in.memberIs(P_20_Q) ? 1 : -1;
+            case 0x43424122 -> in.memberIs(ABC) ? 2 : -1; // "ABC
+            case 0x63626122 -> in.memberIs(ABC_2) ? 3 : -1; // "abc
+            case 0x43624122 -> in.memberIs(AB_C) ? 4 : -1; // "AbC
+            case 0x63624122 -> in.memberIs(ABC_3) ? 5 : -1; // "Abc
+            case 0x989FF022 -> in.memberIs(COLUMN_1F600) ? 6 : -1;
+            case 0x3A2222 -> in.memberIs(COLUMN) ? 7 : -1;
+            case 0x74733122 -> in.memberIs(COLUMN_31_ST) ? 8 : -1; // "1st
+            case 0x622E6122 -> in.memberIs(A_2E_B) ? 9 : -1; // "a.b
+            case 0x3A222422 -> in.memberIs(COLUMN_24) ? 10 : -1; // "$":
+            case 0x3A225F22 -> in.memberIs(COLUMN_2) ? 11 : -1; // "_":
+            case 0x71225C22 -> in.memberIs(COLUMN_22_QUOTED_22) ? 12 : -1;
+            case 0x755C5C22 -> in.memberIs(COLUMN_5C_U0041_2A_2F) ? 13 : -1;
+            case 0x65727022 -> in.memberIs(PRESENCE) ? 14 : -1; // "pre
+            case 0x69687422 -> in.memberIs(THIS) ? 15 : -1; // "thi
+            case 0x6C617622 -> in.memberIs(VALUE) ? 16 : -1; // "val
+            case 0x68746F22 -> in.memberIs(OTHER) ? 17 : -1; // "oth
+            case 0x61687422 -> in.memberIs(THAT) ? 18 : -1; // "tha
+            case 0x70616D22 -> in.memberIs(MAP) ? 19 : -1; // "map
+            case 0x73616822 -> in.memberIs(HASH) ? 20 : -1; // "has
+            case 0x616C4322 -> in.memberIs(CLASS_2) ? 21 : -1; // "Cla
+            case 0x72724122 -> in.memberIs(ARRAYS) ? 22 : -1; // "Arr
+            case 0x6A624F22 -> in.memberIs(OBJECTS) ? 23 : -1; // "Obj
+            case 0x64644F22 -> in.memberIs(ODD_PARSER) ? 24 : -1; // "Odd
             default -> -1;
         };
     }

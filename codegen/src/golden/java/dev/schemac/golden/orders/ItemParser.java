@@ -39,40 +39,38 @@ public final class ItemParser implements ObjectParser<Item> {
             return null;
         }
         Item value = new Item();
-        if (!in.firstIs(ARTICLE)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(ARTICLE)) {
+            value.article = in.readString();
+            seen |= 1L;
         }
-        value.article = in.readString();
-        if (!in.nextIs(PRICE)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(PRICE)) {
+            value.price = in.readBigDecimal();
+            seen |= 1L << 1;
         }
-        value.price = in.readBigDecimal();
-        if (!in.nextIs(QUANTITY)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(QUANTITY)) {
+            value.quantity = in.readInt();
+            seen |= 1L << 2;
         }
-        value.quantity = in.readInt();
+        value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 3);
+            readAnyOrder(in, value, seen);
         }
-        // every column was present
-        value.presence = PRIMITIVES;
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Item readAnyOrder(JsonScanner in, Item value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
-        value.presence = seen & PRIMITIVES;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Item value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -92,7 +90,6 @@ public final class ItemParser implements ObjectParser<Item> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -100,11 +97,11 @@ public final class ItemParser implements ObjectParser<Item> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x74726122 -> in.memberIs(ARTICLE, first) ? 0 : -1; // "art
-            case 0x69727022 -> in.memberIs(PRICE, first) ? 1 : -1; // "pri
-            case 0x61757122 -> in.memberIs(QUANTITY, first) ? 2 : -1; // "qua
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x74726122 -> in.memberIs(ARTICLE) ? 0 : -1; // "art
+            case 0x69727022 -> in.memberIs(PRICE) ? 1 : -1; // "pri
+            case 0x61757122 -> in.memberIs(QUANTITY) ? 2 : -1; // "qua
             default -> -1;
         };
     }

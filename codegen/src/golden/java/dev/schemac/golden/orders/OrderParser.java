@@ -42,40 +42,38 @@ public final class OrderParser implements ObjectParser<Order> {
             return null;
         }
         Order value = new Order();
-        if (!in.firstIs(NUMBER)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(NUMBER)) {
+            value.number = in.readLong();
+            seen |= 1L;
         }
-        value.number = in.readLong();
-        if (!in.nextIs(BUYER)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(BUYER)) {
+            value.buyer = CustomerParser.INSTANCE.read(in);
+            seen |= 1L << 1;
         }
-        value.buyer = CustomerParser.INSTANCE.read(in);
-        if (!in.nextIs(ITEMS)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(ITEMS)) {
+            value.items = readItemArray(in);
+            seen |= 1L << 2;
         }
-        value.items = readItemArray(in);
+        value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 3);
+            readAnyOrder(in, value, seen);
         }
-        // every column was present
-        value.presence = PRIMITIVES;
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Order readAnyOrder(JsonScanner in, Order value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
-        value.presence = seen & PRIMITIVES;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Order value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -95,7 +93,6 @@ public final class OrderParser implements ObjectParser<Order> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -103,11 +100,11 @@ public final class OrderParser implements ObjectParser<Order> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6D756E22 -> in.memberIs(NUMBER, first) ? 0 : -1; // "num
-            case 0x79756222 -> in.memberIs(BUYER, first) ? 1 : -1; // "buy
-            case 0x65746922 -> in.memberIs(ITEMS, first) ? 2 : -1; // "ite
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6D756E22 -> in.memberIs(NUMBER) ? 0 : -1; // "num
+            case 0x79756222 -> in.memberIs(BUYER) ? 1 : -1; // "buy
+            case 0x65746922 -> in.memberIs(ITEMS) ? 2 : -1; // "ite
             default -> -1;
         };
     }

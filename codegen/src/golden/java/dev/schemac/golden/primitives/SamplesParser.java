@@ -58,53 +58,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
             return null;
         }
         Samples value = new Samples();
-        if (!in.firstIs(TEXTS)) {
-            return readAnyOrder(in, value, 0);
-        }
-        value.texts = readStringArray(in, null);
-        if (!in.nextIs(LETTERS)) {
-            return readAnyOrder(in, value, 1);
-        }
-        value.letters = readCharArray(in, null);
-        if (!in.nextIs(FLAGS)) {
-            return readAnyOrder(in, value, 2);
-        }
-        value.flags = readBooleanArray(in, null);
-        if (!in.nextIs(TINIES)) {
-            return readAnyOrder(in, value, 3);
-        }
-        value.tinies = readByteArray(in, null);
-        if (!in.nextIs(SMALLS)) {
-            return readAnyOrder(in, value, 4);
-        }
-        value.smalls = readShortArray(in, null);
-        if (!in.nextIs(NUMBERS)) {
-            return readAnyOrder(in, value, 5);
-        }
-        value.numbers = readIntArray(in, null);
-        if (!in.nextIs(LARGES)) {
-            return readAnyOrder(in, value, 6);
-        }
-        value.larges = readLongArray(in, null);
-        if (!in.nextIs(ROUGHS)) {
-            return readAnyOrder(in, value, 7);
-        }
-        value.roughs = readFloatArray(in, null);
-        if (!in.nextIs(FINES)) {
-            return readAnyOrder(in, value, 8);
-        }
-        value.fines = readDoubleArray(in, null);
-        if (!in.nextIs(IMAGE)) {
-            return readAnyOrder(in, value, 9);
-        }
-        value.image = readIntArray2d(in, null);
-        if (!in.nextIs(VOLUME)) {
-            return readAnyOrder(in, value, 10);
-        }
-        value.volume = readDoubleArray3d(in, null);
-        if (!in.endObject()) {
-            return readAnyOrder(in, value, 11);
-        }
+        readMembers(in, value);
         return value;
     }
 
@@ -116,7 +70,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
         if (!in.beginObject()) {
             return null;
         }
-        long seen = readMembers(in, value, 0);
+        long seen = readMembers(in, value);
         clearOthers(value, seen);
         return value;
     }
@@ -163,25 +117,74 @@ public final class SamplesParser implements RefillingParser<Samples> {
         }
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Samples readAnyOrder(JsonScanner in, Samples value, int next) {
-        readMembers(in, value, next);
-        return value;
+    /** Returns which columns have been read: bit i for column number i. */
+    private static long readMembers(JsonScanner in, Samples value) {
+        long seen = 0;
+        if (in.firstIs(TEXTS)) {
+            value.texts = readStringArray(in, value.texts);
+            seen |= 1L;
+        }
+        if (in.nextIs(LETTERS)) {
+            value.letters = readCharArray(in, value.letters);
+            seen |= 1L << 1;
+        }
+        if (in.nextIs(FLAGS)) {
+            value.flags = readBooleanArray(in, value.flags);
+            seen |= 1L << 2;
+        }
+        if (in.nextIs(TINIES)) {
+            value.tinies = readByteArray(in, value.tinies);
+            seen |= 1L << 3;
+        }
+        if (in.nextIs(SMALLS)) {
+            value.smalls = readShortArray(in, value.smalls);
+            seen |= 1L << 4;
+        }
+        if (in.nextIs(NUMBERS)) {
+            value.numbers = readIntArray(in, value.numbers);
+            seen |= 1L << 5;
+        }
+        if (in.nextIs(LARGES)) {
+            value.larges = readLongArray(in, value.larges);
+            seen |= 1L << 6;
+        }
+        if (in.nextIs(ROUGHS)) {
+            value.roughs = readFloatArray(in, value.roughs);
+            seen |= 1L << 7;
+        }
+        if (in.nextIs(FINES)) {
+            value.fines = readDoubleArray(in, value.fines);
+            seen |= 1L << 8;
+        }
+        if (in.nextIs(IMAGE)) {
+            value.image = readIntArray2d(in, value.image);
+            seen |= 1L << 9;
+        }
+        if (in.nextIs(VOLUME)) {
+            value.volume = readDoubleArray3d(in, value.volume);
+            seen |= 1L << 10;
+        }
+        if (!in.endObject()) {
+            seen = readAnyOrder(in, value, seen);
+        }
+        return seen;
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
-    private static long readMembers(JsonScanner in, Samples value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /**
+     * Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read;
+     * returned are the columns that have been read now.
+     */
+    private static long readAnyOrder(JsonScanner in, Samples value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return seen;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -203,7 +206,6 @@ public final class SamplesParser implements RefillingParser<Samples> {
             }
             hint = column + 1;
         }
-        return seen;
     }
 
     /**
@@ -211,19 +213,19 @@ public final class SamplesParser implements RefillingParser<Samples> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x78657422 -> in.memberIs(TEXTS, first) ? 0 : -1; // "tex
-            case 0x74656C22 -> in.memberIs(LETTERS, first) ? 1 : -1; // "let
-            case 0x616C6622 -> in.memberIs(FLAGS, first) ? 2 : -1; // "fla
-            case 0x6E697422 -> in.memberIs(TINIES, first) ? 3 : -1; // "tin
-            case 0x616D7322 -> in.memberIs(SMALLS, first) ? 4 : -1; // "sma
-            case 0x6D756E22 -> in.memberIs(NUMBERS, first) ? 5 : -1; // "num
-            case 0x72616C22 -> in.memberIs(LARGES, first) ? 6 : -1; // "lar
-            case 0x756F7222 -> in.memberIs(ROUGHS, first) ? 7 : -1; // "rou
-            case 0x6E696622 -> in.memberIs(FINES, first) ? 8 : -1; // "fin
-            case 0x616D6922 -> in.memberIs(IMAGE, first) ? 9 : -1; // "ima
-            case 0x6C6F7622 -> in.memberIs(VOLUME, first) ? 10 : -1; // "vol
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXTS) ? 0 : -1; // "tex
+            case 0x74656C22 -> in.memberIs(LETTERS) ? 1 : -1; // "let
+            case 0x616C6622 -> in.memberIs(FLAGS) ? 2 : -1; // "fla
+            case 0x6E697422 -> in.memberIs(TINIES) ? 3 : -1; // "tin
+            case 0x616D7322 -> in.memberIs(SMALLS) ? 4 : -1; // "sma
+            case 0x6D756E22 -> in.memberIs(NUMBERS) ? 5 : -1; // "num
+            case 0x72616C22 -> in.memberIs(LARGES) ? 6 : -1; // "lar
+            case 0x756F7222 -> in.memberIs(ROUGHS) ? 7 : -1; // "rou
+            case 0x6E696622 -> in.memberIs(FINES) ? 8 : -1; // "fin
+            case 0x616D6922 -> in.memberIs(IMAGE) ? 9 : -1; // "ima
+            case 0x6C6F7622 -> in.memberIs(VOLUME) ? 10 : -1; // "vol
             default -> -1;
         };
     }

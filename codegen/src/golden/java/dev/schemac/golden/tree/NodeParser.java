@@ -45,35 +45,7 @@ public final class NodeParser implements RefillingParser<Node> {
             return null;
         }
         Node value = new Node();
-        if (!in.firstIs(LABEL)) {
-            return readAnyOrder(in, value, 0);
-        }
-        value.label = in.readString();
-        if (!in.nextIs(WEIGHT)) {
-            return readAnyOrder(in, value, 1);
-        }
-        value.weight = in.readInt();
-        if (!in.nextIs(LEFT)) {
-            return readAnyOrder(in, value, 2);
-        }
-        value.left = NodeParser.INSTANCE.read(in);
-        if (!in.nextIs(RIGHT)) {
-            return readAnyOrder(in, value, 3);
-        }
-        value.right = NodeParser.INSTANCE.read(in);
-        if (!in.nextIs(CHILDREN)) {
-            return readAnyOrder(in, value, 4);
-        }
-        value.children = readNodeArray(in, null);
-        if (!in.nextIs(ROADS)) {
-            return readAnyOrder(in, value, 5);
-        }
-        value.roads = readRoadArray(in, null);
-        if (!in.endObject()) {
-            return readAnyOrder(in, value, 6);
-        }
-        // every column was present
-        value.presence = PRIMITIVES;
+        readMembers(in, value);
         return value;
     }
 
@@ -85,7 +57,7 @@ public final class NodeParser implements RefillingParser<Node> {
         if (!in.beginObject()) {
             return null;
         }
-        long seen = readMembers(in, value, 0);
+        long seen = readMembers(in, value);
         clearOthers(value, seen);
         return value;
     }
@@ -118,26 +90,55 @@ public final class NodeParser implements RefillingParser<Node> {
         value.presence &= seen;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Node readAnyOrder(JsonScanner in, Node value, int next) {
-        readMembers(in, value, next);
-        return value;
+    /** Returns which columns have been read: bit i for column number i. */
+    private static long readMembers(JsonScanner in, Node value) {
+        long seen = 0;
+        if (in.firstIs(LABEL)) {
+            value.label = in.readString();
+            seen |= 1L;
+        }
+        if (in.nextIs(WEIGHT)) {
+            value.weight = in.readInt();
+            seen |= 1L << 1;
+        }
+        if (in.nextIs(LEFT)) {
+            value.left = NodeParser.INSTANCE.readInto(in, value.left);
+            seen |= 1L << 2;
+        }
+        if (in.nextIs(RIGHT)) {
+            value.right = NodeParser.INSTANCE.readInto(in, value.right);
+            seen |= 1L << 3;
+        }
+        if (in.nextIs(CHILDREN)) {
+            value.children = readNodeArray(in, value.children);
+            seen |= 1L << 4;
+        }
+        if (in.nextIs(ROADS)) {
+            value.roads = readRoadArray(in, value.roads);
+            seen |= 1L << 5;
+        }
+        value.presence = seen & PRIMITIVES;
+        if (!in.endObject()) {
+            seen = readAnyOrder(in, value, seen);
+        }
+        return seen;
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
-    private static long readMembers(JsonScanner in, Node value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
-        value.presence = seen & PRIMITIVES;
+    /**
+     * Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read;
+     * returned are the columns that have been read now.
+     */
+    private static long readAnyOrder(JsonScanner in, Node value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return seen;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -160,7 +161,6 @@ public final class NodeParser implements RefillingParser<Node> {
             }
             hint = column + 1;
         }
-        return seen;
     }
 
     /**
@@ -168,14 +168,14 @@ public final class NodeParser implements RefillingParser<Node> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x62616C22 -> in.memberIs(LABEL, first) ? 0 : -1; // "lab
-            case 0x69657722 -> in.memberIs(WEIGHT, first) ? 1 : -1; // "wei
-            case 0x66656C22 -> in.memberIs(LEFT, first) ? 2 : -1; // "lef
-            case 0x67697222 -> in.memberIs(RIGHT, first) ? 3 : -1; // "rig
-            case 0x69686322 -> in.memberIs(CHILDREN, first) ? 4 : -1; // "chi
-            case 0x616F7222 -> in.memberIs(ROADS, first) ? 5 : -1; // "roa
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x62616C22 -> in.memberIs(LABEL) ? 0 : -1; // "lab
+            case 0x69657722 -> in.memberIs(WEIGHT) ? 1 : -1; // "wei
+            case 0x66656C22 -> in.memberIs(LEFT) ? 2 : -1; // "lef
+            case 0x67697222 -> in.memberIs(RIGHT) ? 3 : -1; // "rig
+            case 0x69686322 -> in.memberIs(CHILDREN) ? 4 : -1; // "chi
+            case 0x616F7222 -> in.memberIs(ROADS) ? 5 : -1; // "roa
             default -> -1;
         };
     }

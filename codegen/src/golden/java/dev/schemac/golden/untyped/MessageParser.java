@@ -45,45 +45,45 @@ public final class MessageParser implements ObjectParser<Message> {
             return null;
         }
         Message value = new Message();
-        if (!in.firstIs(KIND)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(KIND)) {
+            value.kind = in.readString();
+            seen |= 1L;
         }
-        value.kind = in.readString();
-        if (!in.nextIs(PAYLOAD)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(PAYLOAD)) {
+            value.payload = in.readValue();
+            seen |= 1L << 1;
         }
-        value.payload = in.readValue();
-        if (!in.nextIs(HEADERS)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(HEADERS)) {
+            value.headers = in.readMap();
+            seen |= 1L << 2;
         }
-        value.headers = in.readMap();
-        if (!in.nextIs(PARTS)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(PARTS)) {
+            value.parts = readObjectArray(in);
+            seen |= 1L << 3;
         }
-        value.parts = readObjectArray(in);
-        if (!in.nextIs(BLOCKS)) {
-            return readAnyOrder(in, value, 4);
+        if (in.nextIs(BLOCKS)) {
+            value.blocks = readMapArray(in);
+            seen |= 1L << 4;
         }
-        value.blocks = readMapArray(in);
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 5);
+            readAnyOrder(in, value, seen);
         }
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Message readAnyOrder(JsonScanner in, Message value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Message value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -99,7 +99,6 @@ public final class MessageParser implements ObjectParser<Message> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -107,13 +106,13 @@ public final class MessageParser implements ObjectParser<Message> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6E696B22 -> in.memberIs(KIND, first) ? 0 : -1; // "kin
-            case 0x79617022 -> in.memberIs(PAYLOAD, first) ? 1 : -1; // "pay
-            case 0x61656822 -> in.memberIs(HEADERS, first) ? 2 : -1; // "hea
-            case 0x72617022 -> in.memberIs(PARTS, first) ? 3 : -1; // "par
-            case 0x6F6C6222 -> in.memberIs(BLOCKS, first) ? 4 : -1; // "blo
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6E696B22 -> in.memberIs(KIND) ? 0 : -1; // "kin
+            case 0x79617022 -> in.memberIs(PAYLOAD) ? 1 : -1; // "pay
+            case 0x61656822 -> in.memberIs(HEADERS) ? 2 : -1; // "hea
+            case 0x72617022 -> in.memberIs(PARTS) ? 3 : -1; // "par
+            case 0x6F6C6222 -> in.memberIs(BLOCKS) ? 4 : -1; // "blo
             default -> -1;
         };
     }

@@ -63,116 +63,114 @@ public final class UserParser implements ObjectParser<User> {
             return null;
         }
         User value = new User();
-        if (!in.firstIs(ID)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(ID)) {
+            value._id = in.readString();
+            seen |= 1L;
         }
-        value._id = in.readString();
-        if (!in.nextIs(INDEX)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(INDEX)) {
+            value.index = in.readInt();
+            seen |= 1L << 1;
         }
-        value.index = in.readInt();
-        if (!in.nextIs(GUID)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(GUID)) {
+            value.guid = in.readString();
+            seen |= 1L << 2;
         }
-        value.guid = in.readString();
-        if (!in.nextIs(IS_ACTIVE)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(IS_ACTIVE)) {
+            value.isActive = in.readString();
+            seen |= 1L << 3;
         }
-        value.isActive = in.readString();
-        if (!in.nextIs(BALANCE)) {
-            return readAnyOrder(in, value, 4);
+        if (in.nextIs(BALANCE)) {
+            value.balance = in.readString();
+            seen |= 1L << 4;
         }
-        value.balance = in.readString();
-        if (!in.nextIs(PICTURE)) {
-            return readAnyOrder(in, value, 5);
+        if (in.nextIs(PICTURE)) {
+            value.picture = in.readString();
+            seen |= 1L << 5;
         }
-        value.picture = in.readString();
-        if (!in.nextIs(AGE)) {
-            return readAnyOrder(in, value, 6);
+        if (in.nextIs(AGE)) {
+            value.age = in.readInt();
+            seen |= 1L << 6;
         }
-        value.age = in.readInt();
-        if (!in.nextIs(EYE_COLOR)) {
-            return readAnyOrder(in, value, 7);
+        if (in.nextIs(EYE_COLOR)) {
+            value.eyeColor = in.readString();
+            seen |= 1L << 7;
         }
-        value.eyeColor = in.readString();
-        if (!in.nextIs(NAME)) {
-            return readAnyOrder(in, value, 8);
+        if (in.nextIs(NAME)) {
+            value.name = in.readString();
+            seen |= 1L << 8;
         }
-        value.name = in.readString();
-        if (!in.nextIs(GENDER)) {
-            return readAnyOrder(in, value, 9);
+        if (in.nextIs(GENDER)) {
+            value.gender = in.readString();
+            seen |= 1L << 9;
         }
-        value.gender = in.readString();
-        if (!in.nextIs(COMPANY)) {
-            return readAnyOrder(in, value, 10);
+        if (in.nextIs(COMPANY)) {
+            value.company = in.readString();
+            seen |= 1L << 10;
         }
-        value.company = in.readString();
-        if (!in.nextIs(EMAIL)) {
-            return readAnyOrder(in, value, 11);
+        if (in.nextIs(EMAIL)) {
+            value.email = in.readString();
+            seen |= 1L << 11;
         }
-        value.email = in.readString();
-        if (!in.nextIs(PHONE)) {
-            return readAnyOrder(in, value, 12);
+        if (in.nextIs(PHONE)) {
+            value.phone = in.readString();
+            seen |= 1L << 12;
         }
-        value.phone = in.readString();
-        if (!in.nextIs(ADDRESS)) {
-            return readAnyOrder(in, value, 13);
+        if (in.nextIs(ADDRESS)) {
+            value.address = in.readString();
+            seen |= 1L << 13;
         }
-        value.address = in.readString();
-        if (!in.nextIs(ABOUT)) {
-            return readAnyOrder(in, value, 14);
+        if (in.nextIs(ABOUT)) {
+            value.about = in.readString();
+            seen |= 1L << 14;
         }
-        value.about = in.readString();
-        if (!in.nextIs(REGISTERED)) {
-            return readAnyOrder(in, value, 15);
+        if (in.nextIs(REGISTERED)) {
+            value.registered = in.readString();
+            seen |= 1L << 15;
         }
-        value.registered = in.readString();
-        if (!in.nextIs(LATITUDE)) {
-            return readAnyOrder(in, value, 16);
+        if (in.nextIs(LATITUDE)) {
+            value.latitude = in.readDouble();
+            seen |= 1L << 16;
         }
-        value.latitude = in.readDouble();
-        if (!in.nextIs(LONGITUDE)) {
-            return readAnyOrder(in, value, 17);
+        if (in.nextIs(LONGITUDE)) {
+            value.longitude = in.readDouble();
+            seen |= 1L << 17;
         }
-        value.longitude = in.readDouble();
-        if (!in.nextIs(TAGS)) {
-            return readAnyOrder(in, value, 18);
+        if (in.nextIs(TAGS)) {
+            value.tags = readStringArray(in);
+            seen |= 1L << 18;
         }
-        value.tags = readStringArray(in);
-        if (!in.nextIs(FRIENDS)) {
-            return readAnyOrder(in, value, 19);
+        if (in.nextIs(FRIENDS)) {
+            value.friends = readFriendArray(in);
+            seen |= 1L << 19;
         }
-        value.friends = readFriendArray(in);
-        if (!in.nextIs(GREETING)) {
-            return readAnyOrder(in, value, 20);
+        if (in.nextIs(GREETING)) {
+            value.greeting = in.readString();
+            seen |= 1L << 20;
         }
-        value.greeting = in.readString();
-        if (!in.nextIs(FAVORITE_FRUIT)) {
-            return readAnyOrder(in, value, 21);
+        if (in.nextIs(FAVORITE_FRUIT)) {
+            value.favoriteFruit = in.readString();
+            seen |= 1L << 21;
         }
-        value.favoriteFruit = in.readString();
+        value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 22);
+            readAnyOrder(in, value, seen);
         }
-        // every column was present
-        value.presence = PRIMITIVES;
         return value;
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static User readAnyOrder(JsonScanner in, User value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
-        value.presence = seen & PRIMITIVES;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, User value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -229,7 +227,6 @@ public final class UserParser implements ObjectParser<User> {
             }
             hint = column + 1;
         }
-        return value;
     }
 
     /**
@@ -237,30 +234,30 @@ public final class UserParser implements ObjectParser<User> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x64695F22 -> in.memberIs(ID, first) ? 0 : -1; // "_id
-            case 0x646E6922 -> in.memberIs(INDEX, first) ? 1 : -1; // "ind
-            case 0x69756722 -> in.memberIs(GUID, first) ? 2 : -1; // "gui
-            case 0x41736922 -> in.memberIs(IS_ACTIVE, first) ? 3 : -1; // "isA
-            case 0x6C616222 -> in.memberIs(BALANCE, first) ? 4 : -1; // "bal
-            case 0x63697022 -> in.memberIs(PICTURE, first) ? 5 : -1; // "pic
-            case 0x65676122 -> in.memberIs(AGE, first) ? 6 : -1; // "age
-            case 0x65796522 -> in.memberIs(EYE_COLOR, first) ? 7 : -1; // "eye
-            case 0x6D616E22 -> in.memberIs(NAME, first) ? 8 : -1; // "nam
-            case 0x6E656722 -> in.memberIs(GENDER, first) ? 9 : -1; // "gen
-            case 0x6D6F6322 -> in.memberIs(COMPANY, first) ? 10 : -1; // "com
-            case 0x616D6522 -> in.memberIs(EMAIL, first) ? 11 : -1; // "ema
-            case 0x6F687022 -> in.memberIs(PHONE, first) ? 12 : -1; // "pho
-            case 0x64646122 -> in.memberIs(ADDRESS, first) ? 13 : -1; // "add
-            case 0x6F626122 -> in.memberIs(ABOUT, first) ? 14 : -1; // "abo
-            case 0x67657222 -> in.memberIs(REGISTERED, first) ? 15 : -1; // "reg
-            case 0x74616C22 -> in.memberIs(LATITUDE, first) ? 16 : -1; // "lat
-            case 0x6E6F6C22 -> in.memberIs(LONGITUDE, first) ? 17 : -1; // "lon
-            case 0x67617422 -> in.memberIs(TAGS, first) ? 18 : -1; // "tag
-            case 0x69726622 -> in.memberIs(FRIENDS, first) ? 19 : -1; // "fri
-            case 0x65726722 -> in.memberIs(GREETING, first) ? 20 : -1; // "gre
-            case 0x76616622 -> in.memberIs(FAVORITE_FRUIT, first) ? 21 : -1; // "fav
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x64695F22 -> in.memberIs(ID) ? 0 : -1; // "_id
+            case 0x646E6922 -> in.memberIs(INDEX) ? 1 : -1; // "ind
+            case 0x69756722 -> in.memberIs(GUID) ? 2 : -1; // "gui
+            case 0x41736922 -> in.memberIs(IS_ACTIVE) ? 3 : -1; // "isA
+            case 0x6C616222 -> in.memberIs(BALANCE) ? 4 : -1; // "bal
+            case 0x63697022 -> in.memberIs(PICTURE) ? 5 : -1; // "pic
+            case 0x65676122 -> in.memberIs(AGE) ? 6 : -1; // "age
+            case 0x65796522 -> in.memberIs(EYE_COLOR) ? 7 : -1; // "eye
+            case 0x6D616E22 -> in.memberIs(NAME) ? 8 : -1; // "nam
+            case 0x6E656722 -> in.memberIs(GENDER) ? 9 : -1; // "gen
+            case 0x6D6F6322 -> in.memberIs(COMPANY) ? 10 : -1; // "com
+            case 0x616D6522 -> in.memberIs(EMAIL) ? 11 : -1; // "ema
+            case 0x6F687022 -> in.memberIs(PHONE) ? 12 : -1; // "pho
+            case 0x64646122 -> in.memberIs(ADDRESS) ? 13 : -1; // "add
+            case 0x6F626122 -> in.memberIs(ABOUT) ? 14 : -1; // "abo
+            case 0x67657222 -> in.memberIs(REGISTERED) ? 15 : -1; // "reg
+            case 0x74616C22 -> in.memberIs(LATITUDE) ? 16 : -1; // "lat
+            case 0x6E6F6C22 -> in.memberIs(LONGITUDE) ? 17 : -1; // "lon
+            case 0x67617422 -> in.memberIs(TAGS) ? 18 : -1; // "tag
+            case 0x69726622 -> in.memberIs(FRIENDS) ? 19 : -1; // "fri
+            case 0x65726722 -> in.memberIs(GREETING) ? 20 : -1; // "gre
+            case 0x76616622 -> in.memberIs(FAVORITE_FRUIT) ? 21 : -1; // "fav
             default -> -1;
         };
     }

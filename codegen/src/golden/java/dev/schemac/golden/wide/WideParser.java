@@ -86,7 +86,7 @@ public final class WideParser implements RefillingParser<Wide> {
         value.presence0 = seen[0] & Columns0.PRIMITIVES;
         value.presence1 = seen[1] & Columns64.PRIMITIVES;
         int last = next - 1;
-        int column = next == 0 ? in.firstColumn(KEYS) : in.nextColumn(KEYS, next);
+        int column = in.nextColumn(KEYS, next);
         while (column >= 0) {
             long bit = 1L << column;
             int group = column >> 6;
@@ -317,7 +317,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN5)) {
                 return 5;
             }
-            value.column5 = readStringArray(in, null);
+            value.column5 = readStringArray(in, value.column5);
             if (!in.nextIs(COLUMN6)) {
                 return 6;
             }
@@ -345,7 +345,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN12)) {
                 return 12;
             }
-            value.column12 = readStringArray(in, null);
+            value.column12 = readStringArray(in, value.column12);
             if (!in.nextIs(COLUMN13)) {
                 return 13;
             }
@@ -373,7 +373,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN19)) {
                 return 19;
             }
-            value.column19 = readStringArray(in, null);
+            value.column19 = readStringArray(in, value.column19);
             if (!in.nextIs(COLUMN20)) {
                 return 20;
             }
@@ -401,7 +401,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN26)) {
                 return 26;
             }
-            value.column26 = readStringArray(in, null);
+            value.column26 = readStringArray(in, value.column26);
             if (!in.nextIs(COLUMN27)) {
                 return 27;
             }
@@ -429,7 +429,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN33)) {
                 return 33;
             }
-            value.column33 = readStringArray(in, null);
+            value.column33 = readStringArray(in, value.column33);
             if (!in.nextIs(COLUMN34)) {
                 return 34;
             }
@@ -457,7 +457,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN40)) {
                 return 40;
             }
-            value.column40 = readStringArray(in, null);
+            value.column40 = readStringArray(in, value.column40);
             if (!in.nextIs(COLUMN41)) {
                 return 41;
             }
@@ -485,7 +485,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN47)) {
                 return 47;
             }
-            value.column47 = readStringArray(in, null);
+            value.column47 = readStringArray(in, value.column47);
             if (!in.nextIs(COLUMN48)) {
                 return 48;
             }
@@ -513,7 +513,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN54)) {
                 return 54;
             }
-            value.column54 = readStringArray(in, null);
+            value.column54 = readStringArray(in, value.column54);
             if (!in.nextIs(COLUMN55)) {
                 return 55;
             }
@@ -541,7 +541,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN61)) {
                 return 61;
             }
-            value.column61 = readStringArray(in, null);
+            value.column61 = readStringArray(in, value.column61);
             if (!in.nextIs(COLUMN62)) {
                 return 62;
             }
@@ -916,7 +916,7 @@ public final class WideParser implements RefillingParser<Wide> {
             if (!in.nextIs(COLUMN68)) {
                 return 68;
             }
-            value.column68 = readStringArray(in, null);
+            value.column68 = readStringArray(in, value.column68);
             if (!in.nextIs(COLUMN69)) {
                 return 69;
             }

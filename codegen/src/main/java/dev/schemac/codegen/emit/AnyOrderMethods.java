@@ -6,11 +6,9 @@ import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeName;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.NameSwitchPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -39,32 +37,45 @@ final class AnyOrderMethods {
 
     /** In a wide schema the classes of the groups read the columns. */
     List<MethodSpec> all() {
-        List<MethodSpec> methods = new ArrayList<>();
-        if (plan.refills()) {
-            methods.add(readCallingMembers());
-            methods.add(readMembers());
-        } else {
-            methods.add(read());
-        }
         if (!plan.wide()) {
-            methods.add(columnByNameWord());
+            return List.of(readMembers(), columnByNameWord());
         }
-        return methods;
+        return plan.refills() ? List.of(readWideCallingMembers(), readWideMembers()) : List.of(readWide());
     }
 
-    /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, int)}. */
-    private MethodSpec read() {
+    /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, long)}. */
+    private MethodSpec readMembers() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(READ)
+                .addJavadoc(
+                        "Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read")
+                .addJavadoc(usesSeen() ? ";\nreturned are the columns that have been read now." : ".")
+                .addModifiers(PRIVATE, STATIC)
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .addParameter(poet(plan.filled()), "value")
+                .addParameter(long.class, "before")
+                .addStatement("long seen = before")
+                .addCode(loopOverMembers());
+        return usesSeen() ? method.returns(long.class).build() : method.build();
+    }
+
+    /** Whether it matters after the last member which columns have been read. */
+    boolean usesSeen() {
+        return plan.refills() || plan.onlyGroup().checksMissing();
+    }
+
+    /** Golden: {@code WideParser.readAnyOrder(JsonScanner, Wide, int)}. */
+    private MethodSpec readWide() {
         return beginRead()
-                .addCode(loop())
+                .addCode(loopInGroups())
                 .addCode(missing())
                 .addStatement("return $L", access.finished())
                 .build();
     }
 
     /** Golden: {@code WideParser.readAnyOrder(JsonScanner, Wide, int)}. */
-    private MethodSpec readCallingMembers() {
+    private MethodSpec readWideCallingMembers() {
         CodeBlock missing = missing();
-        CodeBlock seen = missing.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$T seen = ", seenType());
+        CodeBlock seen = missing.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$T seen = ", long[].class);
         return beginRead()
                 .addStatement("$L$L(in, value, next)", seen, READ_MEMBERS)
                 .addCode(missing)
@@ -79,14 +90,12 @@ final class AnyOrderMethods {
     }
 
     /** Golden: {@code WideParser.readMembers(JsonScanner, Wide, int)}. */
-    private MethodSpec readMembers() {
+    private MethodSpec readWideMembers() {
         return begin(READ_MEMBERS)
                 .addJavadoc(
-                        plan.wide()
-                                ? "Returns which columns have been read: bit i of number g stands for column number 64 * g + i."
-                                : "Returns which columns have been read: bit i for column number i.")
-                .returns(seenType())
-                .addCode(loop())
+                        "Returns which columns have been read: bit i of number g stands for column number 64 * g + i.")
+                .returns(long[].class)
+                .addCode(loopInGroups())
                 .addStatement("return seen")
                 .build();
     }
@@ -102,27 +111,14 @@ final class AnyOrderMethods {
                 .collect(CodeBlock.joining(""));
     }
 
-    /** The type of the bits that say which columns have been seen. */
-    TypeName seenType() {
-        return TypeName.get(plan.wide() ? long[].class : long.class);
-    }
-
-    /**
-     * The loop over the members. It declares {@code seen}: bit i for column number i, in wide schemas of each group.
-     */
-    private CodeBlock loop() {
-        return plan.wide() ? loopInGroups() : loopOverMembers();
-    }
-
     private CodeBlock loopOverMembers() {
         CodeBlock.Builder code = CodeBlock.builder()
-                .add(seen())
                 .add("// the column that probably comes next\n")
-                .addStatement("int hint = next")
-                .beginControlFlow("for (boolean first = next == 0; ; first = false)")
-                .addStatement("int column = $L(in, first)", COLUMN_BY_NAME_WORD)
+                .addStatement("int hint = 0")
+                .beginControlFlow("while (true)")
+                .addStatement("int column = $L(in)", COLUMN_BY_NAME_WORD)
                 .beginControlFlow("if (column < 0)")
-                .addStatement("column = first ? in.first$1L(KEYS) : in.next$1L(KEYS, hint)", member())
+                .addStatement("column = in.next$L(KEYS, hint)", member())
                 .endControlFlow();
         if (plan.dynamic()) {
             code.beginControlFlow("if (column == -2)")
@@ -131,7 +127,9 @@ final class AnyOrderMethods {
                     .addStatement("continue")
                     .endControlFlow();
         }
-        code.beginControlFlow("if (column < 0)").addStatement("break").endControlFlow();
+        code.beginControlFlow("if (column < 0)")
+                .addStatement("return$L", usesSeen() ? " seen" : "")
+                .endControlFlow();
         return code.add(fromAlias())
                 .addStatement("long bit = 1L << column")
                 .beginControlFlow("if ((seen & bit) != 0)")
@@ -148,7 +146,7 @@ final class AnyOrderMethods {
         CodeBlock.Builder code = CodeBlock.builder()
                 .add(seenInGroups())
                 .addStatement("int last = next - 1")
-                .addStatement("int column = next == 0 ? in.first$1L(KEYS) : in.next$1L(KEYS, next)", member());
+                .addStatement("int column = in.next$L(KEYS, next)", member());
         if (plan.dynamic()) {
             code.beginControlFlow("while (column != -1)")
                     .beginControlFlow("if (column == -2)")
@@ -182,16 +180,14 @@ final class AnyOrderMethods {
                         .build();
     }
 
-    /** Golden: {@code UserParser.columnByNameWord(JsonScanner, boolean)}. */
+    /** Golden: {@code UserParser.columnByNameWord(JsonScanner)}. */
     private MethodSpec columnByNameWord() {
         CodeBlock.Builder cases = CodeBlock.builder();
         for (NameSwitchPlan.Branch branch : plan.nameSwitch().branches()) {
             CodeBlock.Builder value = CodeBlock.builder();
             branch.columns()
                     .forEach(index -> value.add(
-                            "in.memberIs($N, first) ? $L : ",
-                            plan.columns().get(index).constant(),
-                            index));
+                            "in.memberIs($N) ? $L : ", plan.columns().get(index).constant(), index));
             cases.add(
                     "case 0x$L -> $L-1;$L\n",
                     Integer.toHexString(branch.word()).toUpperCase(Locale.ROOT),
@@ -208,22 +204,8 @@ final class AnyOrderMethods {
                 .addModifiers(PRIVATE, STATIC)
                 .returns(int.class)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(boolean.class, "first")
-                .addCode("return switch (in.nameWord($L, first)) {\n$>$Ldefault -> -1;\n$<};\n", offset, cases.build())
+                .addCode("return switch (in.nameWord($L)) {\n$>$Ldefault -> -1;\n$<};\n", offset, cases.build())
                 .build();
-    }
-
-    private CodeBlock seen() {
-        CodeBlock.Builder code = CodeBlock.builder().add("// bit i: column number i has been read\n");
-        if (plan.columns().size() == ColumnGroup.SIZE) {
-            code.addStatement("long seen = next == $1L ? -1L : (1L << next) - 1", ColumnGroup.SIZE);
-        } else {
-            code.addStatement("long seen = (1L << next) - 1");
-        }
-        plan.onlyGroup()
-                .presence()
-                .forEach(word -> code.addStatement("value.$N = seen & $N", word.field(), word.maskConstant()));
-        return code.build();
     }
 
     private CodeBlock seenInGroups() {

@@ -15,7 +15,6 @@ import dev.schemac.codegen.plan.ValuePlan.Event;
 import dev.schemac.codegen.plan.ValuePlan.Scalar;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntFunction;
 
 /**
  * The code that reads columns into an event. Wherever it lands, {@code in} is the scanner and {@code value} the event.
@@ -30,21 +29,37 @@ final class ColumnReads {
         this.access = new ValueAccess(plan);
     }
 
-    /**
-     * The fast path: each column at the place where the schema has it.
-     *
-     * @param otherwise what to return when column number so-and-so is not the next one
-     */
-    CodeBlock inOrder(List<ColumnPlan> columns, IntFunction<CodeBlock> otherwise) {
+    /** Reads the columns as long as each is the next member, and returns the number of the first one that is not. */
+    CodeBlock whileNext(List<ColumnPlan> columns) {
         CodeBlock.Builder code = CodeBlock.builder();
         for (ColumnPlan column : columns) {
-            code.beginControlFlow("if (!in.$L($N))", column.index() == 0 ? "firstIs" : "nextIs", column.constant())
-                    .addStatement("return $L", otherwise.apply(column.index()))
-                    .endControlFlow();
-            CodeBlock read = value(column.value(), false, Optional.empty());
-            code.add(statements(column, column.nullsInOrder(), access.set(column, read)));
+            code.beginControlFlow("if (!in.$L($N))", nextIs(column), column.constant())
+                    .addStatement("return $L", column.index())
+                    .endControlFlow()
+                    .add(inOrder(column));
         }
         return code.build();
+    }
+
+    /** Reads each column that is the next member when its turn comes, and sets its bit in {@code seen}. */
+    CodeBlock ifNext(List<ColumnPlan> columns) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        for (ColumnPlan column : columns) {
+            code.beginControlFlow("if (in.$L($N))", nextIs(column), column.constant())
+                    .add(inOrder(column))
+                    .addStatement(column.bit() == 0 ? "seen |= 1L" : "seen |= 1L << " + column.bit())
+                    .endControlFlow();
+        }
+        return code.build();
+    }
+
+    private static String nextIs(ColumnPlan column) {
+        return column.index() == 0 ? "firstIs" : "nextIs";
+    }
+
+    private CodeBlock inOrder(ColumnPlan column) {
+        CodeBlock read = value(column.value(), false, old(column));
+        return statements(column, column.nullsInOrder(), access.set(column, read));
     }
 
     /** What the event has in a column, if that can be filled again. */

@@ -125,8 +125,7 @@ final class ContainerReaders {
     private static MethodSpec readMap(Container map, CodeBlock read) {
         return beginContainer(map, "beginObject")
                 .addStatement("$T members = new $T<>()", poet(map.javaType()), RuntimeNames.LINKED_HASH_MAP)
-                .beginControlFlow(
-                        "for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0))")
+                .beginControlFlow("while (in.nextMember(NO_KEYS, 0) != -1)")
                 .addStatement("in.putMember(members, in.memberName(), in.position(), $L)", read)
                 .endControlFlow()
                 .addStatement("return members")

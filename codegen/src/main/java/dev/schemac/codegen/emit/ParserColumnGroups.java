@@ -71,7 +71,7 @@ final class ParserColumnGroups {
                 .returns(int.class)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(filled, "value")
-                .addCode(reads.inOrder(group.columns(), next -> CodeBlock.of("$L", next)))
+                .addCode(reads.whileNext(group.columns()))
                 .addStatement("return $L", group.end())
                 .build();
     }

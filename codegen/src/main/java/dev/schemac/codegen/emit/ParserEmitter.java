@@ -36,6 +36,7 @@ final class ParserEmitter {
     private final ObjectPlan plan;
     private final ValueAccess access;
     private final ColumnReads reads;
+    private final AnyOrderMethods anyOrder;
     private final TypeName valueClass;
     private final boolean ofSchema;
 
@@ -43,6 +44,7 @@ final class ParserEmitter {
         this.plan = plan;
         this.access = new ValueAccess(plan);
         this.reads = new ColumnReads(plan);
+        this.anyOrder = new AnyOrderMethods(plan);
         this.valueClass = poet(plan.names().value());
         this.ofSchema = plan.ofSchema();
     }
@@ -75,7 +77,10 @@ final class ParserEmitter {
             if (plan.refills()) {
                 type.addMethods(new RefillMethods(plan).all());
             }
-            type.addMethods(new AnyOrderMethods(plan).all());
+            if (plan.refills() && !plan.wide()) {
+                type.addMethod(readMembers());
+            }
+            type.addMethods(anyOrder.all());
         }
         plan.containers().forEach(container -> type.addMethod(ContainerReaders.of(container)));
         if (plan.dynamic()) {
@@ -307,8 +312,7 @@ final class ParserEmitter {
         if (plan.dynamic()) {
             return beginRead()
                     .beginControlFlow("if (!in.endObject())")
-                    .beginControlFlow(
-                            "for (int member = in.firstMember(KEYS); member != -1; member = in.nextMember(KEYS, 0))")
+                    .beginControlFlow("while (in.nextMember(KEYS, 0) != -1)")
                     .addStatement(access.keepMember())
                     .endControlFlow()
                     .endControlFlow()
@@ -318,7 +322,7 @@ final class ParserEmitter {
         return beginRead()
                 .beginControlFlow("if (!in.endObject())")
                 .addComment("no member is declared: this skips all there are")
-                .addStatement("in.firstColumn(KEYS)")
+                .addStatement("in.nextColumn(KEYS, 0)")
                 .endControlFlow()
                 .addStatement("return $L", access.finished())
                 .build();
@@ -326,20 +330,43 @@ final class ParserEmitter {
 
     /** Golden: {@code UserParser.read(JsonScanner)}. */
     private MethodSpec read() {
-        int end = plan.columns().size();
-        MethodSpec.Builder method = beginRead()
-                .addCode(reads.inOrder(
-                        plan.columns(), next -> CodeBlock.of("$L(in, value, $L)", AnyOrderMethods.READ, next)))
-                .beginControlFlow("if (!in.endObject())")
-                .addStatement("return $L(in, value, $L)", AnyOrderMethods.READ, end)
-                .endControlFlow();
-        if (!plan.onlyGroup().presence().isEmpty()) {
-            method.addComment("every column was present");
+        MethodSpec.Builder method = beginRead();
+        if (plan.refills()) {
+            method.addStatement(
+                    anyOrder.missing().isEmpty() ? "$L(in, value)" : "long seen = $L(in, value)",
+                    AnyOrderMethods.READ_MEMBERS);
+        } else {
+            method.addCode(members());
         }
+        return method.addCode(anyOrder.missing())
+                .addStatement("return $L", access.finished())
+                .build();
+    }
+
+    /** Golden: {@code ContactParser.readMembers(JsonScanner, Contact)} in {@code dev.schemac.golden.members}. */
+    private MethodSpec readMembers() {
+        return MethodSpec.methodBuilder(AnyOrderMethods.READ_MEMBERS)
+                .addJavadoc("Returns which columns have been read: bit i for column number i.")
+                .addModifiers(PRIVATE, STATIC)
+                .returns(long.class)
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .addParameter(poet(plan.filled()), "value")
+                .addCode(members())
+                .addStatement("return seen")
+                .build();
+    }
+
+    /** Reads all members: those in the order of the schema, absent ones left out, and then what is left. It declares {@code seen}. */
+    private CodeBlock members() {
+        CodeBlock.Builder code =
+                CodeBlock.builder().addStatement("long seen = 0").add(reads.ifNext(plan.columns()));
         plan.onlyGroup()
                 .presence()
-                .forEach(word -> method.addStatement("value.$N = $N", word.field(), word.maskConstant()));
-        return method.addStatement("return $L", access.finished()).build();
+                .forEach(word -> code.addStatement("value.$N = seen & $N", word.field(), word.maskConstant()));
+        return code.beginControlFlow("if (!in.endObject())")
+                .addStatement("$L$L(in, value, seen)", anyOrder.usesSeen() ? "seen = " : "", AnyOrderMethods.READ)
+                .endControlFlow()
+                .build();
     }
 
     /** Golden: {@code WideParser.read(JsonScanner)}. */

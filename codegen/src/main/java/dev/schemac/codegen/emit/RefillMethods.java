@@ -60,8 +60,12 @@ final class RefillMethods {
                 .addStatement("return null")
                 .endControlFlow();
         forgetUndeclared(method);
-        return method.addStatement("$T seen = $L(in, value, 0)", anyOrder.seenType(), AnyOrderMethods.READ_MEMBERS)
-                .addCode(clearColumns(true))
+        if (plan.wide()) {
+            method.addStatement("long[] seen = $L(in, value, 0)", AnyOrderMethods.READ_MEMBERS);
+        } else {
+            method.addStatement("long seen = $L(in, value)", AnyOrderMethods.READ_MEMBERS);
+        }
+        return method.addCode(clearColumns(true))
                 .addCode(anyOrder.missing())
                 .addStatement("return value")
                 .build();

@@ -44,15 +44,15 @@ final class NameRules {
 
     /** The variables of parsers and writers. */
     static final Set<String> VARIABLES = Set.of(
+            "before",
             "bit",
             "column",
             "columns",
             "count",
             "element",
             "elements",
-            "first",
-            "hint",
             "group",
+            "hint",
             "in",
             "last",
             "member",

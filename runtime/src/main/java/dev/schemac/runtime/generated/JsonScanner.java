@@ -18,7 +18,7 @@ import java.util.Map;
  *
  * <p><b>Position.</b> A method that begins with {@code read}, {@code begin} or {@code skip} expects the scanner at the first byte of a
  * value, blanks before it already taken, and leaves it directly behind the value. {@link #nextIs}, {@link #firstIs}, {@link #nextColumn},
- * {@link #firstColumn}, {@link #nextElement} and {@link #firstElement} lead from there to the first byte of the next value.
+ * {@link #nextElement} and {@link #firstElement} lead from there to the first byte of the next value.
  *
  * <p><b>Two ways through an object.</b> On the fast path the parser asks for its columns in schema order with
  * {@link #firstIs} and {@link #nextIs}, which take a member only if it is the expected one and its value may begin as it does;
@@ -58,42 +58,26 @@ public final class JsonScanner extends Cursor {
     }
 
     /**
-     * Four bytes of the name of the next member, the first one lowest, where it stands without blanks; otherwise, or near the end of the
-     * document, any number. Nothing is checked: {@link #memberIs} does that with the column that it may be.
+     * Four bytes of the name of the next member, the first one lowest, where it follows another member without blanks; otherwise, or near the
+     * end of the document, any number. Nothing is checked: {@link #memberIs} does that with the column that it may be.
      *
      * @param offset how many bytes of the name, its opening quote included, are before the four
-     * @param first whether the member would be the first one of the object
      */
-    public int nameWord(int offset, boolean first) {
-        int at = (first ? pos : pos + 1) + offset;
+    public int nameWord(int offset) {
+        int at = pos + 1 + offset;
         return end - at >= 8 ? (int) Words.at(bytes, at) : 0;
     }
 
-    /**
-     * As {@link #firstIs} or {@link #nextIs}, but only for a member without blanks whose value is of the column's kind.
-     *
-     * @param first whether it is the first member of the object
-     */
-    public boolean memberIs(JsonKey key, boolean first) {
-        return MemberFinder.isMember(this, key.pattern(), first);
+    /** As {@link #nextIs}, but only for a member without blanks that follows another one. */
+    public boolean memberIs(JsonKey key) {
+        return MemberFinder.isMember(this, key.pattern());
     }
 
     /**
-     * Goes to the value of the first member of the object just begun that {@code keys} declare.
+     * Goes to the value of the next member that {@code keys} declare, in the object just begun or behind a member of it. Undeclared ones before it
+     * are checked and skipped, or are an error, as the options say.
      *
-     * @param keys the keys of the schema
-     * @return its column, or -1 where there is none; the closing brace has been taken then
-     */
-    public int firstColumn(JsonKeys keys) {
-        return MemberFinder.first(this, keys.names(), false);
-    }
-
-    /**
-     * Goes to the value of the next declared member. Undeclared ones before it are checked and skipped, or are an error, as the
-     * options say.
-     *
-     * @param keys the keys of the schema
-     * @param expected the column to be tried first, any number
+     * @param expected the column that is tried first, any number
      * @return its column, or -1 where there is none; the closing brace has been taken then
      */
     public int nextColumn(JsonKeys keys, int expected) {
@@ -101,22 +85,11 @@ public final class JsonScanner extends Cursor {
     }
 
     /**
-     * As {@link #firstColumn}, for a schema that keeps what it does not declare.
+     * As {@link #nextColumn}, for a schema that keeps what it does not declare.
      *
-     * @param keys the keys of the schema
+     * @param expected the column that is tried first, any number
      * @return the column; -1 where there is no member, the closing brace has been taken then; -2 for a member that {@code keys} do not
      *     declare, whose name is {@link #memberName()}
-     */
-    public int firstMember(JsonKeys keys) {
-        return MemberFinder.first(this, keys.names(), true);
-    }
-
-    /**
-     * As {@link #nextColumn}, for a schema that keeps what it does not declare; answers as {@link #firstMember}.
-     *
-     * @param keys the keys of the schema
-     * @param expected the column to be tried first, any number
-     * @return the column's number, or what {@link #firstMember} answers
      */
     public int nextMember(JsonKeys keys, int expected) {
         return MemberFinder.next(this, keys.names(), expected, true);

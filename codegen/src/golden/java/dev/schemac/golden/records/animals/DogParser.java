@@ -38,41 +38,41 @@ public final class DogParser implements ObjectParser<Dog> {
             return null;
         }
         Dog.Builder value = new Dog.Builder();
-        if (!in.firstIs(NAME)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(NAME)) {
+            value.name = in.readString();
+            seen |= 1L;
         }
-        value.name = in.readString();
-        if (!in.nextIs(LEGS)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(LEGS)) {
+            value.legs = in.readInt();
+            seen |= 1L << 1;
         }
-        value.legs = in.readInt();
-        if (!in.nextIs(TRICKS)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(TRICKS)) {
+            value.tricks = readStringArray(in);
+            seen |= 1L << 2;
         }
-        value.tricks = readStringArray(in);
-        if (!in.nextIs(AGE)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(AGE)) {
+            value.age = in.readInt();
+            seen |= 1L << 3;
         }
-        value.age = in.readInt();
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 4);
+            readAnyOrder(in, value, seen);
         }
         return value.build();
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Dog readAnyOrder(JsonScanner in, Dog.Builder value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Dog.Builder value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -87,7 +87,6 @@ public final class DogParser implements ObjectParser<Dog> {
             }
             hint = column + 1;
         }
-        return value.build();
     }
 
     /**
@@ -95,12 +94,12 @@ public final class DogParser implements ObjectParser<Dog> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6D616E22 -> in.memberIs(NAME, first) ? 0 : -1; // "nam
-            case 0x67656C22 -> in.memberIs(LEGS, first) ? 1 : -1; // "leg
-            case 0x69727422 -> in.memberIs(TRICKS, first) ? 2 : -1; // "tri
-            case 0x65676122 -> in.memberIs(AGE, first) ? 3 : -1; // "age
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6D616E22 -> in.memberIs(NAME) ? 0 : -1; // "nam
+            case 0x67656C22 -> in.memberIs(LEGS) ? 1 : -1; // "leg
+            case 0x69727422 -> in.memberIs(TRICKS) ? 2 : -1; // "tri
+            case 0x65676122 -> in.memberIs(AGE) ? 3 : -1; // "age
             default -> -1;
         };
     }

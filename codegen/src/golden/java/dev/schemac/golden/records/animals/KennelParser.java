@@ -36,33 +36,33 @@ public final class KennelParser implements ObjectParser<Kennel> {
             return null;
         }
         Kennel.Builder value = new Kennel.Builder();
-        if (!in.firstIs(FIRST)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(FIRST)) {
+            value.first = AnimalParser.INSTANCE.read(in);
+            seen |= 1L;
         }
-        value.first = AnimalParser.INSTANCE.read(in);
-        if (!in.nextIs(DOGS)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(DOGS)) {
+            value.dogs = readDogArray(in);
+            seen |= 1L << 1;
         }
-        value.dogs = readDogArray(in);
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 2);
+            readAnyOrder(in, value, seen);
         }
         return value.build();
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Kennel readAnyOrder(JsonScanner in, Kennel.Builder value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Kennel.Builder value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -75,7 +75,6 @@ public final class KennelParser implements ObjectParser<Kennel> {
             }
             hint = column + 1;
         }
-        return value.build();
     }
 
     /**
@@ -83,10 +82,10 @@ public final class KennelParser implements ObjectParser<Kennel> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x72696622 -> in.memberIs(FIRST, first) ? 0 : -1; // "fir
-            case 0x676F6422 -> in.memberIs(DOGS, first) ? 1 : -1; // "dog
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x72696622 -> in.memberIs(FIRST) ? 0 : -1; // "fir
+            case 0x676F6422 -> in.memberIs(DOGS) ? 1 : -1; // "dog
             default -> -1;
         };
     }

@@ -49,45 +49,45 @@ public final class BasketParser implements ObjectParser<Basket> {
             return null;
         }
         Basket.Builder value = new Basket.Builder();
-        if (!in.firstIs(NOTES)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(NOTES)) {
+            value.notes = readStringList(in);
+            seen |= 1L;
         }
-        value.notes = readStringList(in);
-        if (!in.nextIs(STOCK)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(STOCK)) {
+            value.stock = readIntegerMap(in);
+            seen |= 1L << 1;
         }
-        value.stock = readIntegerMap(in);
-        if (!in.nextIs(GROUPS)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(GROUPS)) {
+            value.groups = readGoodListMap(in);
+            seen |= 1L << 2;
         }
-        value.groups = readGoodListMap(in);
-        if (!in.nextIs(PAGES)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(PAGES)) {
+            value.pages = readIntegerListArray(in);
+            seen |= 1L << 3;
         }
-        value.pages = readIntegerListArray(in);
-        if (!in.nextIs(PARTS)) {
-            return readAnyOrder(in, value, 4);
+        if (in.nextIs(PARTS)) {
+            value.parts = readObjectArray(in);
+            seen |= 1L << 4;
         }
-        value.parts = readObjectArray(in);
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 5);
+            readAnyOrder(in, value, seen);
         }
         return value.build();
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Basket readAnyOrder(JsonScanner in, Basket.Builder value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Basket.Builder value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -103,7 +103,6 @@ public final class BasketParser implements ObjectParser<Basket> {
             }
             hint = column + 1;
         }
-        return value.build();
     }
 
     /**
@@ -111,13 +110,13 @@ public final class BasketParser implements ObjectParser<Basket> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x746F6E22 -> in.memberIs(NOTES, first) ? 0 : -1; // "not
-            case 0x6F747322 -> in.memberIs(STOCK, first) ? 1 : -1; // "sto
-            case 0x6F726722 -> in.memberIs(GROUPS, first) ? 2 : -1; // "gro
-            case 0x67617022 -> in.memberIs(PAGES, first) ? 3 : -1; // "pag
-            case 0x72617022 -> in.memberIs(PARTS, first) ? 4 : -1; // "par
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x746F6E22 -> in.memberIs(NOTES) ? 0 : -1; // "not
+            case 0x6F747322 -> in.memberIs(STOCK) ? 1 : -1; // "sto
+            case 0x6F726722 -> in.memberIs(GROUPS) ? 2 : -1; // "gro
+            case 0x67617022 -> in.memberIs(PAGES) ? 3 : -1; // "pag
+            case 0x72617022 -> in.memberIs(PARTS) ? 4 : -1; // "par
             default -> -1;
         };
     }
@@ -138,7 +137,7 @@ public final class BasketParser implements ObjectParser<Basket> {
             return null;
         }
         Map<String, Integer> members = new LinkedHashMap<>();
-        for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
+        while (in.nextMember(NO_KEYS, 0) != -1) {
             in.putMember(members, in.memberName(), in.position(), in.readIntOrNull());
         }
         return members;
@@ -149,7 +148,7 @@ public final class BasketParser implements ObjectParser<Basket> {
             return null;
         }
         Map<String, List<Good>> members = new LinkedHashMap<>();
-        for (int member = in.firstMember(NO_KEYS); member != -1; member = in.nextMember(NO_KEYS, 0)) {
+        while (in.nextMember(NO_KEYS, 0) != -1) {
             in.putMember(members, in.memberName(), in.position(), readGoodList(in));
         }
         return members;

@@ -37,33 +37,33 @@ public final class GoodParser implements ObjectParser<Good> {
             return null;
         }
         Good.Builder value = new Good.Builder();
-        if (!in.firstIs(ARTICLE)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(ARTICLE)) {
+            value.article = in.readString();
+            seen |= 1L;
         }
-        value.article = in.readString();
-        if (!in.nextIs(SIZES)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(SIZES)) {
+            value.sizes = readIntegerArrayList(in);
+            seen |= 1L << 1;
         }
-        value.sizes = readIntegerArrayList(in);
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 2);
+            readAnyOrder(in, value, seen);
         }
         return value.build();
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Good readAnyOrder(JsonScanner in, Good.Builder value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Good.Builder value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -76,7 +76,6 @@ public final class GoodParser implements ObjectParser<Good> {
             }
             hint = column + 1;
         }
-        return value.build();
     }
 
     /**
@@ -84,10 +83,10 @@ public final class GoodParser implements ObjectParser<Good> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x74726122 -> in.memberIs(ARTICLE, first) ? 0 : -1; // "art
-            case 0x7A697322 -> in.memberIs(SIZES, first) ? 1 : -1; // "siz
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x74726122 -> in.memberIs(ARTICLE) ? 0 : -1; // "art
+            case 0x7A697322 -> in.memberIs(SIZES) ? 1 : -1; // "siz
             default -> -1;
         };
     }

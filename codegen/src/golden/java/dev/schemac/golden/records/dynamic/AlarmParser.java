@@ -36,34 +36,34 @@ public final class AlarmParser implements ObjectParser<Alarm> {
             return null;
         }
         Alarm.Builder value = new Alarm.Builder();
-        if (!in.firstIs(KIND)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(KIND)) {
+            value.kind = in.readString();
+            seen |= 1L;
         }
-        value.kind = in.readString();
-        if (!in.nextIs(AT)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(AT)) {
+            value.at = in.readLong();
+            seen |= 1L << 1;
         }
-        value.at = in.readLong();
-        if (!in.nextIs(LEVEL)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(LEVEL)) {
+            value.level = in.readInt();
+            seen |= 1L << 2;
         }
-        value.level = in.readInt();
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 3);
+            readAnyOrder(in, value, seen);
         }
         return value.build();
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Alarm readAnyOrder(JsonScanner in, Alarm.Builder value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Alarm.Builder value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstMember(KEYS) : in.nextMember(KEYS, hint);
+                column = in.nextMember(KEYS, hint);
             }
             if (column == -2) {
                 // no column has this name
@@ -71,7 +71,7 @@ public final class AlarmParser implements ObjectParser<Alarm> {
                 continue;
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -85,7 +85,6 @@ public final class AlarmParser implements ObjectParser<Alarm> {
             }
             hint = column + 1;
         }
-        return value.build();
     }
 
     /**
@@ -93,11 +92,11 @@ public final class AlarmParser implements ObjectParser<Alarm> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6E696B22 -> in.memberIs(KIND, first) ? 0 : -1; // "kin
-            case 0x22746122 -> in.memberIs(AT, first) ? 1 : -1; // "at"
-            case 0x76656C22 -> in.memberIs(LEVEL, first) ? 2 : -1; // "lev
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6E696B22 -> in.memberIs(KIND) ? 0 : -1; // "kin
+            case 0x22746122 -> in.memberIs(AT) ? 1 : -1; // "at"
+            case 0x76656C22 -> in.memberIs(LEVEL) ? 2 : -1; // "lev
             default -> -1;
         };
     }

@@ -33,7 +33,7 @@ public final class AnythingParser implements ObjectParser<Anything> {
         }
         Anything.Builder value = new Anything.Builder();
         if (!in.endObject()) {
-            for (int member = in.firstMember(KEYS); member != -1; member = in.nextMember(KEYS, 0)) {
+            while (in.nextMember(KEYS, 0) != -1) {
                 in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readValue());
             }
         }

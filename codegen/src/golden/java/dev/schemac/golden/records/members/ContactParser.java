@@ -47,45 +47,57 @@ public final class ContactParser implements ObjectParser<Contact> {
             return null;
         }
         Contact.Builder value = new Contact.Builder();
-        if (!in.firstIs(ID)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(ID)) {
+            value.id = in.readString();
+            seen |= 1L;
         }
-        value.id = in.readString();
-        if (!in.nextIs(MAIL)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(MAIL)) {
+            value.mail = in.readString();
+            seen |= 1L << 1;
         }
-        value.mail = in.readString();
-        if (!in.nextIs(VISITS)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(VISITS)) {
+            value.visits = in.readInt();
+            seen |= 1L << 2;
         }
-        value.visits = in.readInt();
-        if (!in.nextIs(LANGUAGE)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(LANGUAGE)) {
+            value.language = in.readString();
+            seen |= 1L << 3;
         }
-        value.language = in.readString();
-        if (!in.nextIs(LEGACY)) {
-            return readAnyOrder(in, value, 4);
+        if (in.nextIs(LEGACY)) {
+            in.skipValue();
+            seen |= 1L << 4;
         }
-        in.skipValue();
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 5);
+            seen = readAnyOrder(in, value, seen);
+        }
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << 2)) == 0) {
+            value.visits = 1;
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.language = "en";
         }
         return value.build();
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Contact readAnyOrder(JsonScanner in, Contact.Builder value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /**
+     * Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read;
+     * returned are the columns that have been read now.
+     */
+    private static long readAnyOrder(JsonScanner in, Contact.Builder value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return seen;
             }
             if (column >= 5) {
                 column = ALIASED[column - 5];
@@ -114,16 +126,6 @@ public final class ContactParser implements ObjectParser<Contact> {
             }
             hint = column + 1;
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.visits = 1;
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.language = "en";
-        }
-        return value.build();
     }
 
     /**
@@ -131,13 +133,13 @@ public final class ContactParser implements ObjectParser<Contact> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x6E6F6322 -> in.memberIs(ID, first) ? 0 : -1; // "con
-            case 0x69616D22 -> in.memberIs(MAIL, first) ? 1 : -1; // "mai
-            case 0x73697622 -> in.memberIs(VISITS, first) ? 2 : -1; // "vis
-            case 0x6E616C22 -> in.memberIs(LANGUAGE, first) ? 3 : -1; // "lan
-            case 0x67656C22 -> in.memberIs(LEGACY, first) ? 4 : -1; // "leg
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x6E6F6322 -> in.memberIs(ID) ? 0 : -1; // "con
+            case 0x69616D22 -> in.memberIs(MAIL) ? 1 : -1; // "mai
+            case 0x73697622 -> in.memberIs(VISITS) ? 2 : -1; // "vis
+            case 0x6E616C22 -> in.memberIs(LANGUAGE) ? 3 : -1; // "lan
+            case 0x67656C22 -> in.memberIs(LEGACY) ? 4 : -1; // "leg
             default -> -1;
         };
     }

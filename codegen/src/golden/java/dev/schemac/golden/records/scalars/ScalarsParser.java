@@ -46,69 +46,69 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
             return null;
         }
         Scalars.Builder value = new Scalars.Builder();
-        if (!in.firstIs(TEXT)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(TEXT)) {
+            value.text = in.readString();
+            seen |= 1L;
         }
-        value.text = in.readString();
-        if (!in.nextIs(LETTER)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(LETTER)) {
+            value.letter = in.readChar();
+            seen |= 1L << 1;
         }
-        value.letter = in.readChar();
-        if (!in.nextIs(FLAG)) {
-            return readAnyOrder(in, value, 2);
+        if (in.nextIs(FLAG)) {
+            value.flag = in.readBoolean();
+            seen |= 1L << 2;
         }
-        value.flag = in.readBoolean();
-        if (!in.nextIs(TINY)) {
-            return readAnyOrder(in, value, 3);
+        if (in.nextIs(TINY)) {
+            value.tiny = in.readByte();
+            seen |= 1L << 3;
         }
-        value.tiny = in.readByte();
-        if (!in.nextIs(SMALL)) {
-            return readAnyOrder(in, value, 4);
+        if (in.nextIs(SMALL)) {
+            value.small = in.readShort();
+            seen |= 1L << 4;
         }
-        value.small = in.readShort();
-        if (!in.nextIs(NUMBER)) {
-            return readAnyOrder(in, value, 5);
+        if (in.nextIs(NUMBER)) {
+            value.number = in.readInt();
+            seen |= 1L << 5;
         }
-        value.number = in.readInt();
-        if (!in.nextIs(LARGE)) {
-            return readAnyOrder(in, value, 6);
+        if (in.nextIs(LARGE)) {
+            value.large = in.readLong();
+            seen |= 1L << 6;
         }
-        value.large = in.readLong();
-        if (!in.nextIs(ROUGH)) {
-            return readAnyOrder(in, value, 7);
+        if (in.nextIs(ROUGH)) {
+            value.rough = in.readFloat();
+            seen |= 1L << 7;
         }
-        value.rough = in.readFloat();
-        if (!in.nextIs(FINE)) {
-            return readAnyOrder(in, value, 8);
+        if (in.nextIs(FINE)) {
+            value.fine = in.readDouble();
+            seen |= 1L << 8;
         }
-        value.fine = in.readDouble();
-        if (!in.nextIs(WHOLE)) {
-            return readAnyOrder(in, value, 9);
+        if (in.nextIs(WHOLE)) {
+            value.whole = in.readBigInteger();
+            seen |= 1L << 9;
         }
-        value.whole = in.readBigInteger();
-        if (!in.nextIs(EXACT)) {
-            return readAnyOrder(in, value, 10);
+        if (in.nextIs(EXACT)) {
+            value.exact = in.readBigDecimal();
+            seen |= 1L << 10;
         }
-        value.exact = in.readBigDecimal();
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 11);
+            readAnyOrder(in, value, seen);
         }
         return value.build();
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Scalars readAnyOrder(JsonScanner in, Scalars.Builder value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Scalars.Builder value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -130,7 +130,6 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
             }
             hint = column + 1;
         }
-        return value.build();
     }
 
     /**
@@ -138,19 +137,19 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x78657422 -> in.memberIs(TEXT, first) ? 0 : -1; // "tex
-            case 0x74656C22 -> in.memberIs(LETTER, first) ? 1 : -1; // "let
-            case 0x616C6622 -> in.memberIs(FLAG, first) ? 2 : -1; // "fla
-            case 0x6E697422 -> in.memberIs(TINY, first) ? 3 : -1; // "tin
-            case 0x616D7322 -> in.memberIs(SMALL, first) ? 4 : -1; // "sma
-            case 0x6D756E22 -> in.memberIs(NUMBER, first) ? 5 : -1; // "num
-            case 0x72616C22 -> in.memberIs(LARGE, first) ? 6 : -1; // "lar
-            case 0x756F7222 -> in.memberIs(ROUGH, first) ? 7 : -1; // "rou
-            case 0x6E696622 -> in.memberIs(FINE, first) ? 8 : -1; // "fin
-            case 0x6F687722 -> in.memberIs(WHOLE, first) ? 9 : -1; // "who
-            case 0x61786522 -> in.memberIs(EXACT, first) ? 10 : -1; // "exa
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXT) ? 0 : -1; // "tex
+            case 0x74656C22 -> in.memberIs(LETTER) ? 1 : -1; // "let
+            case 0x616C6622 -> in.memberIs(FLAG) ? 2 : -1; // "fla
+            case 0x6E697422 -> in.memberIs(TINY) ? 3 : -1; // "tin
+            case 0x616D7322 -> in.memberIs(SMALL) ? 4 : -1; // "sma
+            case 0x6D756E22 -> in.memberIs(NUMBER) ? 5 : -1; // "num
+            case 0x72616C22 -> in.memberIs(LARGE) ? 6 : -1; // "lar
+            case 0x756F7222 -> in.memberIs(ROUGH) ? 7 : -1; // "rou
+            case 0x6E696622 -> in.memberIs(FINE) ? 8 : -1; // "fin
+            case 0x6F687722 -> in.memberIs(WHOLE) ? 9 : -1; // "who
+            case 0x61786522 -> in.memberIs(EXACT) ? 10 : -1; // "exa
             default -> -1;
         };
     }

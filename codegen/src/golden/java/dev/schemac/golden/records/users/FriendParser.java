@@ -34,33 +34,33 @@ public final class FriendParser implements ObjectParser<Friend> {
             return null;
         }
         Friend.Builder value = new Friend.Builder();
-        if (!in.firstIs(ID)) {
-            return readAnyOrder(in, value, 0);
+        long seen = 0;
+        if (in.firstIs(ID)) {
+            value.id = in.readString();
+            seen |= 1L;
         }
-        value.id = in.readString();
-        if (!in.nextIs(NAME)) {
-            return readAnyOrder(in, value, 1);
+        if (in.nextIs(NAME)) {
+            value.name = in.readString();
+            seen |= 1L << 1;
         }
-        value.name = in.readString();
         if (!in.endObject()) {
-            return readAnyOrder(in, value, 2);
+            readAnyOrder(in, value, seen);
         }
         return value.build();
     }
 
-    /** Reads the remaining members in any order; the columns before {@code next} have been read. */
-    private static Friend readAnyOrder(JsonScanner in, Friend.Builder value, int next) {
-        // bit i: column number i has been read
-        long seen = (1L << next) - 1;
+    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    private static void readAnyOrder(JsonScanner in, Friend.Builder value, long before) {
+        long seen = before;
         // the column that probably comes next
-        int hint = next;
-        for (boolean first = next == 0; ; first = false) {
-            int column = columnByNameWord(in, first);
+        int hint = 0;
+        while (true) {
+            int column = columnByNameWord(in);
             if (column < 0) {
-                column = first ? in.firstColumn(KEYS) : in.nextColumn(KEYS, hint);
+                column = in.nextColumn(KEYS, hint);
             }
             if (column < 0) {
-                break;
+                return;
             }
             long bit = 1L << column;
             if ((seen & bit) != 0) {
@@ -73,7 +73,6 @@ public final class FriendParser implements ObjectParser<Friend> {
             }
             hint = column + 1;
         }
-        return value.build();
     }
 
     /**
@@ -81,10 +80,10 @@ public final class FriendParser implements ObjectParser<Friend> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(JsonScanner in, boolean first) {
-        return switch (in.nameWord(0, first)) {
-            case 0x22646922 -> in.memberIs(ID, first) ? 0 : -1; // "id"
-            case 0x6D616E22 -> in.memberIs(NAME, first) ? 1 : -1; // "nam
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x22646922 -> in.memberIs(ID) ? 0 : -1; // "id"
+            case 0x6D616E22 -> in.memberIs(NAME) ? 1 : -1; // "nam
             default -> -1;
         };
     }

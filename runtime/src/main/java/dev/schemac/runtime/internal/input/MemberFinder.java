@@ -21,43 +21,78 @@ public final class MemberFinder {
      * the value (behind its opening quote for {@link KeyPattern.ValueStart#TEXT}); otherwise it has not moved.
      */
     public static boolean firstIs(Cursor in, KeyPattern pattern) {
-        return isMember(in, pattern, true) || isNamed(in, pattern, in.skipBlanks(in.pos));
+        return isMember(in, pattern, true) || isNextOtherwise(in, pattern);
     }
 
-    /** As {@link #firstIs} for a member that follows another one. */
+    /** As {@link #firstIs} for the next member, be it the first one or not. */
     public static boolean nextIs(Cursor in, KeyPattern pattern) {
-        return isMember(in, pattern, false) || isNextAmongBlanks(in, pattern);
+        byte[] bytes = in.bytes;
+        int at = in.pos;
+        if (in.end - at >= pattern.reach()) {
+            if (pattern.isMember(bytes, at, false)) {
+                in.pos = at + pattern.taken();
+                return true;
+            }
+            if (pattern.isOther(bytes, at)) {
+                return false;
+            }
+        }
+        return isNextOtherwise(in, pattern);
     }
 
-    /** As {@link #firstIs} or {@link #nextIs}, where the member stands without blanks. */
-    public static boolean isMember(Cursor in, KeyPattern pattern, boolean first) {
+    /** As {@link #nextIs}, but only for a member without blanks that follows another one. */
+    public static boolean isMember(Cursor in, KeyPattern pattern) {
+        return isMember(in, pattern, false);
+    }
+
+    private static boolean isMember(Cursor in, KeyPattern pattern, boolean first) {
         int separator = first ? in.pos - 1 : in.pos;
-        if (!pattern.isMember(in.bytes, separator, in.end, first)) {
+        if (in.end - separator < pattern.reach() || !pattern.isMember(in.bytes, separator, first)) {
             return false;
         }
         in.pos = separator + pattern.taken();
         return true;
     }
 
-    private static boolean isNextAmongBlanks(Cursor in, KeyPattern pattern) {
-        int p = in.pos;
-        if (p < in.end && in.bytes[p] != ',') {
-            p = in.skipBlanks(p);
-        }
-        return p < in.end && in.bytes[p] == ',' && isNamed(in, pattern, in.skipBlanks(p + 1));
-    }
-
-    /** The general form: blanks anywhere, and scalars of another kind where they are accepted as text. */
-    private static boolean isNamed(Cursor in, KeyPattern pattern, int at) {
+    /**
+     * The general form of {@link #nextIs}: after absent members at the beginning of an object, with blanks anywhere, near the end of the document,
+     * and with scalars of another kind where they are accepted as text.
+     *
+     * <p>It is one method, larger than the 325 bytes up to which HotSpot inlines (FreqInlineSize): once for each column of a schema it would
+     * push what is fast out of what C2 inlines at all. A test keeps it so large.
+     */
+    static boolean isNextOtherwise(Cursor in, KeyPattern pattern) {
         byte[] bytes = in.bytes;
         int end = in.end;
-        if (!pattern.isNamed(bytes, at, end)) {
+        int p = in.pos;
+        if (bytes[p - 1] == '{') {
+            if (isMember(in, pattern, true)) {
+                return true;
+            }
+        } else {
+            if (p < end && bytes[p] != ',') {
+                p = in.skipBlanks(p);
+            }
+            if (p >= end || bytes[p] != ',') {
+                return false;
+            }
+            p++;
+        }
+        p = in.skipBlanks(p);
+        if (!pattern.isNamed(bytes, p, end)) {
             return false;
         }
-        int p = at + pattern.quoted().length();
+        p += pattern.quoted().length();
         if (end - p >= 3 && bytes[p] == ':' && bytes[p + 1] == ' ' && bytes[p + 2] > ' ') {
             // As nearly everybody writes it who indents.
             p += 2;
+        } else if (end - p >= 4
+                && bytes[p] == ' '
+                && bytes[p + 1] == ':'
+                && bytes[p + 2] == ' '
+                && bytes[p + 3] > ' ') {
+            // As Jackson writes it.
+            p += 3;
         } else {
             p = in.skipBlanks(p);
             if (p >= end || bytes[p] != ':') {
@@ -83,20 +118,26 @@ public final class MemberFinder {
         return true;
     }
 
-    /** As {@link #find}, for the first member of the object just begun. */
-    public static int first(Cursor in, NameTable names, boolean dynamic) {
-        int p = in.skipBlanks(in.pos);
-        if (p < in.end && in.bytes[p] == '}') {
-            in.close(p);
-            return NONE;
-        }
-        return find(in, names, 0, p, dynamic);
-    }
-
-    /** As {@link #find}, for the member that follows another one. */
+    /**
+     * Goes to the value of the next declared member, be it the first one or not.
+     *
+     * @param expected the column to be tried first, any number
+     * @param dynamic whether undeclared members are returned rather than skipped
+     * @return the column, {@link #NONE} or {@link #UNDECLARED}
+     */
     public static int next(Cursor in, NameTable names, int expected, boolean dynamic) {
-        int p = in.afterComma(in.pos);
-        return p < 0 ? NONE : find(in, names, expected, p, dynamic);
+        int at;
+        // No value ends in an opening brace: it is that of the object.
+        if (in.bytes[in.pos - 1] == '{') {
+            at = in.skipBlanks(in.pos);
+            if (at < in.end && in.bytes[at] == '}') {
+                in.close(at);
+                return NONE;
+            }
+        } else {
+            at = in.afterComma(in.pos);
+        }
+        return at < 0 ? NONE : find(in, names, expected, at, dynamic);
     }
 
     /**
@@ -105,7 +146,7 @@ public final class MemberFinder {
      * @param expected the column to be tried first, any number
      * @param dynamic whether undeclared members are answered rather than skipped
      */
-    public static int find(Cursor in, NameTable names, int expected, int at, boolean dynamic) {
+    private static int find(Cursor in, NameTable names, int expected, int at, boolean dynamic) {
         int p = names.endOfName(expected, in.bytes, at, in.end);
         if (p >= 0) {
             in.pos = in.afterColon(p);

@@ -19,6 +19,7 @@ import java.util.Arrays;
  * @param reach how many bytes must be there for the words to be loaded and the value's first byte to be looked at
  * @param line the separator, the member and the value's opening byte
  * @param quoted the name with its two quotes
+ * @param nameMask those of the first eight bytes of {@code line} that are the comma and the name with its quotes
  */
 public record KeyPattern(
         byte[] name,
@@ -27,7 +28,8 @@ public record KeyPattern(
         int taken,
         int reach,
         PreparedBytes line,
-        PreparedBytes quoted) {
+        PreparedBytes quoted,
+        long nameMask) {
 
     /** What {@link #line} begins with. */
     public static final long COMMA = 0;
@@ -52,7 +54,8 @@ public record KeyPattern(
                 taken,
                 Math.max(8, taken + 1),
                 PreparedBytes.of(line),
-                PreparedBytes.of(Arrays.copyOf(member, member.length - 1)));
+                PreparedBytes.of(Arrays.copyOf(member, member.length - 1)),
+                -1L >>> 64 - 8 * Math.min(8, member.length));
     }
 
     /**
@@ -77,14 +80,21 @@ public record KeyPattern(
     }
 
     /**
-     * Whether {@code ,"name":} stands at {@code index}, followed by a value that may stand on the straight line.
+     * Whether {@code ,"name":} stands at {@code index}, followed by a value that may stand there; {@link #reach} bytes must be there.
      *
      * @param first whether the object's opening brace is there in place of the comma
      */
-    public boolean isMember(byte[] bytes, int index, int end, boolean first) {
-        return end - index >= reach
-                && line.isAt(bytes, index, first ? BRACE : COMMA)
-                && opensValue(bytes[index + taken]);
+    public boolean isMember(byte[] bytes, int index, boolean first) {
+        return line.isAt(bytes, index, first ? BRACE : COMMA) && opensValue(bytes[index + taken]);
+    }
+
+    /**
+     * True only where the object ends at {@code index}, or a comma and a quote stand there, and behind them another name than this: no blank can
+     * then be the reason that this member is not there. False, too, where the names differ behind the sixth byte only.
+     */
+    public boolean isOther(byte[] bytes, int index) {
+        long difference = Words.at(bytes, index) ^ line.first();
+        return (difference & 0xFFFF) == 0 && (difference & nameMask) != 0 || bytes[index] == '}';
     }
 
     /** Whether {@code "name"} stands at {@code index}. */
