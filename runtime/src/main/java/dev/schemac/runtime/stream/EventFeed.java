@@ -15,8 +15,8 @@ import java.util.function.Consumer;
  * onEnd(() -> feed.finish());
  * }</pre>
  *
- * <p>Between two pieces only the bytes of the event that has not ended are in memory, and no thread waits. After an exception for a bad event the feed
- * accepts no more bytes. After one that the consumer has thrown it goes on with the next event. Used by one thread at a time.
+ * <p>Between two pieces only the bytes of the event that has not ended are in memory, and no thread waits. After an exception for a bad event
+ * the feed accepts no more bytes. After one that the consumer has thrown it goes on with the next event. Used by one thread at a time.
  *
  * @param <T> the value class of the events
  */
@@ -91,9 +91,7 @@ public final class EventFeed<T> {
         }
     }
 
-    /**
-     * Reads the bytes from the buffer's position to its limit; see {@link #feed(byte[], int, int)}. The position moves to the limit.
-     */
+    /** Reads the bytes from the buffer's position to its limit; see {@link #feed(byte[], int, int)}. The position moves to the limit. */
     public void feed(ByteBuffer bytes) {
         checkAcceptsBytes();
         if (bytes.hasArray()) {

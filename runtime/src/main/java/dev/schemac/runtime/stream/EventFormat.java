@@ -62,32 +62,17 @@ public final class EventFormat<T> {
         this.rejected = rejected;
     }
 
-    /**
-     * {@return JSON Lines (also called NDJSON): each line is an event, lines of blanks are passed over}
-     *
-     * @param <T> the value class
-     * @param parser the parser of the events
-     */
+    /** {@return JSON Lines (also called NDJSON): each line is an event, lines of blanks are passed over} */
     public static <T> EventFormat<T> lines(ObjectParser<T> parser) {
         return new EventFormat<>(Framing.LINES, parser, null, JsonOptions.DEFAULT, null);
     }
 
-    /**
-     * {@return documents one after another, with blanks between them or without}
-     *
-     * @param <T> the value class
-     * @param parser the parser of the events
-     */
+    /** {@return documents one after another, with blanks between them or without} */
     public static <T> EventFormat<T> documents(ObjectParser<T> parser) {
         return new EventFormat<>(Framing.DOCUMENTS, parser, null, JsonOptions.DEFAULT, null);
     }
 
-    /**
-     * {@return one document that is an array, whose elements are the events}
-     *
-     * @param <T> the value class
-     * @param parser the parser of the elements
-     */
+    /** {@return one document that is an array, whose elements are the events} */
     public static <T> EventFormat<T> elements(ObjectParser<T> parser) {
         return elements(parser, "$");
     }
@@ -96,22 +81,15 @@ public final class EventFormat<T> {
      * One document with an array somewhere inside, whose elements are the events. Everything around it is checked and skipped. Members of the path
      * must not come twice; under {@link JsonOptions#STRICT} no member around the elements must.
      *
-     * @param <T> the value class
-     * @param parser the parser of the elements
      * @param path the way from the document to the array: {@code $.users}, {@code $.data['odd name'].users}; {@code $} for the document
      *     itself
-     * @return the format
      * @throws IllegalArgumentException if the path is none
      */
     public static <T> EventFormat<T> elements(ObjectParser<T> parser, String path) {
         return new EventFormat<>(Framing.ELEMENTS, parser, ElementPath.of(path), JsonOptions.DEFAULT, null);
     }
 
-    /**
-     * {@return this format with other options}
-     *
-     * @param options how events are read
-     */
+    /** {@return this format with other options} */
     public EventFormat<T> withOptions(JsonOptions options) {
         return new EventFormat<>(framing, parser, path, options, rejected);
     }
@@ -132,7 +110,6 @@ public final class EventFormat<T> {
      * Opens a stream of events.
      *
      * @param source closed with the stream; gzip is recognised, for which its first bytes are read now
-     * @return the events, one after another as they are asked for
      * @throws IOException what the source throws, which is closed then
      */
     public EventStream<T> read(InputStream source) throws IOException {
@@ -143,7 +120,6 @@ public final class EventFormat<T> {
      * Opens a stream of events.
      *
      * @param source in blocking mode; closed with the stream; gzip is recognised, for which its first bytes are read now
-     * @return the events, one after another as they are asked for
      * @throws IOException what the source throws, which is closed then
      */
     public EventStream<T> read(ReadableByteChannel source) throws IOException {
@@ -153,8 +129,6 @@ public final class EventFormat<T> {
     /**
      * Opens a file of events, which is mapped into memory, or decompressed where it is gzip.
      *
-     * @param file the file
-     * @return the events, one after another as they are asked for
      * @throws IOException if the file cannot be read
      */
     public EventStream<T> read(Path file) throws IOException {
@@ -170,7 +144,6 @@ public final class EventFormat<T> {
      *
      * @param source closed with the stream; gzip is recognised, for which its first bytes are read now
      * @param threads how many, at least 1; they are daemons and end with the stream
-     * @return the events in the order of the source
      * @throws IllegalStateException if this format is not that of JSON Lines
      * @throws IOException what the source throws, which is closed then
      */
@@ -182,9 +155,7 @@ public final class EventFormat<T> {
     /**
      * Opens a file of JSON Lines that is parsed ahead by several threads, and gives the events in order.
      *
-     * @param file the file
      * @param threads how many, at least 1; they are daemons and end with the stream
-     * @return the events in the order of the file
      * @throws IllegalStateException if this format is not that of JSON Lines
      * @throws IOException if the file cannot be read
      */
@@ -218,7 +189,6 @@ public final class EventFormat<T> {
     /**
      * As {@link #forEach(InputStream, int, Consumer)}, for a file, which is mapped into memory.
      *
-     * @param file the file
      * @param threads how many, at least 1, the calling thread being one of them
      * @param consumer what is called with each event; what it throws ends the reading
      * @throws IllegalStateException if this format is not that of JSON Lines

@@ -50,7 +50,7 @@ abstract sealed class EventReader<T> permits LineReader, BracketReader {
         return rejected == null;
     }
 
-    /** Gives a bad event to the handler, or throws its error where there is none; the bytes from {@code from} on are it, or as much of it as there is. */
+    /** Gives a bad event, or as much of it as there is, to the handler; throws its error where there is none. */
     final void reject(long line, int from, int to, JsonParseException error) {
         if (rejected == null) {
             throw error;

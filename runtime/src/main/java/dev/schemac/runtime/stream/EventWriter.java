@@ -93,8 +93,6 @@ public final class EventWriter<T> implements Closeable {
     /**
      * {@return a writer of JSON Lines: each event stands in a line of its own, which ends with a line feed}
      *
-     * @param <T> the value class
-     * @param writer the writer of the events
      * @param target closed with the writer
      */
     public static <T> EventWriter<T> lines(ObjectWriter<T> writer, OutputStream target) {
@@ -104,10 +102,7 @@ public final class EventWriter<T> implements Closeable {
     /**
      * {@return as {@link #lines(ObjectWriter, OutputStream)}, with options, of which the indentation does not count}
      *
-     * @param <T> the value class
-     * @param writer the writer of the events
      * @param target closed with the writer
-     * @param options how events are written
      */
     public static <T> EventWriter<T> lines(ObjectWriter<T> writer, OutputStream target, JsonOptions options) {
         return new EventWriter<>(writer, target, false, options.withIndent(0));
@@ -116,10 +111,7 @@ public final class EventWriter<T> implements Closeable {
     /**
      * {@return as {@link #lines(ObjectWriter, OutputStream)}, to a channel}
      *
-     * @param <T> the value class
-     * @param writer the writer of the events
      * @param target in blocking mode; closed with the writer
-     * @param options how events are written
      */
     public static <T> EventWriter<T> lines(ObjectWriter<T> writer, WritableByteChannel target, JsonOptions options) {
         return lines(writer, Channels.newOutputStream(target), options);
@@ -128,8 +120,6 @@ public final class EventWriter<T> implements Closeable {
     /**
      * {@return a writer of one document, an array whose elements are the events, each beginning on a line of its own}
      *
-     * @param <T> the value class
-     * @param writer the writer of the events
      * @param target closed with the writer
      */
     public static <T> EventWriter<T> array(ObjectWriter<T> writer, OutputStream target) {
@@ -139,10 +129,7 @@ public final class EventWriter<T> implements Closeable {
     /**
      * {@return as {@link #array(ObjectWriter, OutputStream)}, with options}
      *
-     * @param <T> the value class
-     * @param writer the writer of the events
      * @param target closed with the writer
-     * @param options how events are written
      */
     public static <T> EventWriter<T> array(ObjectWriter<T> writer, OutputStream target, JsonOptions options) {
         return new EventWriter<>(writer, target, true, options);
@@ -151,10 +138,7 @@ public final class EventWriter<T> implements Closeable {
     /**
      * {@return as {@link #array(ObjectWriter, OutputStream)}, to a channel}
      *
-     * @param <T> the value class
-     * @param writer the writer of the events
      * @param target in blocking mode; closed with the writer
-     * @param options how events are written
      */
     public static <T> EventWriter<T> array(ObjectWriter<T> writer, WritableByteChannel target, JsonOptions options) {
         return array(writer, Channels.newOutputStream(target), options);
@@ -188,7 +172,6 @@ public final class EventWriter<T> implements Closeable {
     /**
      * Writes events. Whatever is thrown, by them or here, {@linkplain #abort aborts} the output.
      *
-     * @param all the events
      * @throws JsonWriteException if a part of one has no JSON form
      * @throws IOException see {@link #write}
      */
@@ -210,7 +193,8 @@ public final class EventWriter<T> implements Closeable {
     }
 
     /**
-     * Sends what has been collected, flushes the target, and releases the memory that large events needed. What is there of an array is the beginning of a document.
+     * Sends what has been collected, flushes the target, and releases the memory that large events needed. What is there of an array is the
+     * beginning of a document.
      *
      * @throws IOException what the target throws
      */

@@ -11,8 +11,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * JSON Lines that several threads parse block by block, each giving its events to the consumer itself. Only the calls of the handler of bad events wait
- * for the blocks before: the numbers and lines of events are not known earlier. Where much waits, the threads wait for the first block that is not done.
+ * JSON Lines that several threads parse block by block, each giving its events to the consumer itself. Only the calls of the handler of bad
+ * events wait for the blocks before: the numbers and lines of events are not known earlier. Where much waits, the threads wait for the first
+ * block that is not done.
  */
 final class UnorderedEvents<T> {
     /** A block that is done, while one before it may not be; {@code failure} is null where it was read to its end. */
