@@ -108,15 +108,18 @@ public final class TextReader {
         return names.indexOf(text.toString());
     }
 
-    /** Checks the string whose first byte behind the opening quote is at {@code from}, and answers where it has ended. */
+    /** Checks the string whose first byte behind the opening quote is at {@code from}, and returns where it has ended. */
     public static int skip(Cursor in, int from) {
         int close = StringEnds.close(in.bytes, from, in.end);
         return close >= 0 ? close + 1 : StringEnds.scan(in, ~close, null);
     }
 
     /**
-     * Strings that are more than ASCII without escapes, decoded to UTF-16 units and checked in one pass. It takes what is as it should be and
-     * gives up on everything else; {@link StringEnds#scan} then finds out what it is.
+     * Strings that are more than ASCII without escapes, decoded to UTF-16 units and checked in one pass. It accepts what is as it should be and
+     * gives up on everything else; {@link StringEnds#scan} then decides what it is, ill-formed UTF-8 among it.
+     *
+     * <p>It has the bounds of UTF-8 sequences of its own: asking those of {@link StringEnds} made strings of emoji 30 % slower in half of the
+     * runs.
      *
      * <p>The JDK's own decoder looks for what is not ASCII first, tries Latin-1 then, and takes sequences of four bytes one by one through
      * objects; and its result must be searched for replacement characters.
