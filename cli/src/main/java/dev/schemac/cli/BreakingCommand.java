@@ -20,8 +20,8 @@ import picocli.CommandLine.Option;
             "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]",
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
         },
-        description = "Compares schemas with what they were. Errors break old data or old readers. Warnings are what"
-                + " only code notices, and readers under the profile strict.",
+        description =
+                "Compares schemas with an older version. Errors break old data or old readers. Warnings concern only code, and readers under the profile strict.",
         footer =
                 "Exit codes: 0 nothing breaks, 1 an error in a schema or a file, 2 in the command line, 3 the change breaks"
                         + " something.")
@@ -30,7 +30,7 @@ final class BreakingCommand extends SchemaCommand {
             names = "--against",
             paramLabel = "OLD",
             required = true,
-            description = "The schemas as they were: a file, a folder, or - for standard input; may be given again.")
+            description = "The older schemas: a file, a folder, or - for standard input; may be given again.")
     private List<String> old = List.of();
 
     @Option(

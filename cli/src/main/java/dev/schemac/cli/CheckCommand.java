@@ -17,8 +17,8 @@ import picocli.CommandLine.Option;
             "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]",
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
         },
-        description = "Finds errors and, where there are none, what to improve: schemas and imports that nothing"
-                + " needs, names that hide others or are in another style; with --esper for what Esper would refuse.",
+        description =
+                "Finds errors. If there are none, it finds what to improve: unused schemas and imports, names that hide others, names in mixed styles. With --esper also what Esper would refuse.",
         footer =
                 "Exit codes: 0 nothing was found, 1 there are errors, 2 an error in the command line, 3 there are warnings.")
 final class CheckCommand extends SchemaCommand {

@@ -28,7 +28,7 @@ final class ClassOptions {
             description = "Folders of the sources of such classes, which need not be compiled yet.")
     private String sourcePath = "";
 
-    @Option(names = "--esper", description = "Warns wherever Esper would refuse what schemac accepts.")
+    @Option(names = "--esper", description = "Warns of everything that Esper would refuse.")
     private boolean esper;
 
     /** Whether any of them is on the command line. */

@@ -21,12 +21,12 @@ abstract class Compilation extends SchemaCommand {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
-            description = "Where the sources go, and beside them META-INF/services, the index of the parsers. Needed.")
+            description = "Where the sources and the index of the parsers (META-INF/services) go. Required.")
     private Path output;
 
     @Option(
             names = "--check",
-            description = "Writes nothing; fails with exit code 3 where DIR does not hold what would be written.")
+            description = "Writes nothing; fails with exit code 3 if DIR differs from what would be written.")
     private boolean check;
 
     @Option(names = "--watch", description = "Compiles again whenever a schema changes, until interrupted.")
@@ -47,7 +47,7 @@ abstract class Compilation extends SchemaCommand {
             throw mistake("no output folder given: add -o DIR");
         }
         if (watch && check) {
-            throw mistake("--watch writes and --check does not: choose one");
+            throw mistake("--watch and --check cannot be used together: choose one");
         }
         if (watch && readsStandardInput()) {
             throw mistake("standard input (-) cannot be watched");
@@ -96,7 +96,8 @@ abstract class Compilation extends SchemaCommand {
         }
         streams()
                 .err()
-                .println("schemac: " + output + " is not what the schemas generate; run without --check to write it");
+                .println("schemac: " + output
+                        + " differs from what the schemas generate; run without --check to write it");
         return Schemac.CHECK_FAILED;
     }
 
@@ -104,7 +105,7 @@ abstract class Compilation extends SchemaCommand {
         return switch (kind) {
             case MISSING -> "missing";
             case DIFFERENT -> "not what would be generated";
-            case LEFT_OVER -> "generated before, but by no schema now; delete it";
+            case LEFT_OVER -> "left over from a removed schema; delete it";
         };
     }
 

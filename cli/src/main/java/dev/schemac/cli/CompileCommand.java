@@ -11,8 +11,7 @@ import picocli.CommandLine.Command;
             "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]",
             "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
         },
-        description =
-                "Generates Java sources; the command where none is named. Only files whose content changes are written.",
+        description = "Generates Java sources; the default command. Only files whose content changes are written.",
         footer = "Exit codes: 0 success, 1 an error in a schema or a file, 2 in the command line, 3 --check found a"
                 + " difference.")
 final class CompileCommand extends Compilation {

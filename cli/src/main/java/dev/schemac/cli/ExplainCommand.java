@@ -17,8 +17,7 @@ import picocli.CommandLine.Parameters;
         name = "explain",
         customSynopsis = "schemac explain [CODE...]",
         description =
-                "Prints what a code or rule is about, text that gets it, and what to do; without a code the list of all of"
-                        + " them. docs/errors.md has the same.",
+                "Prints what a code or rule means, an example, and what to do. Without a code it lists all codes. docs/errors.md has the same.",
         footer = "Exit codes: 0 success, 2 there is no such code.")
 final class ExplainCommand extends AbstractCommand {
     @Parameters(

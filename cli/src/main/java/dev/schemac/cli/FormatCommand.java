@@ -21,10 +21,9 @@ import picocli.CommandLine.Parameters;
         name = "fmt",
         customSynopsis = "schemac fmt FILE|FOLDER...|- [--check] [--format FORMAT] [--color WHEN]",
         description =
-                "Writes schema files in their one form: a short schema in one line, the columns of a long one each in a"
-                        + " line, with all comments. Where any file has a syntax error, none is written.",
-        footer = "Exit codes: 0 success, 1 an error in a file, 2 in the command line, 3 --check found a file in another"
-                + " form.")
+                "Formats schema files: a short schema in one line, a long one with a line for each column. Comments stay. If any file has a syntax error, none is written.",
+        footer =
+                "Exit codes: 0 success, 1 an error in a file, 2 in the command line, 3 --check found a file that is not formatted.")
 final class FormatCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "FILE|FOLDER|-",
@@ -33,7 +32,9 @@ final class FormatCommand extends AbstractCommand {
                     "Schema files, folders (every .epl file below them); or - alone, from standard input to standard output.")
     private List<String> schemas = new ArrayList<>();
 
-    @Option(names = "--check", description = "Writes nothing; names the files in another form, with exit code 3.")
+    @Option(
+            names = "--check",
+            description = "Writes nothing. Names the files that are not formatted, with exit code 3.")
     private boolean check;
 
     @Mixin
@@ -47,7 +48,7 @@ final class FormatCommand extends AbstractCommand {
     public Integer call() throws CommandFailure {
         boolean standardInput = schemas.contains(SchemaArguments.STANDARD_INPUT);
         if (standardInput && schemas.size() > 1) {
-            throw mistake("standard input (-) is formatted alone");
+            throw mistake("standard input (-) cannot be formatted together with files");
         }
         SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
         try {

@@ -20,16 +20,14 @@ import picocli.CommandLine.Parameters;
         name = "infer",
         customSynopsis = {"schemac infer FILE|-... [--name TYPE] [--module MODULE] [--ndjson]", "        [--required]"},
         description =
-                "Prints a schema that reads all samples: types as wide as they ask for, a schema for each kind of object, and a"
-                        + " comment at members that are not everywhere, or null somewhere.",
+                "Prints a schema that reads all samples, with types as wide as needed and a schema for each kind of object. Comments mark members that are missing or null in some samples.",
         footer = "Exit codes: 0 success, 1 an error in a sample or a file, 2 in the command line.")
 final class InferCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "FILE|-",
             arity = "1..*",
             description =
-                    "Samples: each file is an object or an array of objects, or so is each line with --ndjson; - is standard"
-                            + " input.")
+                    "Samples: each file is an object or an array of objects, with --ndjson each line; - is standard input.")
     private List<String> samples = List.of();
 
     @Option(
@@ -47,7 +45,7 @@ final class InferCommand extends AbstractCommand {
     @Option(
             names = "--required",
             description =
-                    "Declares members required that were in every sample, and not nullable where they were never null.")
+                    "Declares members of every sample as required, and as not nullable where they were never null.")
     private boolean required;
 
     InferCommand(StandardStreams streams) {
@@ -69,7 +67,7 @@ final class InferCommand extends AbstractCommand {
             return Schemac.FAILED;
         }
         if (inference.samples() == 0) {
-            throw new CommandFailure("schemac: " + String.join(", ", samples) + ": no sample in there");
+            throw new CommandFailure("schemac: " + String.join(", ", samples) + ": no samples found");
         }
         streams().print(inference.schema(module, required));
         return Schemac.OK;

@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
         },
         description =
                 "Parses each document and prints each event as one line of compact JSON. A document that fails is reported"
-                        + " on standard error as FILE:line:column: message; the others still come out. Files may be gzip.",
+                        + " on standard error as FILE:line:column: message; the others are still printed. Files may be compressed with gzip.",
         footer = "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line.")
 final class ParseCommand extends AbstractCommand {
     /** More than any machine has use for, and fewer than one cannot start. */
@@ -120,7 +120,7 @@ final class ParseCommand extends AbstractCommand {
             throw mistake("--threads needs --ndjson: only lines can be found without reading all before them");
         }
         if (rejected != null && !ndjson && elements == null) {
-            throw mistake("--rejects needs --ndjson or --elements: a file that is one document is there already");
+            throw mistake("--rejects needs --ndjson or --elements: without them each file is one document");
         }
         if (rejected != null && isRead(SchemaArguments.path(rejected))) {
             throw mistake("--rejects would overwrite what is read: " + rejected);

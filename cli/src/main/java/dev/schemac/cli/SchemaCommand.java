@@ -33,8 +33,7 @@ abstract class SchemaCommand extends AbstractCommand {
     @Option(
             names = "--style",
             paramLabel = "STYLE",
-            description =
-                    "What events are: bean (the default), mutable with getters and setters, or record, with a builder.")
+            description = "What events are: bean (the default) with getters and setters, or record with a builder.")
     private ValueStyle style = ValueStyle.BEAN;
 
     @Option(

@@ -20,8 +20,7 @@ import picocli.CommandLine.Option;
                 "Compiles JSON schemas written in EPL to Java: for each schema a value class, a parser and a writer.",
         commandListHeading = "%nCommands:%n",
         footer = {
-            "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line, 3 a check"
-                    + " failed, 70 a defect of schemac."
+            "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line, 3 a failed check, 70 a defect of schemac."
         })
 final class SchemacCommand extends Compilation {
     @Option(

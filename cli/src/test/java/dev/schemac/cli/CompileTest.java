@@ -55,7 +55,7 @@ class CompileTest {
                         schemac: GEN/PointParser.java: missing
                         schemac: GEN/PointWriter.java: missing
                         schemac: GEN/META-INF/services/dev.schemac.runtime.ObjectParser: missing
-                        schemac: GEN is not what the schemas generate; run without --check to write it
+                        schemac: GEN differs from what the schemas generate; run without --check to write it
                         """.replace("GEN", output.toString())));
         assertThat(output).doesNotExist();
 
@@ -69,10 +69,10 @@ class CompileTest {
                         schemac: GEN/PointParser.java: not what would be generated
                         schemac: GEN/PointWriter.java: not what would be generated
                         schemac: GEN/META-INF/services/dev.schemac.runtime.ObjectParser: not what would be generated
-                        schemac: GEN/Old.java: generated before, but by no schema now; delete it
-                        schemac: GEN/OldParser.java: generated before, but by no schema now; delete it
-                        schemac: GEN/OldWriter.java: generated before, but by no schema now; delete it
-                        schemac: GEN is not what the schemas generate; run without --check to write it
+                        schemac: GEN/Old.java: left over from a removed schema; delete it
+                        schemac: GEN/OldParser.java: left over from a removed schema; delete it
+                        schemac: GEN/OldWriter.java: left over from a removed schema; delete it
+                        schemac: GEN differs from what the schemas generate; run without --check to write it
                         """.replace("GEN", output.toString())));
         assertThat(output.resolve("Point.java")).content().isEqualTo(before);
     }
@@ -102,7 +102,7 @@ class CompileTest {
         Files.writeString(schema, "create json schema Point(x double);");
         await(err, "3 written, 1 unchanged in " + output);
         Files.delete(schema);
-        await(err, "no .epl file in there");
+        await(err, "no .epl file found");
         Files.writeString(schema, "create json schema Point(z double);");
         await(err, "3 written, 1 unchanged in " + output);
         watch.interrupt();
@@ -125,7 +125,7 @@ class CompileTest {
                 .isEqualTo(new CommandRun(
                         2,
                         "",
-                        "schemac: --watch writes and --check does not: choose one\n"
+                        "schemac: --watch and --check cannot be used together: choose one\n"
                                 + "'schemac compile --help' lists the options.\n"));
         assertThat(CommandRun.of("compile", "-", "-o", "x", "--watch").err())
                 .startsWith("schemac: standard input (-) cannot be watched\n");

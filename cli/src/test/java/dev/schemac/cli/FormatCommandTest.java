@@ -71,10 +71,11 @@ class FormatCommandTest {
     @Test
     void readsStandardInputAlone() {
         assertThat(CommandRun.of("fmt", "-", good.toString()))
-                .isEqualTo(new CommandRun(
-                        2,
-                        "",
-                        "schemac: standard input (-) is formatted alone\n'schemac fmt --help' lists the options.\n"));
+                .isEqualTo(
+                        new CommandRun(
+                                2,
+                                "",
+                                "schemac: standard input (-) cannot be formatted together with files\n'schemac fmt --help' lists the options.\n"));
     }
 
     @Test

@@ -113,7 +113,7 @@ class GenerateTest {
     @Test
     void reportsAFolderWithoutSchemas() {
         assertThat(CommandRun.of(folder.toString(), "-o", output()))
-                .isEqualTo(new CommandRun(1, "", "schemac: " + folder + ": no .epl file in there\n"));
+                .isEqualTo(new CommandRun(1, "", "schemac: " + folder + ": no .epl file found\n"));
     }
 
     @Test

@@ -74,7 +74,7 @@ class InferTest {
     @Test
     void needsASample() {
         assertThat(CommandRun.withInput("\n", "infer", "--ndjson", "-"))
-                .isEqualTo(new CommandRun(1, "", "schemac: -: no sample in there\n"));
+                .isEqualTo(new CommandRun(1, "", "schemac: -: no samples found\n"));
         assertThat(CommandRun.withInput("[]", "infer", "-").exitCode()).isEqualTo(1);
         assertThat(CommandRun.of("infer").exitCode()).isEqualTo(2);
         assertThat(CommandRun.of("infer", "-", "--module", "a b").err())

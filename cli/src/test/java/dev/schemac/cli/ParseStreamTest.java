@@ -359,8 +359,7 @@ class ParseStreamTest {
         assertThat(parse("", "--elements", "$", "--threads", "2"))
                 .isEqualTo(usage("--threads needs --ndjson: only lines can be found without reading all before them"));
         assertThat(parse("", "--rejects", "x"))
-                .isEqualTo(
-                        usage("--rejects needs --ndjson or --elements: a file that is one document is there already"));
+                .isEqualTo(usage("--rejects needs --ndjson or --elements: without them each file is one document"));
     }
 
     @Test

@@ -43,7 +43,7 @@ public final class SchemaArguments {
             throw CommandFailure.of(String.join(", ", arguments), e);
         }
         if (sources.isEmpty()) {
-            throw new CommandFailure("schemac: " + String.join(", ", arguments) + ": no .epl file in there");
+            throw new CommandFailure("schemac: " + String.join(", ", arguments) + ": no .epl file found");
         }
         return sources;
     }
