@@ -1,5 +1,6 @@
 package dev.schemac.benchmarks;
 
+import dev.schemac.benchmarks.cell.Cell;
 import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Tier;

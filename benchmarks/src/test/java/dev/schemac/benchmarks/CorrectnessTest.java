@@ -7,6 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.schemac.benchmarks.cell.Cell;
+import dev.schemac.benchmarks.cell.CorrectnessCheck;
+import dev.schemac.benchmarks.cell.Turn;
+import dev.schemac.benchmarks.cell.WrittenDoubles;
 import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.payload.Document;
@@ -125,12 +129,12 @@ class CorrectnessTest {
         assertThat(WrittenDoubles.areShortest(
                         new Turn() {
                             @Override
-                            Object take(int turn) {
+                            public Object take(int turn) {
                                 return documents.get(turn).text().replaceAll("(\\.\\d)", "$1000000000000001");
                             }
 
                             @Override
-                            Object values(Object result) throws IOException {
+                            public Object values(Object result) throws IOException {
                                 return ValueTree.ofJson(((String) result).getBytes(StandardCharsets.UTF_8));
                             }
                         },

@@ -1,6 +1,6 @@
 package dev.schemac.benchmarks.cold;
 
-import dev.schemac.benchmarks.CorrectnessCheck;
+import dev.schemac.benchmarks.cell.CorrectnessCheck;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Payloads;

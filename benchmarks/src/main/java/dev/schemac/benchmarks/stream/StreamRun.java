@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.schemac.benchmarks.InterleavedJvm;
+import dev.schemac.benchmarks.interleaved.InterleavedJvm;
 import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.report.RunRecord;
 import dev.schemac.benchmarks.report.StreamTable;

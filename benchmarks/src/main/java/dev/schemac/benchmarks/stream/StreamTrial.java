@@ -1,6 +1,6 @@
 package dev.schemac.benchmarks.stream;
 
-import dev.schemac.benchmarks.CorrectnessCheck;
+import dev.schemac.benchmarks.cell.CorrectnessCheck;
 import dev.schemac.benchmarks.model.User;
 import dev.schemac.benchmarks.payload.ValueTree;
 import java.io.IOException;

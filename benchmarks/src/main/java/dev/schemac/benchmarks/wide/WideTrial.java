@@ -1,7 +1,7 @@
 package dev.schemac.benchmarks.wide;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.schemac.benchmarks.CorrectnessCheck;
+import dev.schemac.benchmarks.cell.CorrectnessCheck;
 import dev.schemac.benchmarks.payload.ValueTree;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.runtime.EventRuntime;

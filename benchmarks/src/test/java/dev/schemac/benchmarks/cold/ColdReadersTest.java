@@ -2,7 +2,7 @@ package dev.schemac.benchmarks.cold;
 
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.schemac.benchmarks.CorrectnessCheck;
+import dev.schemac.benchmarks.cell.CorrectnessCheck;
 import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.payload.Document;

@@ -52,12 +52,12 @@ class ResultTableTest {
     @Test
     void readsMedianSpreadAndAllocationOutOfTheReportOfJmh() throws IOException {
         JsonNode results = MAPPER.readTree("""
-                [{"benchmark": "dev.schemac.benchmarks.CellBenchmark.turn", "mode": "thrpt", "threads": 1,
+                [{"benchmark": "dev.schemac.benchmarks.cell.CellBenchmark.turn", "mode": "thrpt", "threads": 1,
                   "params": {"operation": "read", "payload": "users-1k", "library": "schemac", "input": "bytes",
                              "tier": "databind", "documentBytes": 1024.5},
                   "primaryMetric": {"score": 99.0, "scoreUnit": "ops/s", "rawData": [[10.0, 40.0], [20.0, 30.0]]},
                   "secondaryMetrics": {"gc.alloc.rate.norm": {"score": 3008.5, "scoreUnit": "B/op"}}},
-                 {"benchmark": "dev.schemac.benchmarks.CellBenchmark.turn", "mode": "thrpt", "threads": 2,
+                 {"benchmark": "dev.schemac.benchmarks.cell.CellBenchmark.turn", "mode": "thrpt", "threads": 2,
                   "params": {"operation": "read", "payload": "users-1k", "library": "gson", "input": "bytes"},
                   "primaryMetric": {"scoreUnit": "ops/s", "rawData": [[1.0, 3.0, 2.0]]}, "secondaryMetrics": {}}]
                 """);

@@ -2,7 +2,7 @@ package dev.schemac.benchmarks.stream;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.benchmarks.CorrectnessCheck;
+import dev.schemac.benchmarks.cell.CorrectnessCheck;
 import dev.schemac.benchmarks.model.User;
 import dev.schemac.benchmarks.payload.ValueTree;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.schemac.benchmarks;
+package dev.schemac.benchmarks.interleaved;
 
 import dev.schemac.benchmarks.report.Median;
 import java.util.Arrays;
@@ -14,7 +14,7 @@ import java.util.Arrays;
  * <p>Source of the method: A. Abedi, T. Brecht, "Conducting Repeatable Experiments in Highly Variable Cloud Computing
  * Environments", ICPE 2017 (randomized multiple interleaved trials).
  */
-final class InterleavedFigures {
+public final class InterleavedFigures {
     private static final double NANOS = 1e9;
 
     private InterleavedFigures() {}

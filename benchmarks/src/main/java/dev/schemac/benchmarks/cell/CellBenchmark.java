@@ -1,4 +1,4 @@
-package dev.schemac.benchmarks;
+package dev.schemac.benchmarks.cell;
 
 import dev.schemac.benchmarks.jvm.FreshJvm;
 import java.io.IOException;

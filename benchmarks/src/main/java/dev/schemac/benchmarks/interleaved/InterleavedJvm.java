@@ -1,4 +1,4 @@
-package dev.schemac.benchmarks;
+package dev.schemac.benchmarks.interleaved;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

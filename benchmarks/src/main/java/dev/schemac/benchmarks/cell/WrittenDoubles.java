@@ -1,4 +1,4 @@
-package dev.schemac.benchmarks;
+package dev.schemac.benchmarks.cell;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.schemac.benchmarks.payload.Document;
@@ -7,12 +7,12 @@ import java.io.IOException;
 import java.util.List;
 
 /** Whether a library writes doubles with no more digits than it takes to read them back. */
-final class WrittenDoubles {
+public final class WrittenDoubles {
 
     private WrittenDoubles() {}
 
     /** Compares digits with those of the documents, which are the shortest. The values are known to be right. */
-    static boolean areShortest(Turn turn, List<Document> documents) throws IOException {
+    public static boolean areShortest(Turn turn, List<Document> documents) throws IOException {
         for (int i = 0; i < documents.size(); i++) {
             JsonNode shortest = ValueTree.ofJson(documents.get(i).bytes()).path("doubles");
             JsonNode written = ((JsonNode) turn.values(turn.take(i))).path("doubles");

@@ -1,4 +1,4 @@
-package dev.schemac.benchmarks;
+package dev.schemac.benchmarks.cell;
 
 import dev.schemac.benchmarks.contender.Libraries;
 import dev.schemac.benchmarks.library.Library;
@@ -8,26 +8,26 @@ import dev.schemac.benchmarks.payload.Payloads;
 import java.util.Locale;
 
 /** One square of the matrix: which library does what with which documents, and how these come in or go out. */
-record Cell(Library library, Payload payload, Operation operation, Form form) {
+public record Cell(Library library, Payload payload, Operation operation, Form form) {
 
     /** The form in which a document comes in, or goes out where it is only written. */
-    enum Form {
+    public enum Form {
         BYTES,
         STRING,
         STREAM
     }
 
     /** The cell as one word, for JMH: {@code schemac/users-1k/read/bytes}. */
-    String word() {
+    public String word() {
         return String.join("/", library.name(), payload.name(), lower(operation), lower(form));
     }
 
     /** What it shares with those that it is compared with. */
-    String row() {
+    public String row() {
         return String.join("/", payload.name(), lower(operation), lower(form));
     }
 
-    static Cell of(String word) {
+    public static Cell of(String word) {
         String[] parts = word.split("/");
         return new Cell(
                 Libraries.named(parts[0]),
@@ -36,7 +36,7 @@ record Cell(Library library, Payload payload, Operation operation, Form form) {
                 Form.valueOf(parts[3].toUpperCase(Locale.ROOT)));
     }
 
-    static String lower(Enum<?> constant) {
+    public static String lower(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,4 +1,4 @@
-package dev.schemac.benchmarks;
+package dev.schemac.benchmarks.cell;
 
 import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Reader;
@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** What a cell does with its documents: the code that is timed, and the same that is checked before. */
-abstract class Turn {
+public abstract class Turn {
 
     /** The prepared work of a cell. */
-    static Turn of(Cell cell, List<Document> documents) throws IOException {
+    public static Turn of(Cell cell, List<Document> documents) throws IOException {
         return switch (cell.operation()) {
             case READ -> new Read(cell, documents);
             case WRITE -> new Write(cell, documents);
@@ -24,13 +24,13 @@ abstract class Turn {
     }
 
     /** Deals with one document; any number selects one, in rotation. */
-    abstract Object take(int turn) throws IOException;
+    public abstract Object take(int turn) throws IOException;
 
     /** An object whose values {@code ValueTree} can read. */
-    abstract Object values(Object result) throws IOException;
+    public abstract Object values(Object result) throws IOException;
 
     /** The mean size of the documents in the library's own format, if it writes. */
-    double meanBytes(int documents) throws IOException {
+    public double meanBytes(int documents) throws IOException {
         long total = 0;
         for (int i = 0; i < documents; i++) {
             total += written(take(i)).length;
@@ -67,7 +67,7 @@ abstract class Turn {
         }
 
         @Override
-        Object take(int turn) throws IOException {
+        public Object take(int turn) throws IOException {
             return switch (input) {
                 case BYTES -> reader.read(bytes[turn & bytes.length - 1]);
                 case STRING -> reader.read(texts[turn & texts.length - 1]);
@@ -76,7 +76,7 @@ abstract class Turn {
         }
 
         @Override
-        Object values(Object result) {
+        public Object values(Object result) {
             return reader.values(result);
         }
     }
@@ -96,13 +96,13 @@ abstract class Turn {
         }
 
         @Override
-        Object take(int turn) throws IOException {
+        public Object take(int turn) throws IOException {
             Object object = objects[turn & objects.length - 1];
             return toText ? writer.writeText(object) : writer.writeBytes(object);
         }
 
         @Override
-        Object values(Object result) throws IOException {
+        public Object values(Object result) throws IOException {
             return writer.values(written(result));
         }
     }
@@ -125,12 +125,12 @@ abstract class Turn {
         }
 
         @Override
-        Object take(int turn) throws IOException {
+        public Object take(int turn) throws IOException {
             return writer.writeBytes(change.apply(reader.read(bytes[turn & bytes.length - 1])));
         }
 
         @Override
-        Object values(Object result) throws IOException {
+        public Object values(Object result) throws IOException {
             return writer.values(written(result));
         }
     }

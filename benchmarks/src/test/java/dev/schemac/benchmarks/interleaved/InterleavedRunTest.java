@@ -1,9 +1,10 @@
-package dev.schemac.benchmarks;
+package dev.schemac.benchmarks.interleaved;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.schemac.benchmarks.cell.Cell;
 import dev.schemac.benchmarks.report.Median;
 import java.nio.file.Path;
 import java.util.ArrayList;

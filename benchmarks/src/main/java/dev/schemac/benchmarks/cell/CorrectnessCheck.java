@@ -1,4 +1,4 @@
-package dev.schemac.benchmarks;
+package dev.schemac.benchmarks.cell;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.schemac.benchmarks.library.Library;
@@ -26,7 +26,7 @@ public final class CorrectnessCheck {
      *
      * @throws IllegalStateException if some fail, with a line for each
      */
-    static void checkAll(List<Cell> cells) throws IOException {
+    public static void checkAll(List<Cell> cells) throws IOException {
         List<String> wrong = new ArrayList<>();
         for (Cell cell : cells) {
             try {
@@ -46,7 +46,7 @@ public final class CorrectnessCheck {
      *
      * @throws IllegalStateException at the first wrong value, with its path, or if the library fails
      */
-    static void check(Cell cell, List<Document> documents) throws IOException {
+    public static void check(Cell cell, List<Document> documents) throws IOException {
         Library library = cell.library();
         if (!library.checked()) {
             return;

@@ -1,5 +1,7 @@
-package dev.schemac.benchmarks;
+package dev.schemac.benchmarks.interleaved;
 
+import dev.schemac.benchmarks.cell.Cell;
+import dev.schemac.benchmarks.cell.Trial;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.LongSupplier;

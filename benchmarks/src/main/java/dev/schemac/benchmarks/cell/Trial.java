@@ -1,4 +1,4 @@
-package dev.schemac.benchmarks;
+package dev.schemac.benchmarks.cell;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -21,7 +21,7 @@ public class Trial {
     /**
      * The property that names the folder where the JVM that times leaves what it found out about the documents written.
      */
-    static final String FACTS = "schemac.facts";
+    public static final String FACTS = "schemac.facts";
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -59,7 +59,7 @@ public class Trial {
      * What a cell left: the mean size of its documents in its library's own format, and whether their doubles are
      * short.
      */
-    static ObjectNode facts(Cell cell, Path folder) throws IOException {
+    public static ObjectNode facts(Cell cell, Path folder) throws IOException {
         return (ObjectNode) MAPPER.readTree(file(cell, folder).toFile());
     }
 
@@ -68,7 +68,7 @@ public class Trial {
     }
 
     /** Deals with one document; any number selects one, in rotation. */
-    Object take(int number) throws IOException {
+    public Object take(int number) throws IOException {
         return turn.take(number);
     }
 }

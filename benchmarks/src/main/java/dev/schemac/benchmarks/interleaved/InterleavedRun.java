@@ -1,9 +1,11 @@
-package dev.schemac.benchmarks;
+package dev.schemac.benchmarks.interleaved;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.schemac.benchmarks.cell.Cell;
+import dev.schemac.benchmarks.cell.Trial;
 import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.library.Tier;
 import dev.schemac.benchmarks.report.Median;
@@ -26,7 +28,7 @@ import java.util.stream.Collectors;
  * @param seconds how long each library warms up, and then is timed, in each
  * @param folder for what the JVMs leave
  */
-record InterleavedRun(int runs, int seconds, Path folder) {
+public record InterleavedRun(int runs, int seconds, Path folder) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String ANCHOR = "jackson";
     private static final String OWN = "schemac";
@@ -37,7 +39,7 @@ record InterleavedRun(int runs, int seconds, Path folder) {
      * @return an array as JMH reports it: throughput, a list of figures for each JVM, and the bytes of an operation
      * @throws IllegalStateException if a library fails, or reads or writes a value wrongly
      */
-    ArrayNode time(List<Cell> cells) throws IOException, InterruptedException {
+    public ArrayNode time(List<Cell> cells) throws IOException, InterruptedException {
         Map<String, List<Cell>> rows =
                 cells.stream().collect(Collectors.groupingBy(Cell::row, LinkedHashMap::new, Collectors.toList()));
         ArrayNode results = MAPPER.createArrayNode();
