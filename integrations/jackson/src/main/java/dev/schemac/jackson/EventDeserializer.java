@@ -20,38 +20,33 @@ import java.io.IOException;
 final class EventDeserializer<T> extends StdDeserializer<T> {
     private static final long serialVersionUID = 1L;
 
-    /** Has a deserializer for each class with a generated parser. */
-    static final class Factory extends Deserializers.Base {
-        private final EventParsers parsers;
-        private final JsonOptions options;
-
-        Factory(EventParsers parsers, JsonOptions options) {
-            this.parsers = parsers;
-            this.options = options;
-        }
-
-        @Override
-        public JsonDeserializer<?> findBeanDeserializer(
-                JavaType type, DeserializationConfig config, BeanDescription description) throws JsonMappingException {
-            try {
-                ObjectParser<?> parser = parsers.of(type.getRawClass());
-                return parser == null ? null : new EventDeserializer<>(parser, options);
-            } catch (IllegalArgumentException | IllegalStateException e) {
-                throw InvalidDefinitionException.from((JsonParser) null, e.getMessage(), type);
-            }
-        }
-
-        @Override
-        public boolean hasDeserializerFor(DeserializationConfig config, Class<?> valueType) {
-            return parsers.of(valueType) != null;
-        }
-    }
-
     private final transient ValueReader<T> values;
 
     EventDeserializer(ObjectParser<T> parser, JsonOptions options) {
         super(parser.eventType().type());
         this.values = new ValueReader<>(parser, options);
+    }
+
+    /** Has a deserializer for each class with a generated parser. */
+    static Deserializers all(EventParsers parsers, JsonOptions options) {
+        return new Deserializers.Base() {
+            @Override
+            public JsonDeserializer<?> findBeanDeserializer(
+                    JavaType type, DeserializationConfig config, BeanDescription description)
+                    throws JsonMappingException {
+                try {
+                    ObjectParser<?> parser = parsers.of(type.getRawClass());
+                    return parser == null ? null : new EventDeserializer<>(parser, options);
+                } catch (IllegalArgumentException | IllegalStateException e) {
+                    throw InvalidDefinitionException.from((JsonParser) null, e.getMessage(), type);
+                }
+            }
+
+            @Override
+            public boolean hasDeserializerFor(DeserializationConfig config, Class<?> valueType) {
+                return parsers.of(valueType) != null;
+            }
+        };
     }
 
     @Override

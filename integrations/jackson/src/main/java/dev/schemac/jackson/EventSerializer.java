@@ -23,33 +23,6 @@ import java.io.IOException;
 final class EventSerializer<T> extends StdSerializer<T> {
     private static final long serialVersionUID = 1L;
 
-    /** Has a serializer for each generated class, and for each other class with a generated writer. */
-    static final class Factory extends Serializers.Base {
-        private final EventParsers parsers;
-        private final JsonOptions options;
-
-        Factory(EventParsers parsers, JsonOptions options) {
-            this.parsers = parsers;
-            this.options = options;
-        }
-
-        @Override
-        public JsonSerializer<?> findSerializer(
-                SerializationConfig config, JavaType type, BeanDescription description) {
-            Class<?> rawClass = type.getRawClass();
-            if (JsonEvent.class.isAssignableFrom(rawClass)) {
-                // An event writes itself, with or without an index.
-                return new EventSerializer<>(JsonEvent.class, JsonEvent::writeTo, options);
-            }
-            ObjectParser<?> parser = parsers.of(rawClass);
-            return parser == null ? null : serializer(parser);
-        }
-
-        private <T> EventSerializer<T> serializer(ObjectParser<T> parser) {
-            return new EventSerializer<>(parser.eventType().type(), parser.writer(), options);
-        }
-    }
-
     private final transient ObjectWriter<T> writer;
     private final transient ValueWriter values;
 
@@ -57,6 +30,27 @@ final class EventSerializer<T> extends StdSerializer<T> {
         super(type);
         this.writer = writer;
         this.values = new ValueWriter(options);
+    }
+
+    /** Has a serializer for each generated class, and for each other class with a generated writer. */
+    static Serializers all(EventParsers parsers, JsonOptions options) {
+        return new Serializers.Base() {
+            @Override
+            public JsonSerializer<?> findSerializer(
+                    SerializationConfig config, JavaType type, BeanDescription description) {
+                Class<?> rawClass = type.getRawClass();
+                if (JsonEvent.class.isAssignableFrom(rawClass)) {
+                    // An event writes itself, with or without an index.
+                    return new EventSerializer<>(JsonEvent.class, JsonEvent::writeTo, options);
+                }
+                ObjectParser<?> parser = parsers.of(rawClass);
+                return parser == null ? null : of(parser, options);
+            }
+        };
+    }
+
+    private static <T> EventSerializer<T> of(ObjectParser<T> parser, JsonOptions options) {
+        return new EventSerializer<>(parser.eventType().type(), parser.writer(), options);
     }
 
     @Override

@@ -113,8 +113,8 @@ public final class SchemacModule extends Module {
         if (recordsInput && context.getOwner() instanceof ObjectMapper mapper) {
             recordInput(mapper.getFactory());
         }
-        context.addDeserializers(new EventDeserializer.Factory(parsers, options));
-        context.addSerializers(new EventSerializer.Factory(parsers, options));
+        context.addDeserializers(EventDeserializer.all(parsers, options));
+        context.addSerializers(EventSerializer.all(parsers, options));
     }
 
     @SuppressWarnings("deprecation") // a builder would be asked, but the mapper has its factory already
