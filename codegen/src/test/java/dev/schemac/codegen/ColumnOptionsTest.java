@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a schema says about the members of its columns: names, aliases, required and non-null members, defaults. */
-class ColumnFactsTest {
+class ColumnOptionsTest {
 
     @Test
     void jsonNameIsReadAndWrittenAndTheMapHasTheColumn() {
