@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A bean and a record of one schema take the same documents to the same events, and refuse the others with the same
+ * A bean and a record of one schema make the same events of the same documents, and refuse the others with the same
  * words; tried with documents in order, out of order and damaged. {@code -Dschemac.random.seed=S} repeats a failed run.
  */
 class BothStylesTest {

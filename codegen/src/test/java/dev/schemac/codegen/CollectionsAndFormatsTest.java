@@ -154,7 +154,7 @@ class CollectionsAndFormatsTest {
 
     @Test
     @DisplayName(
-            "URLs are compared as text: URL.equals would ask the network for both hosts, and take one address for one host")
+            "URLs are compared as text: URL.equals would ask the network for both hosts, and regard one address as one host")
     void urlsAreComparedAsText() {
         CompiledSchemas schemas = CompiledSchemas.of("import java.net.URL;"
                 + "create json schema U(u URL, a URL[], aa URL[][], l List<URL>, m Map<String, URL>, la List<URL[]>)");

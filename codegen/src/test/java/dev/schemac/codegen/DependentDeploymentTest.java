@@ -263,8 +263,8 @@ class DependentDeploymentTest {
 
     @Test
     void theClassesOfBothAreUnloaded() throws Exception {
-        List<Deployment> kept = new ArrayList<>();
-        List<WeakReference<ClassLoader>> loaders = deployAndUndeploy(kept);
+        List<Deployment> remaining = new ArrayList<>();
+        List<WeakReference<ClassLoader>> loaders = deployAndUndeploy(remaining);
 
         for (int i = 0; i < 200 && loaders.stream().anyMatch(loader -> loader.get() != null); i++) {
             System.gc();
@@ -273,11 +273,11 @@ class DependentDeploymentTest {
         assertThat(loaders).allSatisfy(loader -> assertThat(loader.get()).isNull());
         assertThat(runtime.eventTypeNames())
                 .containsExactly("people.Address", "people.Inner", "people.Open", "people.Person", "stays.Stays");
-        assertThat(kept).hasSize(2);
+        assertThat(remaining).hasSize(2);
     }
 
     /** In a method of its own, so that no local variable keeps anything; what is deployed after it stays. */
-    private List<WeakReference<ClassLoader>> deployAndUndeploy(List<Deployment> kept) {
+    private List<WeakReference<ClassLoader>> deployAndUndeploy(List<Deployment> remaining) {
         Deployment base = deploy("module base; @public create json schema Base(p Person)");
         Deployment derived = deploy("module derived; create json schema Derived(b Base) inherits Base");
         deploy("module stays; create json schema Stays(p Person)");
@@ -288,7 +288,7 @@ class DependentDeploymentTest {
         assertThat(loaders.get(0).get()).isNotSameAs(loaders.get(1).get());
         assertThat(runtime.undeploy(derived)).isTrue();
         assertThat(runtime.undeploy(base)).isTrue();
-        kept.addAll(List.of(base, derived));
+        remaining.addAll(List.of(base, derived));
         return loaders;
     }
 

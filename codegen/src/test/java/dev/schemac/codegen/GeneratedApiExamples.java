@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The examples of {@code docs/generated-api.md}, each as it stands there; each answers what its block of text shows.
+ * The examples of {@code docs/generated-api.md}, each as it stands there; each returns what its block of text shows.
  */
 final class GeneratedApiExamples {
     private GeneratedApiExamples() {}

@@ -93,10 +93,10 @@ class GeneratedConformanceTest {
         SCHEMAS.forEach((style, schemas) -> assertVerdict(name + ", " + style, schemas, json, accepted));
     }
 
-    /** @param expected the verdict where nothing is kept, or no member comes twice */
+    /** @param expected the verdict where no value is read, or no member comes twice */
     private static void assertVerdict(String name, CompiledSchemas schemas, byte[] json, boolean expected) {
         for (String schema : new String[] {"Nothing", "Anything"}) {
-            // A member that comes twice is refused where its value is kept.
+            // A member that comes twice is refused where its value is read.
             boolean accepted = expected && !(schema.equals("Anything") && name.startsWith("y_object_duplicated_key"));
             ObjectParser<?> parser = schemas.parser(schema);
             byte[] amid = new byte[json.length + 20];

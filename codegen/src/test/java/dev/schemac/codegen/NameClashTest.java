@@ -88,7 +88,7 @@ class NameClashTest {
                                                                            ^""");
     }
 
-    /** Windows takes {@code con.java} and everything in a folder {@code con} for the console. */
+    /** To Windows {@code con.java} and everything in a folder {@code con} are the console. */
     @Test
     void schemasAndModulesCalledLikeDevices() {
         CompiledSchemas schemas = CompiledSchemas.of(

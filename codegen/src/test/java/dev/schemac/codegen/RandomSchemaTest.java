@@ -92,7 +92,7 @@ class RandomSchemaTest {
             throws IOException {
         try {
             JsonEvent event = parser.parse(given.json());
-            assertSame(given.expected(), plain(event));
+            assertSame(given.expected(), comparable(event));
             assertSame(event, parser.parse(given.json().getBytes(StandardCharsets.UTF_8)), "parsed from bytes");
             assertSame(event, parser.parse(given.json(), JsonOptions.ESPER), "parsed as Esper does");
 
@@ -142,7 +142,7 @@ class RandomSchemaTest {
         return compact.toString();
     }
 
-    /** Reads the document into the event that has held those before it, and answers that event. */
+    /** Reads the document into the event that those before it were read into, and returns that event. */
     private static JsonEvent checkRefilling(
             SchemaText schema, RandomEvents.Event given, ObjectParser<JsonEvent> parser, JsonEvent refilled) {
         if (!(parser instanceof RefillingParser<JsonEvent> refilling)) {
@@ -170,7 +170,7 @@ class RandomSchemaTest {
 
     private static void assertSame(JsonEvent expected, JsonEvent event, String how) {
         assertThat(event).as(how).isEqualTo(expected).hasSameHashCodeAs(expected);
-        assertThat(plain(event)).as(how).isEqualTo(plain(expected));
+        assertThat(comparable(event)).as(how).isEqualTo(comparable(expected));
     }
 
     /** Of which two other libraries think so too. */
@@ -243,23 +243,23 @@ class RandomSchemaTest {
     }
 
     /** Events as maps and arrays as lists, all the way down. */
-    private static Object plain(Object value) {
+    private static Object comparable(Object value) {
         if (value instanceof JsonEvent event) {
-            return plain(event.asMap());
+            return comparable(event.asMap());
         } else if (value instanceof Map<?, ?> map) {
-            Map<Object, Object> plain = new LinkedHashMap<>();
-            map.forEach((name, member) -> plain.put(name, plain(member)));
-            return plain;
+            Map<Object, Object> comparable = new LinkedHashMap<>();
+            map.forEach((name, member) -> comparable.put(name, comparable(member)));
+            return comparable;
         } else if (value instanceof List<?> list) {
-            List<Object> plain = new ArrayList<>();
-            list.forEach(element -> plain.add(plain(element)));
-            return plain;
+            List<Object> comparable = new ArrayList<>();
+            list.forEach(element -> comparable.add(comparable(element)));
+            return comparable;
         } else if (value != null && value.getClass().isArray()) {
-            List<Object> plain = new ArrayList<>();
+            List<Object> comparable = new ArrayList<>();
             for (int i = 0; i < Array.getLength(value); i++) {
-                plain.add(plain(Array.get(value, i)));
+                comparable.add(comparable(Array.get(value, i)));
             }
-            return plain;
+            return comparable;
         }
         return value;
     }

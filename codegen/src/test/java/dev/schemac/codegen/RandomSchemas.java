@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Random schemas over two modules that refer to each other, with facts about their columns, parents and copies. Knows
+ * Random schemas over two modules that refer to each other, with options of their columns, parents and copies. Knows
  * nothing of the generator and the runtime; {@link RandomTypes} chooses the types, {@link RandomEvents} makes events.
  */
 final class RandomSchemas {
@@ -87,7 +87,7 @@ final class RandomSchemas {
             String adapter = type == RandomTypes.ADAPTED
                     ? "@JsonSchemaField(name=`" + name + "`, adapter='dev.schemac.codegen.EpochDate') "
                     : "";
-            String facts = (member.equals(name) ? "" : ", jsonName='" + member + "'")
+            String options = (member.equals(name) ? "" : ", jsonName='" + member + "'")
                     + (alias == null ? "" : ", alias={'" + alias + "'}")
                     + (required ? ", required=true" : "")
                     + (nullable ? "" : ", nullable=false")
@@ -96,7 +96,7 @@ final class RandomSchemas {
                             ? ""
                             : ", defaultValue="
                                     + (defaultValue instanceof String ? "'" + defaultValue + "'" : defaultValue));
-            return adapter + (facts.isEmpty() ? "" : "@Column(name=`" + name + "`" + facts + ") ");
+            return adapter + (options.isEmpty() ? "" : "@Column(name=`" + name + "`" + options + ") ");
         }
     }
 

@@ -21,7 +21,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 
-/** The examples of {@code docs/streams.md}, each as it stands there; each answers all that it saw. */
+/** The examples of {@code docs/streams.md}, each as it stands there; each returns all that it saw. */
 final class StreamExamples {
     private StreamExamples() {}
 

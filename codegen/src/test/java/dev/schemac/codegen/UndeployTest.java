@@ -24,12 +24,12 @@ class UndeployTest {
     void keptSendersStillParseAndNamesAreFreeAgain() {
         EventRuntime runtime = new EventRuntime();
         Deployment first = SchemaCompiler.compileDeploy(runtime, "create json schema A(a int)");
-        EventSender<?> kept = runtime.eventSender("A");
+        EventSender<?> sender = runtime.eventSender("A");
 
         assertThat(runtime.undeploy(first)).isTrue();
 
         assertThatThrownBy(() -> runtime.eventSender("A")).isInstanceOf(IllegalArgumentException.class);
-        assertThat(kept.parse("{\"a\":1}")).hasToString("{\"a\":1}");
+        assertThat(sender.parse("{\"a\":1}")).hasToString("{\"a\":1}");
         SchemaCompiler.compileDeploy(runtime, "create json schema A(b int)");
         assertThat(runtime.eventSender("A").parse("{\"b\":1}")).hasToString("{\"b\":1}");
     }

@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The examples of {@code docs/writing.md}, each as it stands there; each answers all that it wrote. */
+/** The examples of {@code docs/writing.md}, each as it stands there; each returns all that it wrote. */
 final class WritingExamples {
     private WritingExamples() {}
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * What a generated parser or writer calls for each member has to be small enough for HotSpot to inline it: 325 bytes of
  * bytecode, the default of {@code FreqInlineSize}, for calls that are frequent. What is a call of its own on purpose,
- * because it is called at every column and makes an object or a number, is only kept from growing.
+ * because it is called at every column and makes an object or a number, must only not grow.
  */
 class HotMethodSizeTest {
 

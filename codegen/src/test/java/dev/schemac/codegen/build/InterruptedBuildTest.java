@@ -75,19 +75,19 @@ class InterruptedBuildTest {
         }
     }
 
-    /** There is room for so many bytes. */
+    /** So many bytes are free. */
     private static final class Full extends SourceWriter {
-        private int room;
+        private int free;
 
-        Full(int room) {
-            this.room = room;
+        Full(int free) {
+            this.free = free;
         }
 
         @Override
         protected void create(Path file, byte[] content) throws IOException {
-            int fits = Math.min(room, content.length);
+            int fits = Math.min(free, content.length);
             super.create(file, Arrays.copyOf(content, fits));
-            room -= fits;
+            free -= fits;
             if (fits < content.length) {
                 throw new FileSystemException(file.toString(), null, "No space left on device");
             }
@@ -142,22 +142,22 @@ class InterruptedBuildTest {
     void theDiskIsFullAtEveryFile() throws IOException {
         Map<String, String> before = clean(false);
         Map<String, String> after = clean(true);
-        int room = 0;
-        for (boolean full = true; full; room += 2500) {
-            BuildFolder project = project("full" + room, false);
+        int free = 0;
+        for (boolean full = true; full; free += 2500) {
+            BuildFolder project = project("full" + free, false);
             project.build();
             change(project);
-            project.writer = new Full(room);
+            project.writer = new Full(free);
             full = isFull(project);
             assertOldOrNew(project.output(), before, after);
             assertThat(project.output().keySet()).noneMatch(name -> name.endsWith(".tmp"));
-            assertRecovers(project, after, room);
+            assertRecovers(project, after, free);
         }
         int changed = after.entrySet().stream()
                 .filter(file -> !file.getValue().equals(before.get(file.getKey())))
                 .mapToInt(file -> file.getValue().length())
                 .sum();
-        assertThat(room).isGreaterThan(changed);
+        assertThat(free).isGreaterThan(changed);
         assertThat(changed).isGreaterThan(5 * 2500);
     }
 

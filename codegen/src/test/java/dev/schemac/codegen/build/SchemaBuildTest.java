@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What is generated again and what is not, what is removed and what is kept: after each step as after a clean build.
+ * What is generated again and what is not, what is removed and what stays: after each step as after a clean build.
  */
 class SchemaBuildTest {
 
@@ -444,7 +444,7 @@ class SchemaBuildTest {
     // ---- failures
 
     @Test
-    @DisplayName("protoc-jar #70: a run that fails leaves nothing that the next one takes for fresh")
+    @DisplayName("protoc-jar #70: a run that fails leaves nothing that the next one regards as fresh")
     void aBrokenSchemaChangesNothing() throws IOException {
         project.build();
         Map<String, String> before = project.output();
