@@ -37,8 +37,8 @@ import java.util.Objects;
  * JsonWriteException}, and in both cases the writer is as it was before the call. Doubles and floats are written as the shortest decimal
  * that reads back equal, in the form of {@code Double.toString} of JDK 19 and newer, on every JDK.
  *
- * <p>A writer belongs to one thread and is made to be used again: {@link #reset()} keeps the memory for the next document, which then
- * allocates nothing, but for raw values, decimals, instants, and the {@link TextFormat}s and big numbers whose text is not a usual one.
+ * <p>Names and texts are given as they are, without escapes. A writer belongs to one thread and is made to be used again: {@link #reset()} keeps the memory for the next document, which then
+ * allocates nothing, but for raw values, decimals, instants, and the {@link TextFormat}s and big numbers whose text is not in the common form.
  */
 @SuppressWarnings("exports") // what is inherited is this library's own business
 public final class JsonWriter extends Output {
@@ -80,7 +80,7 @@ public final class JsonWriter extends Output {
         this.copiesKeys = !escapesAllControls && options.indent() == 0 && !options.sortedMembers();
     }
 
-    /** A writer for one document, which is taken from it by {@link #lastBytes} or {@link #lastText}: its array is lent. */
+    /** A writer for one document, which is got from it by {@link #lastBytes} or {@link #lastText}: its array is lent. */
     static JsonWriter lent(JsonOptions options) {
         return new JsonWriter(options, BufferPool.take(), false);
     }
@@ -106,21 +106,21 @@ public final class JsonWriter extends Output {
         BufferPool.give(lent);
     }
 
-    /** The document of one value, in an array of the size that its class usually needs. */
+    /** The document of one value, in an array of the size that most documents of its class need. */
     static <T> JsonWriter document(ObjectWriter<? super T> writer, T value, JsonOptions options) {
-        BufferPool.SizeHint usual = BufferPool.SizeHint.of(writer.getClass());
-        JsonWriter out = new JsonWriter(options, new byte[usual.bytes()], false);
+        BufferPool.SizeHint hint = BufferPool.SizeHint.of(writer.getClass());
+        JsonWriter out = new JsonWriter(options, new byte[hint.bytes()], false);
         writer.write(value, out);
-        usual.learn(out.size, out.bytes.length);
+        hint.learn(out.size, out.bytes.length);
         return out;
     }
 
     /** As above. */
     static JsonWriter document(JsonEvent event, JsonOptions options) {
-        BufferPool.SizeHint usual = BufferPool.SizeHint.of(event.getClass());
-        JsonWriter out = new JsonWriter(options, new byte[usual.bytes()], false);
+        BufferPool.SizeHint hint = BufferPool.SizeHint.of(event.getClass());
+        JsonWriter out = new JsonWriter(options, new byte[hint.bytes()], false);
         event.writeTo(out);
-        usual.learn(out.size, out.bytes.length);
+        hint.learn(out.size, out.bytes.length);
         return out;
     }
 
@@ -145,11 +145,7 @@ public final class JsonWriter extends Output {
         begin('{', FIRST_NAME);
     }
 
-    /**
-     * Begins an object that is the value of a member, as {@link #name(String)} and {@link #beginObject()} do.
-     *
-     * @param name the member's name, not escaped
-     */
+    /** Begins an object that is the value of a member, as {@link #name(String)} and {@link #beginObject()} do. */
     public void beginObject(String name) {
         long mark = mark();
         name(name);
@@ -169,11 +165,7 @@ public final class JsonWriter extends Output {
         begin('[', FIRST_ELEMENT);
     }
 
-    /**
-     * Begins an array that is the value of a member, as {@link #name(String)} and {@link #beginArray()} do.
-     *
-     * @param name the member's name, not escaped
-     */
+    /** Begins an array that is the value of a member, as {@link #name(String)} and {@link #beginArray()} do. */
     public void beginArray(String name) {
         long mark = mark();
         name(name);
@@ -188,50 +180,30 @@ public final class JsonWriter extends Output {
         end(']', NEXT_ELEMENT);
     }
 
-    /**
-     * Writes a string of one character; half a surrogate pair is refused.
-     *
-     * @param value the value
-     */
+    /** Writes a string of one character; half a surrogate pair is refused. */
     public void value(char value) {
         value(StringEncoder.oneCharacter(value));
     }
 
-    /**
-     * Writes {@code true} or {@code false}.
-     *
-     * @param value the value
-     */
+    /** Writes {@code true} or {@code false}. */
     public void value(boolean value) {
         beforeValue(Long.BYTES);
         appendLiteral(value);
     }
 
-    /**
-     * Writes a whole number.
-     *
-     * @param value the value
-     */
+    /** Writes a whole number. */
     public void value(int value) {
         beforeValue(IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
-    /**
-     * Writes a whole number.
-     *
-     * @param value the value
-     */
+    /** Writes a whole number. */
     public void value(long value) {
         beforeValue(IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
-    /**
-     * Writes the shortest decimal that reads back as this float; NaN and the infinities are refused.
-     *
-     * @param value the value
-     */
+    /** Writes the shortest decimal that reads back as this float; NaN and the infinities are refused. */
     public void value(float value) {
         if (!Float.isFinite(value)) {
             notFinite(value);
@@ -241,11 +213,7 @@ public final class JsonWriter extends Output {
         size = DecimalEncoder.append(bytes, size, value);
     }
 
-    /**
-     * Writes the shortest decimal that reads back as this double; NaN and the infinities are refused.
-     *
-     * @param value the value
-     */
+    /** Writes the shortest decimal that reads back as this double; NaN and the infinities are refused. */
     public void value(double value) {
         if (!Double.isFinite(value)) {
             notFinite(value);
@@ -255,15 +223,11 @@ public final class JsonWriter extends Output {
         size = DecimalEncoder.append(bytes, size, value);
     }
 
-    /**
-     * Writes a whole number of any size; null becomes the literal {@code null}.
-     *
-     * @param value the value
-     */
+    /** Writes a whole number of any size; null becomes the literal {@code null}. */
     public void value(BigInteger value) {
         if (value == null) {
             nullValue();
-        } else if (DecimalEncoder.isUsual(value)) {
+        } else if (DecimalEncoder.isShort(value)) {
             beforeValue(DecimalEncoder.BIG_ROOM);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
@@ -271,15 +235,11 @@ public final class JsonWriter extends Output {
         }
     }
 
-    /**
-     * Writes a decimal as its {@code toString}, so that its scale survives; null becomes the literal {@code null}.
-     *
-     * @param value the value
-     */
+    /** Writes a decimal as its {@code toString}, so that its scale survives; null becomes the literal {@code null}. */
     public void value(BigDecimal value) {
         if (value == null) {
             nullValue();
-        } else if (DecimalEncoder.isUsual(value)) {
+        } else if (DecimalEncoder.isShort(value)) {
             beforeValue(DecimalEncoder.BIG_ROOM);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
@@ -334,9 +294,6 @@ public final class JsonWriter extends Output {
     /**
      * Writes a value in its format; null becomes the literal {@code null}.
      *
-     * @param <T> the class of the value
-     * @param format how the values are read and written
-     * @param value the value
      * @throws JsonWriteException for a text that is no JSON string, or where an adapter refuses the value
      */
     public <T> void value(TextFormat<T> format, T value) {
@@ -347,14 +304,7 @@ public final class JsonWriter extends Output {
         }
     }
 
-    /**
-     * Name and value of a member, see {@link #value(TextFormat, Object)}; a null value counts as {@link #nullMember}.
-     *
-     * @param <T> the class of the value
-     * @param key the member's key
-     * @param format how the values are read and written
-     * @param value the value
-     */
+    /** Name and value of a member, see {@link #value(TextFormat, Object)}; a null value counts as {@link #nullMember}. */
     public <T> void member(JsonKey key, TextFormat<T> format, T value) {
         if (value == null) {
             nullMember(key);
@@ -365,24 +315,14 @@ public final class JsonWriter extends Output {
         formatted(mark, format, value);
     }
 
-    /**
-     * Name and value of a member, see {@link #untypedValue}.
-     *
-     * @param name the member's name, not escaped
-     * @param value the value
-     */
+    /** Name and value of a member, see {@link #untypedValue}. */
     public void untypedMember(String name, Object value) {
         long mark = mark();
         name(name);
         untyped(mark, value);
     }
 
-    /**
-     * Name and value of a member, see {@link #untypedValue}; a null value counts as {@link #nullMember}.
-     *
-     * @param key the member's key
-     * @param value the value
-     */
+    /** Name and value of a member, see {@link #untypedValue}; a null value counts as {@link #nullMember}. */
     public void untypedMember(JsonKey key, Object value) {
         if (value == null) {
             nullMember(key);
@@ -407,7 +347,7 @@ public final class JsonWriter extends Output {
         return shownBinaryValues;
     }
 
-    /** Forgets what was written and is ready for another document, also after an error; the memory is kept. */
+    /** Forgets what was written and is ready for another document, also after an error; the memory stays. */
     public void reset() {
         clear();
     }
@@ -459,11 +399,7 @@ public final class JsonWriter extends Output {
         foreignWriter = outerForeignWriter;
         rollBack(mark);
     }
-    /**
-     * Writes the name of the next member; its value must follow.
-     *
-     * @param key the member's key
-     */
+    /** Writes the name of the next member; its value must follow. */
     public void name(JsonKey key) {
         if (copiesKeys) {
             copyKey(key, 1);
@@ -473,11 +409,7 @@ public final class JsonWriter extends Output {
         }
     }
 
-    /**
-     * Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}.
-     *
-     * @param name the member's name, not escaped
-     */
+    /** Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}. */
     public void name(String name) {
         named(name, 0);
     }
@@ -497,12 +429,7 @@ public final class JsonWriter extends Output {
         }
     }
 
-    /**
-     * Name and value of a member; null becomes the literal {@code null}. A lone surrogate is refused.
-     *
-     * @param name the member's name, not escaped
-     * @param value the member's value
-     */
+    /** Name and value of a member; null becomes the literal {@code null}. A lone surrogate is refused. */
     public void member(String name, String value) {
         if (value == null) {
             number(name, NULL);
@@ -514,58 +441,33 @@ public final class JsonWriter extends Output {
         text(value, mark);
     }
 
-    /**
-     * Name and value of a member: a string of one character.
-     *
-     * @param name the member's name, not escaped
-     * @param value the member's value
-     */
+    /** Name and value of a member: a string of one character. */
     public void member(String name, char value) {
         member(name, StringEncoder.oneCharacter(value));
     }
 
-    /**
-     * Name and value of a member.
-     *
-     * @param name the member's name, not escaped
-     * @param value the member's value
-     */
+    /** Name and value of a member. */
     public void member(String name, boolean value) {
         named(name, Long.BYTES);
         appendLiteral(value);
         state = NEXT_NAME;
     }
 
-    /**
-     * Name and value of a member.
-     *
-     * @param name the member's name, not escaped
-     * @param value the member's value
-     */
+    /** Name and value of a member. */
     public void member(String name, int value) {
         named(name, IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
         state = NEXT_NAME;
     }
 
-    /**
-     * Name and value of a member.
-     *
-     * @param name the member's name, not escaped
-     * @param value the member's value
-     */
+    /** Name and value of a member. */
     public void member(String name, long value) {
         named(name, IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
         state = NEXT_NAME;
     }
 
-    /**
-     * Name and value of a member; NaN and the infinities are refused.
-     *
-     * @param name the member's name, not escaped
-     * @param value the member's value
-     */
+    /** Name and value of a member; NaN and the infinities are refused. */
     public void member(String name, float value) {
         if (!Float.isFinite(value)) {
             refuseUnlessDisplayed(value);
@@ -578,12 +480,7 @@ public final class JsonWriter extends Output {
         state = NEXT_NAME;
     }
 
-    /**
-     * Name and value of a member; NaN and the infinities are refused.
-     *
-     * @param name the member's name, not escaped
-     * @param value the member's value
-     */
+    /** Name and value of a member; NaN and the infinities are refused. */
     public void member(String name, double value) {
         if (!Double.isFinite(value)) {
             refuseUnlessDisplayed(value);
@@ -596,14 +493,9 @@ public final class JsonWriter extends Output {
         state = NEXT_NAME;
     }
 
-    /**
-     * Name and value of a member; null becomes the literal {@code null}.
-     *
-     * @param name the member's name, not escaped
-     * @param value the member's value
-     */
+    /** Name and value of a member; null becomes the literal {@code null}. */
     public void member(String name, BigInteger value) {
-        if (value == null || !DecimalEncoder.isUsual(value)) {
+        if (value == null || !DecimalEncoder.isShort(value)) {
             number(name, value == null ? NULL : DecimalEncoder.text(value));
             return;
         }
@@ -612,14 +504,9 @@ public final class JsonWriter extends Output {
         state = NEXT_NAME;
     }
 
-    /**
-     * Name and value of a member; null becomes the literal {@code null}.
-     *
-     * @param name the member's name, not escaped
-     * @param value the member's value
-     */
+    /** Name and value of a member; null becomes the literal {@code null}. */
     public void member(String name, BigDecimal value) {
-        if (value == null || !DecimalEncoder.isUsual(value)) {
+        if (value == null || !DecimalEncoder.isShort(value)) {
             number(name, value == null ? NULL : DecimalEncoder.text(value));
             return;
         }
@@ -638,12 +525,7 @@ public final class JsonWriter extends Output {
         name(Objects.requireNonNull(name, "name"), false, room);
     }
 
-    /**
-     * Name and value of a member; a null value counts as {@link #nullMember}.
-     *
-     * @param key the member's key
-     * @param value the member's value
-     */
+    /** Name and value of a member; a null value counts as {@link #nullMember}. */
     public void member(JsonKey key, String value) {
         if (value == null) {
             nullMember(key);
@@ -654,55 +536,30 @@ public final class JsonWriter extends Output {
         text(value, mark);
     }
 
-    /**
-     * Name and value of a member.
-     *
-     * @param key the member's key
-     * @param value the member's value
-     */
+    /** Name and value of a member. */
     public void member(JsonKey key, char value) {
         member(key, StringEncoder.oneCharacter(value));
     }
 
-    /**
-     * Name and value of a member.
-     *
-     * @param key the member's key
-     * @param value the member's value
-     */
+    /** Name and value of a member. */
     public void member(JsonKey key, boolean value) {
         key(key, Long.BYTES);
         appendLiteral(value);
     }
 
-    /**
-     * Name and value of a member.
-     *
-     * @param key the member's key
-     * @param value the member's value
-     */
+    /** Name and value of a member. */
     public void member(JsonKey key, int value) {
         key(key, IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
-    /**
-     * Name and value of a member.
-     *
-     * @param key the member's key
-     * @param value the member's value
-     */
+    /** Name and value of a member. */
     public void member(JsonKey key, long value) {
         key(key, IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
-    /**
-     * Name and value of a member.
-     *
-     * @param key the member's key
-     * @param value the member's value
-     */
+    /** Name and value of a member. */
     public void member(JsonKey key, float value) {
         if (!Float.isFinite(value)) {
             notFinite(key, value);
@@ -712,12 +569,7 @@ public final class JsonWriter extends Output {
         size = DecimalEncoder.append(bytes, size, value);
     }
 
-    /**
-     * Name and value of a member.
-     *
-     * @param key the member's key
-     * @param value the member's value
-     */
+    /** Name and value of a member. */
     public void member(JsonKey key, double value) {
         if (!Double.isFinite(value)) {
             notFinite(key, value);
@@ -727,16 +579,11 @@ public final class JsonWriter extends Output {
         size = DecimalEncoder.append(bytes, size, value);
     }
 
-    /**
-     * Name and value of a member; a null value counts as {@link #nullMember}.
-     *
-     * @param key the member's key
-     * @param value the member's value
-     */
+    /** Name and value of a member; a null value counts as {@link #nullMember}. */
     public void member(JsonKey key, BigInteger value) {
         if (value == null) {
             nullMember(key);
-        } else if (DecimalEncoder.isUsual(value)) {
+        } else if (DecimalEncoder.isShort(value)) {
             key(key, DecimalEncoder.BIG_ROOM);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
@@ -744,16 +591,11 @@ public final class JsonWriter extends Output {
         }
     }
 
-    /**
-     * Name and value of a member; a null value counts as {@link #nullMember}.
-     *
-     * @param key the member's key
-     * @param value the member's value
-     */
+    /** Name and value of a member; a null value counts as {@link #nullMember}. */
     public void member(JsonKey key, BigDecimal value) {
         if (value == null) {
             nullMember(key);
-        } else if (DecimalEncoder.isUsual(value)) {
+        } else if (DecimalEncoder.isShort(value)) {
             key(key, DecimalEncoder.BIG_ROOM);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
@@ -766,11 +608,7 @@ public final class JsonWriter extends Output {
         append(number, 0, number.length);
     }
 
-    /**
-     * A column without a value: written as {@code null} where the options say so, else left out.
-     *
-     * @param key the member's key
-     */
+    /** A column without a value: written as {@code null} where the options say so, else left out. */
     public void nullMember(JsonKey key) {
         if (writesNulls) {
             key(key, Long.BYTES);
@@ -782,7 +620,6 @@ public final class JsonWriter extends Output {
     /**
      * A column without a value whose parser would refuse a null, and refuse the document without the member or read it as a default.
      *
-     * @param key the member's key
      * @throws JsonWriteException always, but for {@link JsonEvent#toDisplayString}
      */
     public void missingMember(JsonKey key) {

@@ -5,11 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
-import dev.schemac.runtime.internal.output.CheckedStringBytes;
-import dev.schemac.runtime.internal.output.EncodedStringBytes;
-import dev.schemac.runtime.internal.output.OpenStringBytes;
 import dev.schemac.runtime.internal.output.Output;
-import dev.schemac.runtime.internal.output.SegmentStringBytes;
 import dev.schemac.runtime.internal.output.StringBytes;
 import dev.schemac.runtime.internal.output.StringEncoder;
 import java.io.IOException;
@@ -83,22 +79,17 @@ class StringBytesTest {
             "\uD800", "\uDBFF", "\uDC00", "\uDFFF", "\uD83D\uD83D\uDE00", "\uDE00\uD83D", "\uD83D?", "\uD83D\u00E9");
 
     static Stream<StringBytes> ways() {
-        return Stream.of(
-                        new CheckedStringBytes(),
-                        new EncodedStringBytes(),
-                        SegmentStringBytes.orNull(),
-                        OpenStringBytes.orNull())
+        return Stream.of(new StringBytes.Checked(), new StringBytes.Encoded(), StringBytes.Open.orNull())
                 .filter(way -> way != null);
     }
 
     @Test
     void theBestWaysOfThisJvmAreTaken() {
         boolean open = Boolean.getBoolean("schemac.java.lang.open");
-        Class<?> sparing = Runtime.version().feature() >= 22 ? SegmentStringBytes.class : CheckedStringBytes.class;
 
-        assertThat(OpenStringBytes.orNull() != null).isEqualTo(open);
-        assertThat(StringBytes.FASTEST).isExactlyInstanceOf(open ? OpenStringBytes.class : EncodedStringBytes.class);
-        assertThat(StringBytes.FRUGAL).isExactlyInstanceOf(open ? OpenStringBytes.class : sparing);
+        assertThat(StringBytes.Open.orNull() != null).isEqualTo(open);
+        assertThat(StringBytes.FASTEST).isExactlyInstanceOf(open ? StringBytes.Open.class : StringBytes.Encoded.class);
+        assertThat(StringBytes.FRUGAL).isExactlyInstanceOf(open ? StringBytes.Open.class : StringBytes.Checked.class);
     }
 
     @ParameterizedTest

@@ -5,7 +5,7 @@ import java.util.Base64;
 
 /**
  * Writes bytes as base64 into a document. What the JDK encodes goes to the beginning of an array of its own, so a value goes through
- * {@link #digits} piece by piece, and a longer one through {@link #piece} before that; a writer keeps both.
+ * {@link #digits} piece by piece, and a longer one through {@link #piece} before that; a writer has both.
  */
 public final class Base64Writer {
     /** The bytes of a piece; a multiple of 57 and of 48, so that it ends where a line of 76 or 64 digits does. */
@@ -68,7 +68,7 @@ public final class Base64Writer {
         return at;
     }
 
-    /** Encodes the next piece of the value, and answers how many digits it has. */
+    /** Encodes the next piece of the value, and returns how many digits it has. */
     private int encode(byte[] value, int from, Base64.Encoder encoder, boolean padded) {
         if (value.length <= PIECE) {
             return encoder.encode(value, digits);

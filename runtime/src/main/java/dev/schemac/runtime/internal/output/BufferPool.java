@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  */
 public final class BufferPool {
 
-    /** What is larger is left to the garbage collector: this bounds what is kept to 4 MB. */
+    /** What is larger is left to the garbage collector: this bounds the pool to 4 MB. */
     private static final int LARGEST = 1 << 18;
 
     private static final int SMALLEST = 512;
@@ -19,20 +19,20 @@ public final class BufferPool {
     /** Places are a cache line or more apart, so that threads do not wait for each other. */
     private static final int STRIDE = 16;
 
-    private static final AtomicReferenceArray<byte[]> SPARE = new AtomicReferenceArray<>(PLACES * STRIDE);
+    private static final AtomicReferenceArray<byte[]> IDLE = new AtomicReferenceArray<>(PLACES * STRIDE);
 
     private BufferPool() {}
 
     /** An array with any content, from now on the caller's alone. */
     public static byte[] take() {
-        byte[] spare = SPARE.getAndSet(place(), null);
-        return spare != null ? spare : new byte[SMALLEST];
+        byte[] idle = IDLE.getAndSet(place(), null);
+        return idle != null ? idle : new byte[SMALLEST];
     }
 
     /** The array is not the caller's any more. */
     public static void give(byte[] bytes) {
         if (bytes.length <= LARGEST) {
-            SPARE.setRelease(place(), bytes);
+            IDLE.setRelease(place(), bytes);
         }
     }
 
@@ -41,7 +41,7 @@ public final class BufferPool {
     }
 
     /**
-     * How large the documents of a class usually are, so that the next one is written into an array that need not grow: growing from the
+     * How large most documents of a class are, so that the next one is written into an array that need not grow: growing from the
      * smallest array, and clearing all of them, was a tenth of the time that a document of 1 KB takes.
      *
      * <p>It is a guess: threads may overwrite each other's. It is only written where it was wrong, not with each document, as threads

@@ -298,12 +298,12 @@ public final class DecimalEncoder {
     /** All numbers of so many digits are longs. */
     private static final int LONG_DIGITS = 18;
 
-    public static boolean isUsual(BigInteger value) {
+    public static boolean isShort(BigInteger value) {
         return value.getClass() == BigInteger.class && value.bitLength() < Long.SIZE;
     }
 
     /** With an exponent are written negative scales, and numbers below a millionth: more than five zeros behind the point. */
-    public static boolean isUsual(BigDecimal value) {
+    public static boolean isShort(BigDecimal value) {
         if (value.getClass() != BigDecimal.class) {
             return false;
         }
@@ -312,12 +312,12 @@ public final class DecimalEncoder {
         return precision <= LONG_DIGITS && scale >= 0 && scale <= precision + 5;
     }
 
-    /** Writes a usual value at {@code at} and returns the position after it. */
+    /** Writes a short value at {@code at} and returns the position after it. */
     public static int append(byte[] out, int at, BigInteger value) {
         return IntegerEncoder.append(out, at, value.longValue());
     }
 
-    /** Writes a usual value at {@code at} and returns the position after it. */
+    /** Writes a short value at {@code at} and returns the position after it. */
     public static int append(byte[] out, int at, BigDecimal value) {
         int scale = value.scale();
         // The unscaled value, without the BigInteger and the array that unscaledValue() would allocate.
@@ -347,18 +347,18 @@ public final class DecimalEncoder {
 
     /** The text of any value. */
     public static byte[] text(BigInteger value) {
-        return plain(value).toString().getBytes(US_ASCII);
+        return trusted(value).toString().getBytes(US_ASCII);
     }
 
     /** The text of any value. */
     public static byte[] text(BigDecimal value) {
-        BigDecimal plain = value.getClass() == BigDecimal.class
+        BigDecimal trusted = value.getClass() == BigDecimal.class
                 ? value
-                : new BigDecimal(plain(value.unscaledValue()), value.scale());
-        return plain.toString().getBytes(US_ASCII);
+                : new BigDecimal(trusted(value.unscaledValue()), value.scale());
+        return trusted.toString().getBytes(US_ASCII);
     }
 
-    private static BigInteger plain(BigInteger value) {
+    private static BigInteger trusted(BigInteger value) {
         return value.getClass() == BigInteger.class ? value : new BigInteger(value.toByteArray());
     }
 }

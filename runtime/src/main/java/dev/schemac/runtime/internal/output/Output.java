@@ -28,11 +28,8 @@ public abstract class Output {
 
     public int size;
 
-    /** Whether there was a document before this one: then what can be spared is not allocated. */
+    /** Whether there was a document before this one: then nothing is allocated that need not be. */
     public boolean reused;
-
-    /** So many documents more do without {@link SegmentStringBytes}: one had a text beyond Latin-1, for which it allocates. */
-    public int documentsWithoutSegments;
 
     /** Whether the last text had characters that are not simply their own byte: most likely the next one has, too. */
     public boolean expectsSpecials;
@@ -45,13 +42,8 @@ public abstract class Output {
     /** Null where nobody has asked for them. */
     public BinaryPlaces binaryValues;
 
-    /** Null before there was text that is not plain. */
+    /** Null before there was text with escapes or beyond ASCII. */
     private char[] characters;
-
-    /** What {@link SegmentStringBytes} made of {@link #bytes}, and of which array it is: one for each string costs a third of its time. */
-    public Object segment;
-
-    public byte[] segmentArray;
 
     // What may come next. Only the two "NEXT" states are preceded by a comma.
     public static final byte BEFORE_ROOT = 0;
@@ -156,9 +148,7 @@ public abstract class Output {
         size += 4;
     }
 
-    /**
-     * Writes a string; null becomes the literal {@code null}. A lone surrogate is refused.
-     */
+    /** Writes a string; null becomes the literal {@code null}. A lone surrogate is refused. */
     public final void value(String value) {
         if (value == null) {
             nullValue();
@@ -250,7 +240,7 @@ public abstract class Output {
     }
 
     /**
-     * Lets code that is not ours write one value: it is kept from what is around that, as if it wrote a document of its own. Where it
+     * Lets code that is not ours write one value: it does not see what is around that, as if it wrote a document of its own. Where it
      * throws, the caller undoes what was written, {@link #foreignWriter} included.
      *
      * @return for {@link #leaveForeignWriter}
@@ -280,7 +270,6 @@ public abstract class Output {
         size = 0;
         mayBreakLines = indent != 0;
         reused = true;
-        documentsWithoutSegments = Math.max(0, documentsWithoutSegments - 1);
         depth = 0;
         state = BEFORE_ROOT;
         if (order != null) {
@@ -377,7 +366,6 @@ public abstract class Output {
     /**
      * Copies the document into an array.
      *
-     * @param target where the bytes or the text go
      * @param offset where its first byte goes
      * @return how many bytes that were: {@link #size()}
      * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
@@ -425,7 +413,6 @@ public abstract class Output {
     /**
      * Sends the document to a stream as a line, see {@link #toLine}, in one call of the stream, which is neither flushed nor closed.
      *
-     * @param stream where the bytes go
      * @throws IOException what the stream throws; nothing is sent before the document is complete
      */
     public void writeLineTo(OutputStream stream) throws IOException {
@@ -442,7 +429,6 @@ public abstract class Output {
     /**
      * Sends the document to a stream, which is neither flushed nor closed.
      *
-     * @param stream where the bytes go
      * @throws IOException what the stream throws; nothing is sent before the document is complete
      */
     public void writeTo(OutputStream stream) throws IOException {
@@ -450,11 +436,7 @@ public abstract class Output {
         stream.write(bytes, 0, size);
     }
 
-    /**
-     * As {@link #writeTo(OutputStream)}; a print stream is an {@link Appendable} too, and takes the bytes as they are.
-     *
-     * @param stream where the bytes go
-     */
+    /** As {@link #writeTo(OutputStream)}; a print stream is an {@link Appendable} too, and writes the bytes as they are. */
     public void writeTo(PrintStream stream) {
         checkComplete();
         stream.write(bytes, 0, size);
@@ -463,7 +445,6 @@ public abstract class Output {
     /**
      * Puts the document into a buffer, from its position on, which moves behind it.
      *
-     * @param target where the bytes or the text go
      * @throws java.nio.BufferOverflowException if it does not fit; nothing was put then
      */
     public void writeTo(ByteBuffer target) {
@@ -474,7 +455,6 @@ public abstract class Output {
     /**
      * Appends the document as text.
      *
-     * @param target where the bytes or the text go
      * @throws IOException what the target throws; nothing is appended before the document is complete
      */
     public void writeTo(Appendable target) throws IOException {

@@ -3,7 +3,7 @@ package dev.schemac.runtime.internal.output;
 import dev.schemac.runtime.internal.text.Words;
 
 /**
- * Writes strings as JSON strings in UTF-8: what is plain at their start by {@link StringBytes}, the rest by characters, copied to an
+ * Writes strings as JSON strings in UTF-8: ASCII without escapes at their start by {@link StringBytes}, the rest by characters, copied to an
  * array in chunks, because each {@link String#charAt} asks anew what the String holds inside.
  *
  * <p>Escaped is what RFC 8259 demands: quote, backslash and the characters below U+0020, with the short forms where
@@ -53,7 +53,7 @@ public final class StringEncoder {
         byte[] bytes = out.bytes;
         int at = out.size + 1;
         bytes[at - 1] = '"';
-        // Texts like the last one: then the way to plain ones is not worth a try.
+        // Texts like the last one: then StringBytes is not worth a try.
         int plain = out.expectsSpecials && length <= Output.CHARACTERS ? 0 : access.copyPlain(text, length, out, at);
         if (plain < length) {
             appendRest(out, text, plain, at + plain, allControls, showsLoneSurrogates);
