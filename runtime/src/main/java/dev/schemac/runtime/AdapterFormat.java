@@ -4,7 +4,7 @@ import dev.schemac.runtime.generated.TextFormat;
 import dev.schemac.runtime.internal.output.Output;
 import java.util.Objects;
 
-/** The code of an application between the scalar and its value. What it throws is kept, as the cause of one of our exceptions. */
+/** The code of an application between the scalar and its value. What it throws becomes the cause of an exception of the runtime. */
 final class AdapterFormat<T> extends TextFormat<T> {
     private final JsonAdapter<T> adapter;
 

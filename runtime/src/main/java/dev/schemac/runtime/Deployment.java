@@ -19,9 +19,7 @@ public final class Deployment {
         this.eventTypeNames = List.copyOf(eventTypeNames);
     }
 
-    /**
-     * {@return the qualified names ({@code module.Name}) of the deployed event types, in the order they were given}
-     */
+    /** {@return the qualified names ({@code module.Name}) of the deployed event types, in the order they were given} */
     public List<String> eventTypeNames() {
         return eventTypeNames;
     }

@@ -18,6 +18,12 @@ final class DocumentReader {
     /** A scanner that no call of {@link #parseInto} uses now, or null. One is enough where a single thread refills events. */
     private static final AtomicReference<JsonScanner> IDLE = new AtomicReference<>();
 
+    /**
+     * The class of the spliterator over the characters of a Latin-1 string. No public method says whether a String holds one byte a character or
+     * two, but these classes differ on the JVMs known to us. Null where they do not.
+     */
+    private static final Class<?> LATIN1 = classOfLatin1();
+
     private DocumentReader() {}
 
     static <T> T parse(ObjectParser<T> parser, byte[] json, int offset, int length, JsonOptions options) {
@@ -151,7 +157,7 @@ final class DocumentReader {
      * surrogates at all, and in whose bytes a question mark came out, has to be looked at: no other pays for a second pass.
      */
     private static void refuseLoneSurrogates(String json, byte[] bytes, JsonOptions options) {
-        if (isLatin1(json) || Words.indexOf((byte) '?', bytes, 0, bytes.length) < 0) {
+        if (spliterator(json).getClass() == LATIN1 || Words.indexOf((byte) '?', bytes, 0, bytes.length) < 0) {
             return;
         }
         for (int i = 0; i < json.length(); i++) {
@@ -170,15 +176,7 @@ final class DocumentReader {
         }
     }
 
-    static JsonParseException tooLong(JsonOptions options) {
-        Cursor in = new Cursor(new byte[0], 0, 0, options);
-        return located(in.tooLong(), in);
-    }
-
-    /** The class that Latin-1 strings show; null where it tells nothing. */
-    private static final Class<?> LATIN1 = distinctiveClass();
-
-    private static Class<?> distinctiveClass() {
+    private static Class<?> classOfLatin1() {
         Class<?> latin1 = spliterator("a").getClass();
         return latin1 == spliterator("\u4E00").getClass() ? null : latin1;
     }
@@ -187,12 +185,8 @@ final class DocumentReader {
         return text.chars().spliterator();
     }
 
-    /**
-     * Whether all characters are Latin-1 for certain.
-     *
-     * @return false where some are not, or where it cannot be told
-     */
-    public static boolean isLatin1(String text) {
-        return spliterator(text).getClass() == LATIN1;
+    static JsonParseException tooLong(JsonOptions options) {
+        Cursor in = new Cursor(new byte[0], 0, 0, options);
+        return located(in.tooLong(), in);
     }
 }

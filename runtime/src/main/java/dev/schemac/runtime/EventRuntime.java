@@ -129,7 +129,7 @@ public final class EventRuntime {
      * Removes the event types of a deployment; their names are free again. Senders that were obtained before go on working for
      * whoever keeps them, and this runtime keeps nothing of them, so that once nobody does their classes can be unloaded.
      *
-     * @param deployment what a call of {@code deploy} answered
+     * @param deployment what a call of {@code deploy} returned
      * @return false where the deployment is not in this runtime, or no longer
      * @throws IllegalStateException if other deployments refer to types of this one; nothing is removed then
      */
@@ -249,7 +249,7 @@ public final class EventRuntime {
     }
 
     /**
-     * The sender of the event type with this qualified or simple name. A name is first taken as a qualified one, so those
+     * The sender of the event type with this qualified or simple name. A name is first looked up as a qualified one, so those
      * always work.
      *
      * @param name a qualified or simple name

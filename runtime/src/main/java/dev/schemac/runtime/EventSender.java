@@ -64,7 +64,7 @@ public final class EventSender<T> {
         return eventType;
     }
 
-    /** {@return the parser of these events, for what takes parsers: streams, and the adapters to other systems} */
+    /** {@return the parser of these events, for what needs a parser: streams, and the adapters to other systems} */
     public ObjectParser<T> parser() {
         return parser;
     }
@@ -136,7 +136,6 @@ public final class EventSender<T> {
      * Sends {@link #toJsonBytes} to a stream, which is neither flushed nor closed.
      *
      * @param event the event, not null
-     * @param stream where the bytes go
      * @throws JsonWriteException if a value has no JSON form; then nothing was sent
      * @throws IOException what the stream throws
      */
@@ -145,10 +144,9 @@ public final class EventSender<T> {
     }
 
     /**
-     * As {@link #writeTo(Object, OutputStream)}, for a stream that is an {@link Appendable} too and keeps its exceptions to itself.
+     * As {@link #writeTo(Object, OutputStream)}, for a stream that is an {@link Appendable} too and throws nothing.
      *
      * @param event the event, not null
-     * @param stream where the bytes go
      */
     public void writeTo(T event, PrintStream stream) {
         parser.writer().writeTo(event, stream, options);
@@ -158,7 +156,6 @@ public final class EventSender<T> {
      * Puts {@link #toJsonBytes} into a buffer, from its position on, which moves behind it.
      *
      * @param event the event, not null
-     * @param target where the bytes or the text go
      * @throws JsonWriteException if a value has no JSON form; then nothing was put
      * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
      */
@@ -170,7 +167,6 @@ public final class EventSender<T> {
      * Appends {@link #toJson}.
      *
      * @param event the event, not null
-     * @param target where the bytes or the text go
      * @throws JsonWriteException if a value has no JSON form; then nothing was appended
      * @throws IOException what the target throws
      */

@@ -106,9 +106,7 @@ public final class EventType<T> {
         return Optional.ofNullable(supertype);
     }
 
-    /**
-     * {@return all columns in the order of {@link JsonEvent#asMap}, those of the supertype first; a list that cannot be changed}
-     */
+    /** {@return all columns in the order of {@link JsonEvent#asMap}, those of the supertype first; a list that cannot be changed} */
     public List<Column> columns() {
         return columns;
     }
@@ -263,7 +261,7 @@ public final class EventType<T> {
      * @param type the class of its values in {@link JsonEvent#asMap}: {@code Integer} for an {@code int} column
      * @param schemaType its type as a schema spells it: {@code int}, {@code string[]}, {@code int[primitive]}, {@code List<string>}, {@code Map<String,
      *     int>}. Schemas and classes have the full names of their classes, as {@link Class#getName} has them. What decides how a type looks in JSON
-     *     follows in parentheses: the variant of base64 unless it is the usual one, {@code binary(url)}, and the class of an adapter, {@code
+     *     follows in parentheses: the variant of base64 unless it is the default, {@code binary(url)}, and the class of an adapter, {@code
      *     java.util.Date(com.acme.EpochDate)}. Columns of equal schema types read what each other has written.
      */
     public record Column(String name, String jsonName, Class<?> type, String schemaType) {

@@ -18,7 +18,7 @@ import java.util.Objects;
  * event.writeTo(stream);
  * }</pre>
  *
- * <p>Beans are plain mutable objects: share one between threads only while nobody changes it. Records are immutable but for
+ * <p>Beans are mutable objects: share one between threads only while nobody changes it. Records are immutable but for
  * the arrays, lists and maps that they hold.
  */
 public interface JsonEvent {
@@ -38,7 +38,7 @@ public interface JsonEvent {
      *
      * <p>A path is a column's name, followed by steps: {@code .name} to a member, {@code [0]} to an element, {@code ('key')} to a
      * member of a map. A name stands in ticks where it holds a character that has a meaning here, or a backslash stands before
-     * that character; names with plain dots are found without. Examples: {@code users[0].name}, {@code `p q`.size},
+     * that character; names with dots are found without. Examples: {@code users[0].name}, {@code `p q`.size},
      * {@code headers('content-type')}. A question mark behind a name, which Esper knows, changes nothing.
      *
      * @param propertyPath not null
@@ -67,12 +67,7 @@ public interface JsonEvent {
         return toJson(JsonOptions.DEFAULT);
     }
 
-    /**
-     * As {@link #toJson()}, with options.
-     *
-     * @param options how the event is written
-     * @return JSON in one text
-     */
+    /** As {@link #toJson()}, with options. */
     default String toJson(JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
         writeTo(out);
@@ -88,12 +83,7 @@ public interface JsonEvent {
         return toJsonBytes(JsonOptions.DEFAULT);
     }
 
-    /**
-     * As {@link #toJsonBytes()}, with options.
-     *
-     * @param options how the event is written
-     * @return JSON in UTF-8
-     */
+    /** As {@link #toJsonBytes()}, with options. */
     default byte[] toJsonBytes(JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
         writeTo(out);
@@ -103,7 +93,6 @@ public interface JsonEvent {
     /**
      * Sends the event as JSON in UTF-8 to a stream, which is neither flushed nor closed.
      *
-     * @param stream where the bytes go
      * @throws JsonWriteException if a value has no JSON form; then nothing was sent
      * @throws IOException what the stream throws
      */
@@ -114,29 +103,18 @@ public interface JsonEvent {
     /**
      * As {@link #writeTo(OutputStream)}, with options.
      *
-     * @param stream where the bytes go
-     * @param options how the event is written
      * @throws IOException what the stream or the target throws
      */
     default void writeTo(OutputStream stream, JsonOptions options) throws IOException {
         document(options).writeTo(stream);
     }
 
-    /**
-     * As {@link #writeTo(OutputStream)}, for a stream that is an {@link Appendable} too and keeps its exceptions to itself.
-     *
-     * @param stream where the bytes go
-     */
+    /** As {@link #writeTo(OutputStream)}, for a stream that is an {@link Appendable} too and throws nothing. */
     default void writeTo(PrintStream stream) {
         writeTo(stream, JsonOptions.DEFAULT);
     }
 
-    /**
-     * As {@link #writeTo(PrintStream)}, with options.
-     *
-     * @param stream where the bytes go
-     * @param options how the event is written
-     */
+    /** As {@link #writeTo(PrintStream)}, with options. */
     default void writeTo(PrintStream stream, JsonOptions options) {
         document(options).writeTo(stream);
     }
@@ -144,7 +122,6 @@ public interface JsonEvent {
     /**
      * Puts the event as JSON in UTF-8 into a buffer, from its position on, which moves behind it.
      *
-     * @param target where the bytes or the text go
      * @throws JsonWriteException if a part of the event has no JSON form; then nothing was put
      * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
      */
@@ -152,12 +129,7 @@ public interface JsonEvent {
         writeTo(target, JsonOptions.DEFAULT);
     }
 
-    /**
-     * As {@link #writeTo(ByteBuffer)}, with options.
-     *
-     * @param target where the bytes or the text go
-     * @param options how the event is written
-     */
+    /** As {@link #writeTo(ByteBuffer)}, with options. */
     default void writeTo(ByteBuffer target, JsonOptions options) {
         document(options).writeTo(target);
     }
@@ -165,7 +137,6 @@ public interface JsonEvent {
     /**
      * Appends the event as JSON.
      *
-     * @param target where the bytes or the text go
      * @throws JsonWriteException if a part of the event has no JSON form; then nothing was appended
      * @throws IOException what the target throws
      */
@@ -176,8 +147,6 @@ public interface JsonEvent {
     /**
      * As {@link #writeTo(Appendable)}, with options.
      *
-     * @param target where the bytes or the text go
-     * @param options how the event is written
      * @throws IOException what the stream or the target throws
      */
     default void writeTo(Appendable target, JsonOptions options) throws IOException {

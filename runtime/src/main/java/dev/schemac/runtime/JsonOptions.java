@@ -133,7 +133,7 @@ public record JsonOptions(
 
     /**
      * {@return these options with output for people: each member and each element on a line of its own, indented by its depth, a space behind
-     * the colon; an object or array without content stays on one line} Lines end in a line feed. Reading takes no notice.
+     * the colon; an object or array without content stays on one line} Lines end in a line feed. Reading ignores it.
      *
      * @param spaces for each level, up to 16; 0 for compact output
      */
@@ -152,7 +152,7 @@ public record JsonOptions(
     /**
      * {@return these options with output in a fixed order: the members of each object sorted by the code points of their names, first
      * those that the schema declares and then the others; without it they come in the order of the schema, and the others in their own}
-     * Reading takes no notice.
+     * Reading ignores it.
      *
      * @param sorted whether members are sorted
      */
@@ -163,9 +163,9 @@ public record JsonOptions(
 
     /**
      * {@return these options with columns of bytes that are read from base64 in the alphabet of RFC 4648 section 4 or in that of section 5,
-     * but not a mixture, with padding or without; otherwise only from what their variant writes} Writing takes no notice.
+     * but not a mixture, with padding or without; otherwise only from what their variant writes} Writing ignores it.
      *
-     * @param either whether either is taken
+     * @param either whether either is accepted
      */
     public JsonOptions withEitherBase64(boolean either) {
         return new JsonOptions(
@@ -173,32 +173,32 @@ public record JsonOptions(
     }
 
     @Override
-    public boolean takesScalarsAsText() {
+    public boolean acceptsScalarsAsText() {
         return profile != Profile.STRICT;
     }
 
     @Override
-    public boolean takesTextAsScalars() {
+    public boolean acceptsTextAsScalars() {
         return profile != Profile.STRICT;
     }
 
     @Override
-    public boolean takesJavaNumbers() {
+    public boolean acceptsJavaNumbers() {
         return profile == Profile.ESPER;
     }
 
     @Override
-    public boolean takesJavaTexts() {
+    public boolean acceptsJavaTexts() {
         return profile == Profile.ESPER;
     }
 
     @Override
-    public boolean takesIntegralFractions() {
+    public boolean acceptsIntegralFractions() {
         return profile == Profile.DEFAULT;
     }
 
     @Override
-    public boolean takesOverflow() {
+    public boolean acceptsOverflow() {
         return profile == Profile.ESPER;
     }
 

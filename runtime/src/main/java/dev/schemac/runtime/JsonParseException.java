@@ -173,7 +173,7 @@ public final class JsonParseException extends RuntimeException {
 
     /**
      * {@return the member or element that was being read, or had been read last, for example {@code $.users[3].name}} Names that are
-     * no plain identifiers stand as {@code ['...']}, escaped and cut after 64 characters. Of more than 64 steps the first and the
+     * no identifiers stand as {@code ['...']}, escaped and cut after 64 characters. Of more than 64 steps the first and the
      * last 32 are there, with {@code ...} between them.
      */
     public String path() {

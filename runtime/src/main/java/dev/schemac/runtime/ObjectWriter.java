@@ -42,7 +42,6 @@ public interface ObjectWriter<T> {
      *
      * @param value the value, not null
      * @param options how the value is written
-     * @return JSON in one text
      */
     default String toJson(T value, JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
@@ -65,7 +64,6 @@ public interface ObjectWriter<T> {
      *
      * @param value the value, not null
      * @param options how the value is written
-     * @return JSON in UTF-8
      */
     default byte[] toJsonBytes(T value, JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
@@ -77,7 +75,6 @@ public interface ObjectWriter<T> {
      * Sends the value as JSON in UTF-8 to a stream, which is neither flushed nor closed.
      *
      * @param value not null
-     * @param stream where the bytes go
      * @throws JsonWriteException if a part of the value has no JSON form; then nothing was sent
      * @throws IOException what the stream throws
      */
@@ -89,7 +86,6 @@ public interface ObjectWriter<T> {
      * As {@link #writeTo(Object, OutputStream)}, with options.
      *
      * @param value the value, not null
-     * @param stream where the bytes go
      * @param options how the value is written
      * @throws IOException what the stream or the target throws
      */
@@ -98,10 +94,9 @@ public interface ObjectWriter<T> {
     }
 
     /**
-     * As {@link #writeTo(Object, OutputStream)}, for a stream that is an {@link Appendable} too and keeps its exceptions to itself.
+     * As {@link #writeTo(Object, OutputStream)}, for a stream that is an {@link Appendable} too and throws nothing.
      *
      * @param value the value, not null
-     * @param stream where the bytes go
      */
     default void writeTo(T value, PrintStream stream) {
         writeTo(value, stream, JsonOptions.DEFAULT);
@@ -111,7 +106,6 @@ public interface ObjectWriter<T> {
      * As {@link #writeTo(Object, PrintStream)}, with options.
      *
      * @param value the value, not null
-     * @param stream where the bytes go
      * @param options how the value is written
      */
     default void writeTo(T value, PrintStream stream, JsonOptions options) {
@@ -122,7 +116,6 @@ public interface ObjectWriter<T> {
      * Puts the value as JSON in UTF-8 into a buffer, from its position on, which moves behind it.
      *
      * @param value not null
-     * @param target where the bytes or the text go
      * @throws JsonWriteException if a part of the value has no JSON form; then nothing was put
      * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
      */
@@ -134,7 +127,6 @@ public interface ObjectWriter<T> {
      * As {@link #writeTo(Object, ByteBuffer)}, with options.
      *
      * @param value the value, not null
-     * @param target where the bytes or the text go
      * @param options how the value is written
      */
     default void writeTo(T value, ByteBuffer target, JsonOptions options) {
@@ -145,7 +137,6 @@ public interface ObjectWriter<T> {
      * Appends the value as JSON.
      *
      * @param value not null
-     * @param target where the bytes or the text go
      * @throws JsonWriteException if a part of the value has no JSON form; then nothing was appended
      * @throws IOException what the target throws
      */
@@ -157,7 +148,6 @@ public interface ObjectWriter<T> {
      * As {@link #writeTo(Object, Appendable)}, with options.
      *
      * @param value the value, not null
-     * @param target where the bytes or the text go
      * @param options how the value is written
      * @throws IOException what the stream or the target throws
      */

@@ -8,13 +8,13 @@ import java.util.Map;
 /**
  * A way into an event, as {@link JsonEvent#get} describes it: parsed once into steps, then gone step by step.
  *
- * <p>Column names may hold dots, so where several plain names follow each other the longest run that is a member wins.
+ * <p>Column names may hold dots, so where several names without quotes follow each other the longest run that is a member wins.
  */
 final class PropertyPath {
     /**
      * One step: a member ({@code name} given) or an element.
      *
-     * @param joins whether it is a plain name that may be one name together with the plain name before it
+     * @param joins whether it is a name without quotes that may be one name together with the one before it
      */
     private record Step(String name, int index, boolean joins) {}
 
@@ -90,31 +90,31 @@ final class PropertyPath {
     // ---- parsing
 
     private void parse() {
-        boolean afterPlainName = false;
+        boolean afterUnquotedName = false;
         do {
             boolean ticked = at < text.length() && text.charAt(at) == '`';
-            String name = ticked ? quoted('`') : plainName();
-            steps.add(new Step(name, 0, afterPlainName && !ticked));
-            afterPlainName = !ticked;
+            String name = ticked ? quoted('`') : unquotedName();
+            steps.add(new Step(name, 0, afterUnquotedName && !ticked));
+            afterUnquotedName = !ticked;
             while (at < text.length() && (text.charAt(at) == '[' || text.charAt(at) == '(')) {
                 boolean element = text.charAt(at++) == '[';
                 steps.add(element ? new Step(null, index(), false) : new Step(key(), 0, false));
-                take(element ? ']' : ')');
-                afterPlainName = false;
+                expect(element ? ']' : ')');
+                afterUnquotedName = false;
             }
             if (at < text.length() && text.charAt(at) == '?') { // in Esper: the property may be missing
                 at++;
-                afterPlainName = false;
+                afterUnquotedName = false;
             }
             if (at == text.length()) {
                 return;
             }
-            take('.');
+            expect('.');
         } while (true);
     }
 
-    /** A name up to the next character that has a meaning of its own; a backslash takes that from the next one. */
-    private String plainName() {
+    /** A name up to the next character that has a meaning of its own; a backslash removes that from the next one. */
+    private String unquotedName() {
         StringBuilder name = new StringBuilder();
         while (at < text.length() && ".[]()?`'\"".indexOf(text.charAt(at)) < 0) {
             if (text.charAt(at) == '\\' && at + 1 < text.length()) {
@@ -159,11 +159,11 @@ final class PropertyPath {
             }
             name.append(text.charAt(at++));
         }
-        take(quote);
+        expect(quote);
         return name.toString();
     }
 
-    private void take(char expected) {
+    private void expect(char expected) {
         if (at >= text.length() || text.charAt(at) != expected) {
             throw malformed("'" + expected + "'");
         }

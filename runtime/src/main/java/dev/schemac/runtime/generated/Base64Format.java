@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Base64;
 
 /**
- * Bytes in base64, read exactly: the decoders of the JDK take missing padding, the MIME one skips whatever is no digit, and all of
+ * Bytes in base64, read exactly: the decoders of the JDK accept missing padding, the MIME one skips whatever is no digit, and all of
  * them ignore bits of the last digit that belong to no byte, so that two different texts would be the same bytes.
  *
  * <p>Between bytes and documents there is no String: {@link Base64Writer} writes into the document, {@link Reader} gives the digits
@@ -76,20 +76,20 @@ final class Base64Format extends TextFormat<byte[]> {
     }
 
     private static byte[] withoutBlanks(byte[] text) {
-        int kept = 0;
+        int count = 0;
         for (byte b : text) {
             if (b != ' ' && b != '\t' && b != '\r' && b != '\n') {
-                text[kept++] = b;
+                text[count++] = b;
             }
         }
-        return Arrays.copyOf(text, kept);
+        return Arrays.copyOf(text, count);
     }
 
     /**
      * Decodes a whole text, or the end of one.
      *
      * @param digits with their padding, and nothing else
-     * @throws IllegalArgumentException if they are not exactly what encoding would give; where nothing is padded, padding is taken too
+     * @throws IllegalArgumentException if they are not exactly what encoding would give; where nothing is padded, padding is accepted too
      */
     private byte[] decode(byte[] digits) {
         int length = digits.length;
@@ -119,7 +119,7 @@ final class Base64Format extends TextFormat<byte[]> {
             return null;
         }
         try {
-            return count <= PIECE ? decode(text.take(new byte[count])) : decodePieces(text, count);
+            return count <= PIECE ? decode(text.read(new byte[count])) : decodePieces(text, count);
         } catch (IllegalArgumentException e) {
             return null;
         }
@@ -132,14 +132,14 @@ final class Base64Format extends TextFormat<byte[]> {
         int size = 0;
         int left = count;
         while (left > PIECE) {
-            if (decoder.decode(text.take(piece), decoded) < PIECE_BYTES) {
+            if (decoder.decode(text.read(piece), decoded) < PIECE_BYTES) {
                 return null; // padding in the middle
             }
             System.arraycopy(decoded, 0, value, size, PIECE_BYTES);
             size += PIECE_BYTES;
             left -= PIECE;
         }
-        byte[] last = decode(text.take(new byte[left]));
+        byte[] last = decode(text.read(new byte[left]));
         System.arraycopy(last, 0, value, size, last.length);
         return value;
     }
@@ -157,10 +157,10 @@ final class Base64Format extends TextFormat<byte[]> {
     }
 
     /**
-     * The digits of base64 in a string of a document: what is plain is copied in runs, what is escaped is decoded, line ends are dropped. Of
+     * The digits of base64 in a string of a document: ASCII without escapes is copied in runs, what is escaped is decoded, line ends are dropped. Of
      * everything else a decoder finds out that it is no digit.
      *
-     * <p>A blank that is not escaped is no digit here either, though some formats take it: nobody writes it.
+     * <p>A blank that is not escaped is no digit here either, though some formats accept it: nobody writes it.
      */
     public static final class Reader {
         private static final int NO_DIGIT = -1;
@@ -168,7 +168,7 @@ final class Base64Format extends TextFormat<byte[]> {
         private final Cursor in;
         private final byte[] bytes;
         private final boolean dropsBlanks;
-        /** The next byte to be taken; the bytes from it to {@link #runEnd} are plain. */
+        /** The next byte to be read; from it to {@link #runEnd} there are no escapes. */
         private int at;
 
         private int runEnd;
@@ -238,8 +238,8 @@ final class Base64Format extends TextFormat<byte[]> {
             return padding;
         }
 
-        /** Fills an array with the next of the digits that were counted, and answers it. */
-        public byte[] take(byte[] digits) {
+        /** Fills an array with the next of the digits that were counted, and returns it. */
+        public byte[] read(byte[] digits) {
             int count = 0;
             while (true) {
                 int run = Math.min(runEnd - at, digits.length - count);
@@ -257,7 +257,7 @@ final class Base64Format extends TextFormat<byte[]> {
             }
         }
 
-        /** Decodes the escape at {@code p}, and answers what is behind it; -1 where none is, or one of a character beyond ASCII. */
+        /** Decodes the escape at {@code p}, and returns the index behind it; -1 where none is, or one of a character beyond ASCII. */
         private int escape(int p) {
             if (in.end - p < 2 || bytes[p] != '\\') {
                 return -1;

@@ -15,7 +15,6 @@ public record JsonKey(String name, KeyPattern pattern) {
     /**
      * Checks that nothing is missing.
      *
-     * @param name the member's name, not escaped
      * @param pattern the prepared bytes
      */
     public JsonKey {
@@ -23,65 +22,37 @@ public record JsonKey(String name, KeyPattern pattern) {
         Objects.requireNonNull(pattern, "pattern");
     }
 
-    /**
-     * {@return the key of a string column: {@link JsonScanner#nextIs} takes the opening quote of the value with the name}
-     *
-     * @param name the member's name, not escaped
-     */
+    /** {@return the key of a string column: {@link JsonScanner#nextIs} goes past the opening quote of the value, too} */
     public static JsonKey text(String name) {
         return of(name, KeyPattern.ValueStart.TEXT);
     }
 
-    /**
-     * {@return the key of a char column}
-     *
-     * @param name the member's name, not escaped
-     */
+    /** {@return the key of a char column} */
     public static JsonKey character(String name) {
         return of(name, KeyPattern.ValueStart.CHARACTER);
     }
 
-    /**
-     * {@return the key of a numeric column of any size}
-     *
-     * @param name the member's name, not escaped
-     */
+    /** {@return the key of a numeric column of any size} */
     public static JsonKey number(String name) {
         return of(name, KeyPattern.ValueStart.NUMBER);
     }
 
-    /**
-     * {@return the key of a boolean column}
-     *
-     * @param name the member's name, not escaped
-     */
+    /** {@return the key of a boolean column} */
     public static JsonKey bool(String name) {
         return of(name, KeyPattern.ValueStart.BOOLEAN);
     }
 
-    /**
-     * {@return the key of a column that holds a nested schema or a map}
-     *
-     * @param name the member's name, not escaped
-     */
+    /** {@return the key of a column that holds a nested schema or a map} */
     public static JsonKey object(String name) {
         return of(name, KeyPattern.ValueStart.OBJECT);
     }
 
-    /**
-     * {@return the key of an array column}
-     *
-     * @param name the member's name, not escaped
-     */
+    /** {@return the key of an array column} */
     public static JsonKey array(String name) {
         return of(name, KeyPattern.ValueStart.ARRAY);
     }
 
-    /**
-     * {@return the key of a column that takes any value}
-     *
-     * @param name the member's name, not escaped
-     */
+    /** {@return the key of a column of any value} */
     public static JsonKey any(String name) {
         return of(name, KeyPattern.ValueStart.ANY);
     }

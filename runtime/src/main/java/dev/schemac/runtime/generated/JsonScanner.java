@@ -17,12 +17,12 @@ import java.util.Map;
  * parse is in one scanner, used by one thread; whoever generates or writes an {@code ObjectParser} sees it, whoever uses one does not.
  *
  * <p><b>Position.</b> A method that begins with {@code read}, {@code begin} or {@code skip} expects the scanner at the first byte of a
- * value, blanks before it already taken, and leaves it directly behind the value. {@link #nextIs}, {@link #firstIs}, {@link #nextColumn},
+ * value, blanks before it already read, and leaves it directly behind the value. {@link #nextIs}, {@link #firstIs}, {@link #nextColumn},
  * {@link #nextElement} and {@link #firstElement} lead from there to the first byte of the next value.
  *
  * <p><b>Two ways through an object.</b> On the fast path the parser asks for its columns in schema order with
- * {@link #firstIs} and {@link #nextIs}, which take a member only if it is the expected one and its value may begin as it does;
- * at the first member that differs the rest of the object goes through {@link #nextColumn}, which takes members in any order.
+ * {@link #firstIs} and {@link #nextIs}, which read a member only if it is the expected one and its value may begin as it does;
+ * at the first member that differs the rest of the object goes through {@link #nextColumn}, which reads members in any order.
  *
  * <p><b>Errors.</b> What is wrong with the document is one unchecked exception, of which the entry points of the runtime make a
  * {@code JsonParseException}.
@@ -39,20 +39,12 @@ public final class JsonScanner extends Cursor {
     /**
      * Whether the first member of the object just begun is the key's, with a value of the column's kind. Then the scanner is at
      * the value (behind its opening quote for {@link JsonKey#text}); otherwise it has not moved.
-     *
-     * @param key the member's key
-     * @return whether it is this member
      */
     public boolean firstIs(JsonKey key) {
         return MemberFinder.firstIs(this, key.pattern());
     }
 
-    /**
-     * As {@link #firstIs} for a member that follows another one.
-     *
-     * @param key the member's key
-     * @return whether it is this member
-     */
+    /** As {@link #firstIs} for a member that follows another one. */
     public boolean nextIs(JsonKey key) {
         return MemberFinder.nextIs(this, key.pattern());
     }
@@ -78,28 +70,24 @@ public final class JsonScanner extends Cursor {
      * are checked and skipped, or are an error, as the options say.
      *
      * @param expected the column that is tried first, any number
-     * @return its column, or -1 where there is none; the closing brace has been taken then
+     * @return its column, or -1 where there is none; the closing brace has been read then
      */
     public int nextColumn(JsonKeys keys, int expected) {
         return MemberFinder.next(this, keys.names(), expected, false);
     }
 
     /**
-     * As {@link #nextColumn}, for a schema that keeps what it does not declare.
+     * As {@link #nextColumn}, for a dynamic schema.
      *
      * @param expected the column that is tried first, any number
-     * @return the column; -1 where there is no member, the closing brace has been taken then; -2 for a member that {@code keys} do not
+     * @return the column; -1 where there is no member, the closing brace has been read then; -2 for a member that {@code keys} do not
      *     declare, whose name is {@link #memberName()}
      */
     public int nextMember(JsonKeys keys, int expected) {
         return MemberFinder.next(this, keys.names(), expected, true);
     }
 
-    /**
-     * The decoded name of the undeclared member whose value comes next: asked right after an answer of -2.
-     *
-     * @return the name
-     */
+    /** The decoded name of the undeclared member whose value comes next: asked right after a column of -2. */
     public String memberName() {
         int value = pos;
         String name = TextReader.readName(this, nameAt);
@@ -113,9 +101,8 @@ public final class JsonScanner extends Cursor {
     }
 
     /**
-     * Says that the object whose closing brace was taken last has no member for a column that must have one.
+     * Says that the object whose closing brace was read last has no member for a column that must have one.
      *
-     * @param keys the keys of the schema
      * @param column the number of the column
      * @throws RuntimeException always; the path of the error is that of the missing member
      */
@@ -124,7 +111,7 @@ public final class JsonScanner extends Cursor {
     }
 
     /**
-     * Says that the value taken last read as null, which its column does not allow.
+     * Says that the value read last is null, which its column does not allow.
      *
      * @param expected what the message says was expected, as in {@code expected int but found null}
      * @throws RuntimeException always
@@ -156,185 +143,107 @@ public final class JsonScanner extends Cursor {
     }
 
     /**
-     * Reads a value that is a string in JSON; null for null. A text that the format does not take is an error of kind
+     * Reads a value that is a string in JSON; null for null. A text that the format does not accept is an error of kind
      * {@code MISMATCH}.
-     *
-     * @param <T> the class of the values
-     * @param format how the values are read and written
-     * @return the value, or null
      */
     public <T> T readAs(TextFormat<T> format) {
         return isOpened() ? TextFormat.readRest(this, format) : TextFormat.read(this, format);
     }
 
-    /**
-     * Reads a string of exactly one UTF-16 unit.
-     *
-     * @return the value
-     */
+    /** Reads a string of exactly one UTF-16 unit. */
     public char readChar() {
         return TextReader.readChar(this);
     }
 
-    /**
-     * Reads a boolean.
-     *
-     * @return the value
-     */
+    /** Reads a boolean. */
     public boolean readBoolean() {
         return Literals.readBoolean(this);
     }
 
-    /**
-     * Reads an integer from -128 to 127.
-     *
-     * @return the value
-     */
+    /** Reads an integer from -128 to 127. */
     public byte readByte() {
         return (byte) NumberReader.readInteger(this, Byte.MIN_VALUE, Byte.MAX_VALUE, "byte");
     }
 
-    /**
-     * Reads an integer from -32,768 to 32,767.
-     *
-     * @return the value
-     */
+    /** Reads an integer from -32,768 to 32,767. */
     public short readShort() {
         return (short) NumberReader.readInteger(this, Short.MIN_VALUE, Short.MAX_VALUE, "short");
     }
 
-    /**
-     * Reads an integer of 32 bits.
-     *
-     * @return the value
-     */
+    /** Reads an integer of 32 bits. */
     public int readInt() {
         return (int) NumberReader.readInteger(this, Integer.MIN_VALUE, Integer.MAX_VALUE, "int");
     }
 
-    /**
-     * Reads an integer of 64 bits.
-     *
-     * @return the value
-     */
+    /** Reads an integer of 64 bits. */
     public long readLong() {
         return NumberReader.readInteger(this, Long.MIN_VALUE, Long.MAX_VALUE, "long");
     }
 
-    /**
-     * Reads the float that is nearest to the number.
-     *
-     * @return the value
-     */
+    /** Reads the float that is nearest to the number. */
     public float readFloat() {
         return NumberReader.readFloat(this);
     }
 
-    /**
-     * Reads the double that is nearest to the number.
-     *
-     * @return the value
-     */
+    /** Reads the double that is nearest to the number. */
     public double readDouble() {
         return NumberReader.readDouble(this);
     }
 
-    /**
-     * As {@link #readChar}, or null for null.
-     *
-     * @return the value, or null
-     */
+    /** As {@link #readChar}, or null for null. */
     public Character readCharOrNull() {
         return skipNull() ? null : (Character) readChar();
     }
 
-    /**
-     * As {@link #readBoolean}, or null for null.
-     *
-     * @return the value, or null
-     */
+    /** As {@link #readBoolean}, or null for null. */
     public Boolean readBooleanOrNull() {
         return skipNull() ? null : (Boolean) readBoolean();
     }
 
-    /**
-     * As {@link #readByte}, or null for null.
-     *
-     * @return the value, or null
-     */
+    /** As {@link #readByte}, or null for null. */
     public Byte readByteOrNull() {
         return skipNull() ? null : (Byte) readByte();
     }
 
-    /**
-     * As {@link #readShort}, or null for null.
-     *
-     * @return the value, or null
-     */
+    /** As {@link #readShort}, or null for null. */
     public Short readShortOrNull() {
         return skipNull() ? null : (Short) readShort();
     }
 
-    /**
-     * As {@link #readInt}, or null for null.
-     *
-     * @return the value, or null
-     */
+    /** As {@link #readInt}, or null for null. */
     public Integer readIntOrNull() {
         return skipNull() ? null : (Integer) readInt();
     }
 
-    /**
-     * As {@link #readLong}, or null for null.
-     *
-     * @return the value, or null
-     */
+    /** As {@link #readLong}, or null for null. */
     public Long readLongOrNull() {
         return skipNull() ? null : (Long) readLong();
     }
 
-    /**
-     * As {@link #readFloat}, or null for null.
-     *
-     * @return the value, or null
-     */
+    /** As {@link #readFloat}, or null for null. */
     public Float readFloatOrNull() {
         return skipNull() ? null : (Float) readFloat();
     }
 
-    /**
-     * As {@link #readDouble}, or null for null.
-     *
-     * @return the value, or null
-     */
+    /** As {@link #readDouble}, or null for null. */
     public Double readDoubleOrNull() {
         return skipNull() ? null : (Double) readDouble();
     }
 
-    /**
-     * Reads an integer of any size within {@code JsonOptions.maxNumberLength}; null for null.
-     *
-     * @return the value, or null
-     */
+    /** Reads an integer of any size within {@code JsonOptions.maxNumberLength}; null for null. */
     public BigInteger readBigInteger() {
         return skipNull() ? null : NumberReader.readBigInteger(this);
     }
 
-    /**
-     * Reads a number exactly, with the scale it is written in; null for null.
-     *
-     * @return the value, or null
-     */
+    /** Reads a number exactly, with the scale it is written in; null for null. */
     public BigDecimal readBigDecimal() {
         return skipNull() ? null : NumberReader.readBigDecimal(this);
     }
 
     /**
      * Reads a value of any kind: Integer, Long or BigInteger by size, Double where a fraction or exponent is written, String,
-     * Boolean, {@code Object[]}, {@code LinkedHashMap}, null. Two members of an object with the same name are an error, unless the options take
-     * the last one.
-     *
-     * @return the value, or null
+     * Boolean, {@code Object[]}, {@code LinkedHashMap}, null. Two members of an object with the same name are an error, unless with the options the last one
+     * wins.
      */
     public Object readValue() {
         return UntypedReader.read(this);

@@ -22,23 +22,21 @@ import java.util.function.Function;
  * {@link JsonScanner#readAs} and to the methods of {@code JsonWriter}, which take care of null and of errors.
  *
  * <p>Formats are immutable and shared freely between threads; one made from a {@code JsonAdapter} is so if the adapter is.
- *
- * @param <T> the class of the values
  */
 @SuppressWarnings("exports") // formats that generated code uses are made here, and by JsonAdapter
 public abstract class TextFormat<T> {
     /**
      * A UUID as RFC 9562 writes it: 8, 4, 4, 4 and 12 hexadecimal digits of either case; written in lower case. Under
-     * {@code JsonOptions.ESPER} everything that {@link UUID#fromString} takes.
+     * {@code JsonOptions.ESPER} everything that {@link UUID#fromString} accepts.
      */
     public static final TextFormat<UUID> UUID = new UuidFormat();
 
-    /** A URI as {@link URI#create} takes it; written as it was read. */
+    /** A URI as {@link URI#create} accepts it; written as it was read. */
     public static final TextFormat<URI> URI = new JavaText<>("URI", JavaText::uri);
 
     /**
      * A URL whose protocol the Java platform knows, in the form in which {@link URL#toExternalForm} gives it back; written as it was read.
-     * Under {@code JsonOptions.ESPER} everything that {@link URL#URL(String)} takes: blanks around it, {@code HTTP://}. Nothing is looked up
+     * Under {@code JsonOptions.ESPER} everything that {@link URL#URL(String)} accepts: blanks around it, {@code HTTP://}. Nothing is looked up
      * in any network.
      */
     public static final TextFormat<URL> URL = new UrlText();
@@ -59,7 +57,7 @@ public abstract class TextFormat<T> {
     public static final TextFormat<ZonedDateTime> ZONED_DATE_TIME = new TimeFormat.OfZonedDateTime();
 
     /**
-     * A moment: {@code 2007-12-03T10:15:30Z}; other offsets are taken and written as {@code Z}. A leap second is refused: no {@link Instant}
+     * A moment: {@code 2007-12-03T10:15:30Z}; other offsets are accepted and written as {@code Z}. A leap second is refused: no {@link Instant}
      * is one.
      */
     public static final TextFormat<Instant> INSTANT = new TimeFormat.OfInstant();
@@ -69,7 +67,7 @@ public abstract class TextFormat<T> {
 
     /**
      * Bytes in base64 (RFC 4648 section 4) in lines of 76 characters (RFC 2045), which CR LF separates. Blanks, tabs and line
-     * ends are taken anywhere; padding must be there.
+     * ends are accepted anywhere; padding must be there.
      */
     public static final TextFormat<byte[]> BASE64_MIME = Base64Format.lines("base64", 76);
 
@@ -79,7 +77,7 @@ public abstract class TextFormat<T> {
     /** As {@link #BASE64_MIME}, in lines of 64 characters (RFC 7468). */
     public static final TextFormat<byte[]> BASE64_PEM = Base64Format.lines("base64", 64);
 
-    /** Bytes in the alphabet for URLs (RFC 4648 section 5) without line ends; padding is taken and not written. */
+    /** Bytes in the alphabet for URLs (RFC 4648 section 5) without line ends; padding is accepted and not written. */
     public static final TextFormat<byte[]> BASE64_URL = Base64Format.url("base64url");
 
     private final String name;
@@ -143,10 +141,10 @@ public abstract class TextFormat<T> {
     public abstract String format(T value);
 
     /**
-     * Reads the string at the scanner's position, its opening quote taken, straight from the bytes, if its text is one of the
-     * usual ones, for which this gives what {@link #parse} would.
+     * Reads the string at the cursor's position, behind its opening quote, straight from the bytes, if its text is in the common
+     * form. This gives what {@link #parse} would.
      *
-     * @return null where the text is not usual. Either way the scanner is where the reading has ended: the caller looks there
+     * @return null for any other text. Either way the cursor is where the reading has ended: the caller looks there
      *     for the closing quote, and where there is none reads the string again from its beginning
      */
     T readFast(Cursor in) {
@@ -183,11 +181,11 @@ public abstract class TextFormat<T> {
         if (in.skipNull()) {
             return null;
         }
-        boolean taken = format.acceptsEveryScalar() || in.options.takesJavaTexts();
-        return convert(in, format, at, TextReader.readScalar(in, taken, format.name()));
+        boolean accepted = format.acceptsEveryScalar() || in.options.acceptsJavaTexts();
+        return convert(in, format, at, TextReader.readScalar(in, accepted, format.name()));
     }
 
-    /** Reads a string whose opening quote has been taken. */
+    /** Reads a string from behind its opening quote. */
     static <T> T readRest(Cursor in, TextFormat<T> format) {
         int from = in.pos;
         T value = format.readFast(in);
@@ -232,7 +230,7 @@ public abstract class TextFormat<T> {
         }
     }
 
-    /** URLs. The constructor of {@link URL} also takes blanks at both ends, a prefix {@code url:} and other spellings, and forgets them. */
+    /** URLs. The constructor of {@link URL} also accepts blanks at both ends, a prefix {@code url:} and other spellings, and forgets them. */
     static final class UrlText extends TextFormat<URL> {
         UrlText() {
             super("URL");
@@ -249,7 +247,7 @@ public abstract class TextFormat<T> {
 
         @Override
         URL parse(String text, Cursor.Options options) {
-            return options.takesJavaTexts() ? url(text) : parse(text);
+            return options.acceptsJavaTexts() ? url(text) : parse(text);
         }
 
         private static URL url(String text) {

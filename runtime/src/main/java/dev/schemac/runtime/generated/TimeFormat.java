@@ -362,7 +362,7 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
         return close(out, offset(out.bytes, at, value.getOffset()));
     }
 
-    /** Zones that are more than an offset are not usual. */
+    /** Only for zones that are an offset. */
     private static boolean zonedDateTime(ZonedDateTime value, Output out) {
         // The identity decides in toString too: an equal offset that is another object is written twice.
         if (!isUsual(value.getYear()) || value.getOffset() != value.getZone()) {

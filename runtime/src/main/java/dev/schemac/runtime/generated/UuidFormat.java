@@ -6,7 +6,7 @@ import dev.schemac.runtime.internal.text.Digits;
 import dev.schemac.runtime.internal.text.Words;
 import java.util.UUID;
 
-/** UUIDs. {@link UUID#fromString} also takes short groups, cuts long ones, and knows digits outside ASCII. */
+/** UUIDs. {@link UUID#fromString} also accepts short groups, cuts long ones, and knows digits outside ASCII. */
 final class UuidFormat extends TextFormat<UUID> {
     private static final String SHAPE = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
 
@@ -56,7 +56,7 @@ final class UuidFormat extends TextFormat<UUID> {
 
     @Override
     UUID parse(String text, Cursor.Options options) {
-        return options.takesJavaTexts() ? java.util.UUID.fromString(text) : parse(text);
+        return options.acceptsJavaTexts() ? java.util.UUID.fromString(text) : parse(text);
     }
 
     @Override

@@ -50,13 +50,13 @@ public class Cursor {
         reset(bytes, start, end, options);
     }
 
-    /** Releases the document, and what was kept to read it. */
+    /** Releases the document, and what was needed to read it. */
     public final void release() {
         reset(NO_DOCUMENT, 0, 0, options);
         decoder = null;
     }
 
-    /** Releases what was kept to read strings, if a large one was among them. */
+    /** Releases what was needed to read strings, if a large one was among them. */
     public final void releaseLargeDecoder() {
         if (decoder != null && decoder.isLarge()) {
             decoder = null;
@@ -159,7 +159,7 @@ public class Cursor {
         return maxDepth - depth;
     }
 
-    /** Takes a colon and the blanks around it, and answers where the value begins. */
+    /** Reads a colon and the blanks around it, and returns where the value begins. */
     public final int afterColon(int from) {
         if (end - from >= 2 && bytes[from] == ':' && bytes[from + 1] > ' ') {
             return from + 1;
@@ -236,10 +236,7 @@ public class Cursor {
         return end;
     }
 
-    /**
-     * Takes an object's opening brace.
-     *
-     */
+    /** Takes an object's opening brace. */
     public final boolean beginObject() {
         if (pos < end && bytes[pos] == '{') {
             open();
@@ -248,10 +245,7 @@ public class Cursor {
         return skipOtherThan("object");
     }
 
-    /**
-     * Takes the object's closing brace if nothing but blanks is before it; otherwise nothing.
-     *
-     */
+    /** Takes the object's closing brace if nothing but blanks is before it; otherwise nothing. */
     public final boolean endObject() {
         int p = pos;
         if (p < end && bytes[p] != '}') {
@@ -264,10 +258,7 @@ public class Cursor {
         return false;
     }
 
-    /**
-     * Takes an array's opening bracket; answers as {@link #beginObject}.
-     *
-     */
+    /** Reads an array's opening bracket; returns what {@link #beginObject} returns. */
     public final boolean beginArray() {
         if (pos < end && bytes[pos] == '[') {
             open();
@@ -276,10 +267,7 @@ public class Cursor {
         return skipOtherThan("array");
     }
 
-    /**
-     * Goes to the first element of the array just begun, or takes the closing bracket and answers false.
-     *
-     */
+    /** Goes to the first element of the array just begun, or reads the closing bracket and returns false. */
     public final boolean firstElement() {
         int p = skipBlanks(pos);
         if (p < end && bytes[p] == ']') {
@@ -290,10 +278,7 @@ public class Cursor {
         return true;
     }
 
-    /**
-     * Goes to the next element, or takes the closing bracket and answers false.
-     *
-     */
+    /** Goes to the next element, or reads the closing bracket and returns false. */
     public final boolean nextElement() {
         int p = nextOrClosing(pos, ']');
         if (p >= 0) {
@@ -304,10 +289,7 @@ public class Cursor {
         return false;
     }
 
-    /**
-     * Takes a null.
-     *
-     */
+    /** Takes a null. */
     public final boolean skipNull() {
         if (!atNull()) {
             return false;
@@ -316,7 +298,7 @@ public class Cursor {
         return true;
     }
 
-    /** {@return whether {@link #skipNull} would take the value that comes next} */
+    /** {@return whether {@link #skipNull} would read the value that comes next} */
     public final boolean atNull() {
         byte first = peek();
         return (first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull()) && !isOpened();
@@ -343,9 +325,8 @@ public class Cursor {
     }
 
     /**
-     * Puts a member that was just read into a map. That the map has its name already is an error, unless the options take the last one; the
+     * Puts a member that was just read into a map. That the map has its name already is an error, unless with the options the last one wins; the
      * map is of no use then.
-     *
      */
     public final <T> Map<String, T> putMember(Map<String, T> members, String name, int at, T value) {
         Map<String, T> map = members == null ? new LinkedHashMap<>() : members;
@@ -359,7 +340,7 @@ public class Cursor {
         return map;
     }
 
-    /** Says that the member whose value comes next has come before: an error, unless the options take the last one. */
+    /** Says that the member whose value comes next has come before: an error, unless with the options the last one wins. */
     public final void duplicateMember() {
         if (!options.lastDuplicateWins()) {
             if (isOpened()) {
@@ -430,12 +411,12 @@ public class Cursor {
         return new InvalidInput(InvalidInput.Kind.MISMATCH, description, pos);
     }
 
-    /** The object whose closing brace was taken last has no member of this name. */
+    /** The object whose closing brace was read last has no member of this name. */
     public final InvalidInput missing(String name) {
         return InvalidInput.missing(name, pos - 1);
     }
 
-    /** The value that was taken last reads as null and must not; under some options other kinds of values do that too. */
+    /** The value that was read last is null and must not; under some options other kinds of values do that too. */
     public final InvalidInput mismatchedNull(String wanted) {
         boolean literal = bytes[pos - 1] == 'l'; // no other value ends in this letter
         if (literal) {
@@ -460,22 +441,22 @@ public class Cursor {
         boolean eitherBase64();
 
         /** A number or boolean for a string column gives its source text. */
-        boolean takesScalarsAsText();
+        boolean acceptsScalarsAsText();
 
         /** A string for a number or boolean column is converted if its content is exactly such a literal. */
-        boolean takesTextAsScalars();
+        boolean acceptsTextAsScalars();
 
         /** A string for a number column is converted as the Java classes do: {@code +5}, {@code NaN}, {@code 0x1p3}. */
-        boolean takesJavaNumbers();
+        boolean acceptsJavaNumbers();
 
         /** What is written as a string is converted from any scalar's text, as the Java class parses it: UUIDs of short groups. */
-        boolean takesJavaTexts();
+        boolean acceptsJavaTexts();
 
         /** {@code 1.0} and {@code 1e2} are integers. */
-        boolean takesIntegralFractions();
+        boolean acceptsIntegralFractions();
 
         /** A double or float too large for its type becomes an infinity. */
-        boolean takesOverflow();
+        boolean acceptsOverflow();
 
         /** A value of another kind (object, array, scalar) than the declared one reads as null. */
         boolean readsOtherKindsAsNull();

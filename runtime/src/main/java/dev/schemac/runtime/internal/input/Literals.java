@@ -74,7 +74,7 @@ public final class Literals {
     /** How far {@link #plainEnd} looks: a sign, seven digits, a point, a word. Numbers of that length are within any limit of the options. */
     private static final int PLAIN_REACH = 17;
 
-    /** Checks the number literal at {@code from} and its length, and answers what is behind it. */
+    /** Checks the number literal at {@code from} and its length, and returns the index behind it. */
     public static int numberEnd(Cursor in, int from) {
         if (in.end - from >= PLAIN_REACH) {
             int p = plainEnd(in.bytes, from);

@@ -8,10 +8,10 @@ import dev.schemac.runtime.internal.text.Words;
  * declare.
  */
 public final class MemberFinder {
-    /** There is no more member; the closing brace has been taken. */
+    /** There is no more member; the closing brace has been read. */
     public static final int NONE = -1;
 
-    /** The member is not declared, and the schema is one that keeps such members. */
+    /** The member is not declared, and the schema is dynamic. */
     public static final int UNDECLARED = -2;
 
     private MemberFinder() {}
@@ -30,7 +30,7 @@ public final class MemberFinder {
         int at = in.pos;
         if (in.end - at >= pattern.reach()) {
             if (pattern.isMember(bytes, at, false)) {
-                in.pos = at + pattern.taken();
+                in.pos = at + pattern.matched();
                 return true;
             }
             if (pattern.isOther(bytes, at)) {
@@ -50,7 +50,7 @@ public final class MemberFinder {
         if (in.end - separator < pattern.reach() || !pattern.isMember(in.bytes, separator, first)) {
             return false;
         }
-        in.pos = separator + pattern.taken();
+        in.pos = separator + pattern.matched();
         return true;
     }
 
@@ -108,7 +108,7 @@ public final class MemberFinder {
         if (pattern.valueStart() == KeyPattern.ValueStart.TEXT) {
             if (first == opener) {
                 p++;
-            } else if (first == 'n' || first == '{' || first == '[' || !in.options.takesScalarsAsText()) {
+            } else if (first == 'n' || first == '{' || first == '[' || !in.options.acceptsScalarsAsText()) {
                 return false;
             }
         } else if (opener == 0 ? !pattern.opensValue(first) : first != opener) {
@@ -144,7 +144,7 @@ public final class MemberFinder {
      * Goes to the value of the first declared member from the name at {@code at} on.
      *
      * @param expected the column to be tried first, any number
-     * @param dynamic whether undeclared members are answered rather than skipped
+     * @param dynamic whether undeclared members are returned rather than skipped
      */
     private static int find(Cursor in, NameTable names, int expected, int at, boolean dynamic) {
         int p = names.endOfName(expected, in.bytes, at, in.end);
@@ -155,7 +155,7 @@ public final class MemberFinder {
         return findAny(in, names, at, dynamic);
     }
 
-    /** As {@link #find}. Members that are skipped as they are usually written never come to the scanner, only their positions go on. */
+    /** As {@link #find}. Members that are skipped on the fast path never come to the scanner, only their positions go on. */
     private static int findAny(Cursor in, NameTable names, int at, boolean dynamic) {
         byte[] bytes = in.bytes;
         int end = in.end;

@@ -84,7 +84,7 @@ public final class NameTable {
         return Words.at(bytes, at) << 64 - 8 * Math.min(length, 8);
     }
 
-    /** The last eight of {@code length} bytes, or what {@link #first} answers. */
+    /** The last eight of {@code length} bytes, or what {@link #first} returns. */
     private static long last(byte[] bytes, int at, int length) {
         return Words.at(bytes, at + Math.max(0, length - 8)) << 64 - 8 * Math.min(length, 8);
     }
@@ -110,7 +110,7 @@ public final class NameTable {
 
     /**
      * {@return the bits of a slot number for so many columns: the table is at most a quarter full} Where it is half full, every third lookup among
-     * thousands of names goes on to another slot, and the processor foresees none of them.
+     * thousands of names goes on to another slot, and the processor predicts none of them.
      *
      * @param columns how many columns there are
      */
@@ -149,11 +149,7 @@ public final class NameTable {
         return (int) (hash * multiplier >>> shift);
     }
 
-    /**
-     * {@return the column that a member of this name, not escaped, leads to, or -1}
-     *
-     * @param name the member's name, not escaped
-     */
+    /** {@return the column that a member of this name, not escaped, leads to, or -1} */
     public int indexOf(String name) {
         byte[] encoded = name.getBytes(UTF_8);
         // A surrogate without its partner has no encoding, only a replacement, and is in no column's name.

@@ -97,7 +97,7 @@ public final class NumberReader {
         return in.peek() == '"' ? TextConverter.toBigInteger(in) : readAnyInteger(in, "integer", ANY_DIGITS);
     }
 
-    /** An integer of few digits; for all else null, and nothing is taken. */
+    /** An integer of few digits; for all else null, and nothing is read. */
     public static BigInteger readShortBigInteger(Cursor in) {
         byte[] bytes = in.bytes;
         int end = in.end;
@@ -130,7 +130,7 @@ public final class NumberReader {
         BigInteger value;
         if (Literals.isInteger(in.bytes, in.pos, end)) {
             value = new BigInteger(literal);
-        } else if (in.options.takesIntegralFractions()) {
+        } else if (in.options.acceptsIntegralFractions()) {
             value = integral(in, literal, type, mostDigits);
         } else {
             throw in.mismatch(type, "number with a fraction or exponent");
@@ -240,7 +240,7 @@ public final class NumberReader {
         if (magnitude < 0) {
             magnitude = Math.abs(Double.parseDouble(new String(bytes, start, p - start, ISO_8859_1)));
         }
-        if (magnitude == Double.POSITIVE_INFINITY && !in.options.takesOverflow()) {
+        if (magnitude == Double.POSITIVE_INFINITY && !in.options.acceptsOverflow()) {
             throw in.mismatch(wanted, "number out of its range");
         }
         in.pos = p;
@@ -262,7 +262,7 @@ public final class NumberReader {
         if (mayBeBetweenFloats(nearest)) {
             value = Float.parseFloat(new String(in.bytes, start, in.pos - start, ISO_8859_1));
         }
-        if (Float.isInfinite(value) && !in.options.takesOverflow()) {
+        if (Float.isInfinite(value) && !in.options.acceptsOverflow()) {
             in.pos = start;
             throw in.mismatch("float", "number out of its range");
         }
@@ -281,7 +281,7 @@ public final class NumberReader {
         return value == null ? readOtherBigDecimal(in) : value;
     }
 
-    /** A number of few digits, without an exponent; for all else null, and nothing is taken. */
+    /** A number of few digits, without an exponent; for all else null, and nothing is read. */
     public static BigDecimal readShortBigDecimal(Cursor in) {
         byte[] bytes = in.bytes;
         int end = in.end;

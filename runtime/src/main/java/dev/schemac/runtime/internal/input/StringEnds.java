@@ -10,12 +10,12 @@ public final class StringEnds {
     private StringEnds() {}
 
     /**
-     * Where the string that begins at {@code from} ends, if it is plain: ASCII without escapes.
+     * Where the string that begins at {@code from} ends, if it is ASCII without escapes.
      *
      * <p>The first 24 bytes, in which most strings end, are looked at without a loop: for one the JIT keeps a safepoint poll and spills
      * registers at each turn. That was worth 5 % on documents of short strings.
      *
-     * @return the index of the closing quote; of a string that is not plain the complement of the index of the first byte that is
+     * @return the index of the closing quote; of any other string the complement of the index of the first byte that is
      *     special, or of the end
      */
     public static int close(byte[] bytes, int from, int end) {
@@ -161,7 +161,7 @@ public final class StringEnds {
         };
     }
 
-    /** Checks a string up to its closing quote, and decodes it where {@code text} is given; answers what is behind the quote. */
+    /** Checks a string up to its closing quote, and decodes it where {@code text} is given; returns the index behind the quote. */
     public static int scan(Cursor in, int from, StringBuilder text) {
         int p = from;
         while (true) {
@@ -178,7 +178,7 @@ public final class StringEnds {
         }
     }
 
-    /** Decodes the escape whose backslash is at {@code at}, and answers what is behind it. */
+    /** Decodes the escape whose backslash is at {@code at}, and returns the index behind it. */
     private static int escape(Cursor in, int at, StringBuilder text) {
         if (at + 1 >= in.end) {
             throw in.malformed(in.end, "expected closing quote but found end of input");

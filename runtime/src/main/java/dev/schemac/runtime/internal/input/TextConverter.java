@@ -7,8 +7,8 @@ import java.math.BigInteger;
 import java.util.function.Function;
 
 /**
- * Strings that stand where a number or boolean is declared. The default profile takes a string whose whole content is a literal
- * that it would take without the quotes; the Esper profile takes what the parse methods of the Java classes take.
+ * Strings that stand where a number or boolean is declared. The default profile accepts a string whose whole content is a literal
+ * that it would accept without the quotes; the Esper profile accepts what the parse methods of the Java classes accept.
  */
 public final class TextConverter {
     private TextConverter() {}
@@ -53,7 +53,7 @@ public final class TextConverter {
     /**
      * Reads a string and converts its content.
      *
-     * @param literal converts the content as a document's literal; it counts only if it takes all of it
+     * @param literal converts the content as a document's literal; it counts only if it reads all of it
      * @param java converts the content as the Java class does, or throws {@link NumberFormatException}
      */
     private static <T> T convert(Cursor in, String type, Function<Cursor, T> literal, Function<String, T> java) {
@@ -63,7 +63,7 @@ public final class TextConverter {
         in.pos = at;
         try {
             T value;
-            if (in.options.takesJavaNumbers()) {
+            if (in.options.acceptsJavaNumbers()) {
                 if (text.length() > in.options.maxNumberLength()) {
                     throw Literals.tooLong(in, at);
                 }
@@ -80,9 +80,9 @@ public final class TextConverter {
         }
     }
 
-    /** Reads the string that stands where {@code type} is wanted, if the options take one there. */
+    /** Reads the string that stands where {@code type} is wanted, if the options accept one there. */
     private static String text(Cursor in, String type) {
-        if (in.peek() != '"' || !in.options.takesTextAsScalars()) {
+        if (in.peek() != '"' || !in.options.acceptsTextAsScalars()) {
             throw in.mismatch(type);
         }
         return TextReader.readString(in);

@@ -10,16 +10,16 @@ import java.util.Arrays;
 public final class TextReader {
     private TextReader() {}
 
-    /** Reads a string whose opening quote has been taken. */
+    /** Reads a string from behind its opening quote. */
     public static String readRest(Cursor in) {
         int from = in.pos;
         int close = StringEnds.close(in.bytes, from, in.end);
-        return close >= 0 ? plain(in, from, close) : readRest(in, from, ~close);
+        return close >= 0 ? ascii(in, from, close) : readRest(in, from, ~close);
     }
 
     /** Takes the string from {@code from} to the quote at {@code close}, which holds neither escapes nor anything but ASCII. */
     @SuppressWarnings("deprecation") // It widens bytes to characters, which is the decoding of ASCII.
-    private static String plain(Cursor in, int from, int close) {
+    private static String ascii(Cursor in, int from, int close) {
         in.pos = close + 1;
         return new String(in.bytes, 0, from, close - from);
     }
@@ -35,7 +35,7 @@ public final class TextReader {
         return checked.toString();
     }
 
-    /** Reads a string, a null, or a scalar's source text where the options take that. */
+    /** Reads a string, a null, or a scalar's source text where the options accept that. */
     public static String readString(Cursor in) {
         return readString(in, "string");
     }
@@ -49,19 +49,19 @@ public final class TextReader {
         if (in.skipNull()) {
             return null;
         }
-        return readScalar(in, in.options.takesScalarsAsText(), wanted);
+        return readScalar(in, in.options.acceptsScalarsAsText(), wanted);
     }
 
     /**
      * Reads the source text of a number or boolean.
      *
-     * @param taken whether it may stand here
+     * @param accepted whether it may stand here
      * @param wanted what the message expects where it may not, or where something else stands here
      */
-    public static String readScalar(Cursor in, boolean taken, String wanted) {
+    public static String readScalar(Cursor in, boolean accepted, String wanted) {
         byte first = in.peek();
         boolean literal = first == 't' || first == 'f';
-        if (!literal && first != '-' && !Literals.isDigit(first) || !taken) {
+        if (!literal && first != '-' && !Literals.isDigit(first) || !accepted) {
             throw in.mismatch(wanted);
         }
         int from = in.pos;
@@ -74,7 +74,7 @@ public final class TextReader {
         String wanted = "string of one character";
         int at = in.pos;
         String text = in.peek() == 'n' ? null : readString(in, wanted);
-        if (text != null && (text.length() == 1 || text.length() > 1 && in.options.takesJavaNumbers())) {
+        if (text != null && (text.length() == 1 || text.length() > 1 && in.options.acceptsJavaNumbers())) {
             return text.charAt(0);
         }
         in.pos = at;
@@ -90,7 +90,7 @@ public final class TextReader {
         return readRest(in);
     }
 
-    /** Takes the member name whose opening quote is at {@code at}, and answers its column, or -1 where it is not declared. */
+    /** Reads the member name whose opening quote is at {@code at}, and returns its column, or -1 where it is not declared. */
     public static int findName(Cursor in, int at, NameTable names) {
         if (at >= in.end || in.bytes[at] != '"') {
             throw in.expected("member name", at);
@@ -121,20 +121,20 @@ public final class TextReader {
      * <p>It has the bounds of UTF-8 sequences of its own: asking those of {@link StringEnds} made strings of emoji 30 % slower in half of the
      * runs.
      *
-     * <p>The JDK's own decoder looks for what is not ASCII first, tries Latin-1 then, and takes sequences of four bytes one by one through
+     * <p>The JDK's own decoder looks for what is not ASCII first, tries Latin-1 then, and decodes sequences of four bytes one by one through
      * objects; and its result must be searched for replacement characters.
      */
     public static final class Decoder {
         /** So many units may be stored before the buffer is looked at again; one for each byte of a word. */
         private static final int STEP = 8;
 
-        /** As many units as may be kept between the events of a stream. */
+        /** As many units as may stay between the events of a stream. */
         private static final int LARGE = 1 << 14;
 
-        /** The units of the string that is read; kept for the other strings of the document. */
+        /** The units of the string that is read; used for the other strings of the document, too. */
         private char[] units = new char[256];
 
-        /** Whether there was a string so long that its buffer should not be kept. */
+        /** Whether there was a string so long that its buffer should not stay. */
         public boolean isLarge() {
             return units.length > LARGE;
         }
@@ -144,7 +144,7 @@ public final class TextReader {
          *
          * @param from where the string begins, behind its opening quote
          * @param plainEnd its first byte that is special; what is before it is ASCII without escapes
-         * @return null where the string has an error, or a surrogate without its partner; then nothing has been taken
+         * @return null where the string has an error, or a surrogate without its partner; then nothing has been read
          */
         public String read(Cursor in, int from, int plainEnd) {
             byte[] bytes = in.bytes;

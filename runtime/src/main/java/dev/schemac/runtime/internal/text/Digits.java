@@ -48,7 +48,7 @@ public final class Digits {
 
     /**
      * The number that eight digits spell, the first one in the lowest byte. Neighbours are put together three times, to pairs, to
-     * fours, to the eight; the last two steps are one multiplication each, of which only the sum in the upper half is kept
+     * fours, to the eight; the last two steps are one multiplication each, of which only the sum in the upper half counts
      * (D. Lemire, "Number parsing at a gigabyte per second", Software: Practice and Experience 51, 2021, section 5).
      */
     private static long eight(long digits) {
@@ -58,7 +58,7 @@ public final class Digits {
                 >>> 32;
     }
 
-    /** What {@link #hexValue} answers where a byte is no digit: more than 32 bits hold. */
+    /** What {@link #hexValue} returns where a byte is no digit: more than 32 bits hold. */
     public static final long NO_HEX = -1;
 
     /** What each byte is worth as a digit, -1 where it is none. */

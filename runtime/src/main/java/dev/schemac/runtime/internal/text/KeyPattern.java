@@ -15,7 +15,7 @@ import java.util.Arrays;
  * @param name the name in UTF-8, not escaped
  * @param member {@code "name":} with the escapes that JSON needs
  * @param valueStart what may open the value
- * @param taken how many bytes a match takes, from the separator on
+ * @param matched how many bytes a match has, from the separator on
  * @param reach how many bytes must be there for the words to be loaded and the value's first byte to be looked at
  * @param line the separator, the member and the value's opening byte
  * @param quoted the name with its two quotes
@@ -25,7 +25,7 @@ public record KeyPattern(
         byte[] name,
         byte[] member,
         ValueStart valueStart,
-        int taken,
+        int matched,
         int reach,
         PreparedBytes line,
         PreparedBytes quoted,
@@ -46,13 +46,13 @@ public record KeyPattern(
         if (opened) {
             line[line.length - 1] = (byte) valueStart.opener;
         }
-        int taken = 1 + member.length + (valueStart == ValueStart.TEXT ? 1 : 0);
+        int matched = 1 + member.length + (valueStart == ValueStart.TEXT ? 1 : 0);
         return new KeyPattern(
                 name.getBytes(UTF_8),
                 member,
                 valueStart,
-                taken,
-                Math.max(8, taken + 1),
+                matched,
+                Math.max(8, matched + 1),
                 PreparedBytes.of(line),
                 PreparedBytes.of(Arrays.copyOf(member, member.length - 1)),
                 -1L >>> 64 - 8 * Math.min(8, member.length));
@@ -85,7 +85,7 @@ public record KeyPattern(
      * @param first whether the object's opening brace is there in place of the comma
      */
     public boolean isMember(byte[] bytes, int index, boolean first) {
-        return line.isAt(bytes, index, first ? BRACE : COMMA) && opensValue(bytes[index + taken]);
+        return line.isAt(bytes, index, first ? BRACE : COMMA) && opensValue(bytes[index + matched]);
     }
 
     /**
@@ -118,7 +118,7 @@ public record KeyPattern(
         return index + 1 + member.length;
     }
 
-    /** Whether a value of this column may begin with {@code first} on the straight line, where {@link #line} does not tell. */
+    /** Whether a value of this column may begin with {@code first} on the fast path, where {@link #line} does not tell. */
     public boolean opensValue(byte first) {
         return switch (valueStart) {
             case NUMBER -> first > ' ' && first <= '9';
@@ -128,9 +128,9 @@ public record KeyPattern(
         };
     }
 
-    /** What the first byte of a column's value may be on the straight line; every other value goes through the any-order loop. */
+    /** What the first byte of a column's value may be on the fast path; every other value goes through the general path. */
     public enum ValueStart {
-        /** A quote, which is taken together with the name. */
+        /** A quote, which is read together with the name. */
         TEXT('"'),
         CHARACTER('"'),
         OBJECT('{'),

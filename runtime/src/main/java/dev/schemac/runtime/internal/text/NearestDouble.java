@@ -9,7 +9,7 @@ package dev.schemac.runtime.internal.text;
  * algorithm by M. Eisel and D. Lemire), which decides all but a few cases; those are left to the caller.
  */
 public final class NearestDouble {
-    /** Answered where the approximation cannot tell; every other answer is not negative. */
+    /** Returned where the approximation cannot tell; every other result is not negative. */
     public static final double UNDECIDED = -1;
 
     /** 10^0 to 10^22, the powers of ten that doubles hold exactly. */
