@@ -228,7 +228,7 @@ public final class JsonWriter extends Output {
         if (value == null) {
             nullValue();
         } else if (DecimalEncoder.isShort(value)) {
-            beforeValue(DecimalEncoder.BIG_ROOM);
+            beforeValue(DecimalEncoder.ROOM);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
             ascii(DecimalEncoder.text(value));
@@ -240,7 +240,7 @@ public final class JsonWriter extends Output {
         if (value == null) {
             nullValue();
         } else if (DecimalEncoder.isShort(value)) {
-            beforeValue(DecimalEncoder.BIG_ROOM);
+            beforeValue(DecimalEncoder.ROOM);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
             ascii(DecimalEncoder.text(value));
@@ -499,7 +499,7 @@ public final class JsonWriter extends Output {
             number(name, value == null ? NULL : DecimalEncoder.text(value));
             return;
         }
-        named(name, DecimalEncoder.BIG_ROOM);
+        named(name, DecimalEncoder.ROOM);
         size = DecimalEncoder.append(bytes, size, value);
         state = NEXT_NAME;
     }
@@ -510,7 +510,7 @@ public final class JsonWriter extends Output {
             number(name, value == null ? NULL : DecimalEncoder.text(value));
             return;
         }
-        named(name, DecimalEncoder.BIG_ROOM);
+        named(name, DecimalEncoder.ROOM);
         size = DecimalEncoder.append(bytes, size, value);
         state = NEXT_NAME;
     }
@@ -584,7 +584,7 @@ public final class JsonWriter extends Output {
         if (value == null) {
             nullMember(key);
         } else if (DecimalEncoder.isShort(value)) {
-            key(key, DecimalEncoder.BIG_ROOM);
+            key(key, DecimalEncoder.ROOM);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
             member(key, DecimalEncoder.text(value));
@@ -596,7 +596,7 @@ public final class JsonWriter extends Output {
         if (value == null) {
             nullMember(key);
         } else if (DecimalEncoder.isShort(value)) {
-            key(key, DecimalEncoder.BIG_ROOM);
+            key(key, DecimalEncoder.ROOM);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
             member(key, DecimalEncoder.text(value));

@@ -5,8 +5,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
 import dev.schemac.runtime.internal.output.Output;
-import dev.schemac.runtime.internal.text.ConstantNames;
 import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -103,6 +103,108 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
             text.put(out.bytes, out.size, 0);
             out.size += text.length();
             return true;
+        }
+    }
+
+    /**
+     * Constants whose names are ASCII, to be found by the bytes of a name: an open hash table over all bytes of the names, and one comparison
+     * of the whole name.
+     *
+     * <p>A search looks at {@link #LONGEST_SEARCH} places at most, whatever the names are and whatever is searched for: the multiplier of the
+     * hash is chosen so that every name is found there. Names for which none of a few multipliers does that are left out: whoever searches must be able
+     * to find a constant in another way.
+     */
+    static final class ConstantNames<E> {
+        /** So many places in a row are taken by chance in one of 10^9 tables: a quarter of the places is taken at most. */
+        public static final int LONGEST_SEARCH = 16;
+
+        /** From Steele and Vigna, "Computationally easy, spectrally good multipliers", 2021: its upper bits depend on all bits of a factor. */
+        public static final long FIRST_MULTIPLIER = 0xD1342543DE82EF95L;
+
+        /** 2^64 divided by the golden ratio. */
+        private static final long GOLDEN = 0x9E37_79B9_7F4A_7C15L;
+
+        private static final int MULTIPLIERS = 8;
+
+        private final Entry<E>[] table;
+        private final int shift;
+        private long multiplier = FIRST_MULTIPLIER;
+
+        private record Entry<E>(byte[] name, E constant) {}
+
+        /** @param names those of the constants, in their order */
+        @SuppressWarnings({"unchecked", "rawtypes"}) // An array of a generic record.
+        public ConstantNames(List<E> constants, List<String> names) {
+            int bits = tableBits(constants.size());
+            table = new Entry[1 << bits];
+            shift = 64 - bits;
+            for (int left = MULTIPLIERS; !putAll(constants, names) && left > 1; left--) {
+                Arrays.fill(table, null);
+                multiplier = Long.rotateLeft(multiplier * GOLDEN, 32) | 1;
+            }
+        }
+
+        /** The bits of a place in a table for so many constants. */
+        public static int tableBits(int constants) {
+            return 34 - Integer.numberOfLeadingZeros(Math.max(1, constants));
+        }
+
+        /** Whether there was a place for each of the names. */
+        private boolean putAll(List<E> constants, List<String> names) {
+            boolean all = true;
+            for (int i = 0; i < names.size(); i++) {
+                byte[] name = names.get(i).getBytes(US_ASCII);
+                if (new String(name, US_ASCII).equals(names.get(i))) {
+                    all &= put(new Entry<>(name, constants.get(i)));
+                }
+            }
+            return all;
+        }
+
+        private boolean put(Entry<E> entry) {
+            int place = place(entry.name, 0, entry.name.length);
+            for (int left = LONGEST_SEARCH; left > 0; left--) {
+                if (table[place] == null) {
+                    table[place] = entry;
+                    return true;
+                }
+                place = place + 1 & table.length - 1;
+            }
+            return false;
+        }
+
+        private int place(byte[] bytes, int from, int to) {
+            return (int) (hash(bytes, from, to, multiplier) >>> shift);
+        }
+
+        /** A place is the upper bits of it. Names of up to eight bytes, most of them, take one multiplication. */
+        public static long hash(byte[] bytes, int from, int to, long multiplier) {
+            long hash = (Words.upTo(bytes, from, to) + to - from) * multiplier;
+            for (int p = from + 8; p < to; p += 8) {
+                hash = (hash ^ hash >>> 32 ^ Words.upTo(bytes, p, to)) * multiplier;
+            }
+            return hash;
+        }
+
+        /** The constant that is named by the bytes from {@code from} to {@code to}, or null. */
+        public E find(byte[] bytes, int from, int to) {
+            int place = place(bytes, from, to);
+            for (int left = LONGEST_SEARCH; left > 0; left--) {
+                Entry<E> entry = table[place];
+                if (entry == null) {
+                    return null;
+                }
+                if (Arrays.equals(bytes, from, to, entry.name, 0, entry.name.length)) {
+                    return entry.constant;
+                }
+                place = place + 1 & table.length - 1;
+            }
+            return null;
+        }
+
+        /** How many names have a place. */
+        public int size() {
+            return (int) Arrays.stream(table).filter(entry -> entry != null).count();
         }
     }
 }

@@ -10,6 +10,11 @@ import java.util.UUID;
 final class UuidFormat extends TextFormat<UUID> {
     private static final String SHAPE = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
 
+    /** The digits, four dashes and two quotes. */
+    private static final int LENGTH = 38;
+
+    private static final long DASH = '-';
+
     UuidFormat() {
         super("UUID");
     }
@@ -68,11 +73,6 @@ final class UuidFormat extends TextFormat<UUID> {
     public String format(UUID value) {
         return value.toString();
     }
-
-    /** The digits, four dashes and two quotes. */
-    private static final int LENGTH = 38;
-
-    private static final long DASH = '-';
 
     public static void append(Output out, UUID value) {
         out.beforeValue(LENGTH);

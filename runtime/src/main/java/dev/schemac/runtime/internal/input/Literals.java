@@ -1,11 +1,19 @@
 package dev.schemac.runtime.internal.input;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.schemac.runtime.internal.text.Digits;
 import dev.schemac.runtime.internal.text.Words;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.function.Function;
 
 /**
  * Where literals end: true, false, null and numbers (RFC 8259 sections 3 and 6), for all who do not convert a number while they read it. The
  * first three are compared as one word: the constants are their letters, the first one in the lowest byte.
+ *
+ * <p>And strings that stand where a number or boolean is declared: the default profile accepts a string whose whole content is a literal that it
+ * would accept without the quotes; the Esper profile accepts what the parse methods of the Java classes accept.
  */
 public final class Literals {
     public static final long TRUE = 0x65_75_72_74L;
@@ -17,6 +25,9 @@ public final class Literals {
 
     /** The bytes of a word that are compared with {@link #FALSE}. */
     public static final long FIVE_LETTERS = 0xFF_FFFF_FFFFL;
+
+    /** How far {@link #plainEnd} looks: a sign, seven digits, a point, a word. Numbers of that length are within any limit of the options. */
+    private static final int PLAIN_REACH = 17;
 
     private Literals() {}
 
@@ -68,11 +79,8 @@ public final class Literals {
             in.pos = end(in, in.pos);
             return first == 't';
         }
-        return TextConverter.toBoolean(in);
+        return toBoolean(in);
     }
-
-    /** How far {@link #plainEnd} looks: a sign, seven digits, a point, a word. Numbers of that length are within any limit of the options. */
-    private static final int PLAIN_REACH = 17;
 
     /** Checks the number literal at {@code from} and its length, and returns the index behind it. */
     public static int numberEnd(Cursor in, int from) {
@@ -133,10 +141,10 @@ public final class Literals {
      */
     private static int digitsEnd(Cursor in, int number, int from) {
         byte[] bytes = in.bytes;
-        int numberEnd = in.end;
+        int end = in.end;
         int p = from;
         int count = 8;
-        while (numberEnd - p >= 8) {
+        while (end - p >= 8) {
             count = Digits.count(Words.at(bytes, p));
             if (count < 8) {
                 break;
@@ -146,7 +154,7 @@ public final class Literals {
         if (count < 8) {
             p += count;
         } else {
-            while (p < numberEnd && isDigit(bytes[p])) {
+            while (p < end && isDigit(bytes[p])) {
                 p++;
             }
         }
@@ -179,5 +187,93 @@ public final class Literals {
             }
         }
         return true;
+    }
+
+    public static boolean toBoolean(Cursor in) {
+        int at = in.pos;
+        String text = textOf(in, "boolean");
+        boolean value = text.equals("true");
+        if (!value && !text.equals("false")) {
+            in.pos = at;
+            throw in.mismatch("boolean");
+        }
+        return value;
+    }
+
+    public static long toInteger(Cursor in, long min, long max, String type) {
+        return convertText(in, type, literal -> NumberReader.readInteger(literal, min, max, type), text -> {
+            long value = Long.parseLong(text);
+            if (value < min || value > max) {
+                throw new NumberFormatException();
+            }
+            return value;
+        });
+    }
+
+    public static BigInteger toBigInteger(Cursor in) {
+        return convertText(in, "integer", NumberReader::readBigInteger, BigInteger::new);
+    }
+
+    public static BigDecimal toBigDecimal(Cursor in) {
+        return convertText(in, "number", NumberReader::readBigDecimal, BigDecimal::new);
+    }
+
+    public static double toDouble(Cursor in) {
+        return convertText(in, "double", NumberReader::readDouble, Double::parseDouble);
+    }
+
+    public static float toFloat(Cursor in) {
+        return convertText(in, "float", NumberReader::readFloat, Float::parseFloat);
+    }
+
+    /**
+     * Reads a string and converts its content.
+     *
+     * @param literal converts the content as a document's literal; it counts only if it reads all of it
+     * @param java converts the content as the Java class does, or throws {@link NumberFormatException}
+     */
+    private static <T> T convertText(Cursor in, String type, Function<Cursor, T> literal, Function<String, T> java) {
+        int at = in.pos;
+        String text = textOf(in, type);
+        int behind = in.pos;
+        in.pos = at;
+        try {
+            T value;
+            if (in.options.acceptsJavaNumbers()) {
+                if (text.length() > in.options.maxNumberLength()) {
+                    throw tooLong(in, at);
+                }
+                value = java.apply(text);
+            } else {
+                value = convertLiteral(text, in.options, literal);
+            }
+            in.pos = behind;
+            return value;
+        } catch (NumberFormatException e) {
+            throw in.mismatch(type);
+        } catch (InvalidInput e) {
+            throw e.kind() == InvalidInput.Kind.LIMIT ? in.limit(at, e.description()) : in.mismatch(type);
+        }
+    }
+
+    /** Reads the string that stands where {@code type} is wanted, if the options accept one there. */
+    private static String textOf(Cursor in, String type) {
+        if (in.peek() != '"' || !in.options.acceptsTextAsScalars()) {
+            throw in.mismatch(type);
+        }
+        return TextReader.readString(in);
+    }
+
+    private static <T> T convertLiteral(String text, Cursor.Options options, Function<Cursor, T> literal) {
+        byte[] bytes = text.getBytes(UTF_8);
+        if (bytes.length == 0 || bytes[0] == '"' || bytes[0] == 'n') {
+            throw new NumberFormatException();
+        }
+        Cursor content = new Cursor(bytes, 0, bytes.length, options);
+        T value = literal.apply(content);
+        if (content.pos < content.end) {
+            throw new NumberFormatException();
+        }
+        return value;
     }
 }

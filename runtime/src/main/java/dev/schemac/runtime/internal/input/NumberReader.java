@@ -77,7 +77,7 @@ public final class NumberReader {
     /** What {@link #readInteger} does not expect: many digits, a fraction, an exponent, a string, something else. */
     private static long readOtherInteger(Cursor in, long min, long max, String type) {
         if (in.peek() == '"') {
-            return TextConverter.toInteger(in, min, max, type);
+            return Literals.toInteger(in, min, max, type);
         }
         int at = in.pos;
         BigInteger value = readAnyInteger(in, type, LONG_DIGITS);
@@ -94,7 +94,7 @@ public final class NumberReader {
         if (value != null) {
             return value;
         }
-        return in.peek() == '"' ? TextConverter.toBigInteger(in) : readAnyInteger(in, "integer", ANY_DIGITS);
+        return in.peek() == '"' ? Literals.toBigInteger(in) : readAnyInteger(in, "integer", ANY_DIGITS);
     }
 
     /** An integer of few digits; for all else null, and nothing is read. */
@@ -198,7 +198,7 @@ public final class NumberReader {
         if (digits == 0 || digits > 1 && bytes[from] == '0') {
             // What begins like a number and has come here is malformed: the check throws.
             notANumber(in, wanted);
-            return TextConverter.toDouble(in);
+            return Literals.toDouble(in);
         }
         int exponent = 0;
         if (p < end && bytes[p] == '.') {
@@ -255,7 +255,7 @@ public final class NumberReader {
     public static float readFloat(Cursor in) {
         int start = in.pos;
         if (notANumber(in, "float")) {
-            return TextConverter.toFloat(in);
+            return Literals.toFloat(in);
         }
         double nearest = readDouble(in, "float");
         float value = (float) nearest;
@@ -324,7 +324,7 @@ public final class NumberReader {
         int start = in.pos;
         BigDecimal value;
         if (notANumber(in, "number")) {
-            value = TextConverter.toBigDecimal(in);
+            value = Literals.toBigDecimal(in);
         } else {
             int end = Literals.numberEnd(in, start);
             try {

@@ -5,7 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.schemac.runtime.internal.text.Digits;
 import dev.schemac.runtime.internal.text.Words;
 
-/** Where strings end, and whether what is in them may be there (RFC 8259 sections 7 and 8.1). */
+/**
+ * Where strings end, and whether what is in them may be there (RFC 8259 sections 7 and 8.1). What is wrong with an escape is found here, also in
+ * strings that {@link TextReader.Decoder} did not read.
+ */
 public final class StringEnds {
     private StringEnds() {}
 

@@ -30,6 +30,9 @@ import java.math.BigInteger;
  * says whether anything was left ("round to odd"): comparisons with integers and halves cannot tell the difference. A
  * 126-bit factor, rounded up, is provably accurate enough for that over the whole range of double, 63 bits for float
  * (section 9 of the paper).
+ *
+ * <p>The texts of {@link BigInteger} and {@link BigDecimal} are those of their {@code toString}. The short ones, whose digits fit into a long and
+ * which need no exponent, are stored straight into bytes. A subclass may print anything: only the class itself is trusted.
  */
 public final class DecimalEncoder {
 
@@ -44,6 +47,9 @@ public final class DecimalEncoder {
 
     /** Digits that are laid out for every number; trailing zeros are dropped afterwards. */
     private static final int DIGITS = 17;
+
+    /** All numbers of so many digits are longs. */
+    private static final int LONG_DIGITS = 18;
 
     private static final long[] TEN_TO = tenTo();
 
@@ -291,12 +297,6 @@ public final class DecimalEncoder {
         }
         return powers;
     }
-
-    /** Bytes that both {@link #append} may touch from their position on. */
-    public static final int BIG_ROOM = 32;
-
-    /** All numbers of so many digits are longs. */
-    private static final int LONG_DIGITS = 18;
 
     public static boolean isShort(BigInteger value) {
         return value.getClass() == BigInteger.class && value.bitLength() < Long.SIZE;

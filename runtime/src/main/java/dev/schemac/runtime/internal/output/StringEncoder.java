@@ -13,7 +13,7 @@ import dev.schemac.runtime.internal.text.Words;
 public final class StringEncoder {
 
     /** The most bytes that a {@code char} takes that is not escaped by its number. */
-    private static final int USUAL = 3;
+    private static final int MOST = 3;
 
     /** Room for what is stored beyond that: an escape of six bytes or the second half of a pair, and the closing quote. */
     private static final int SLACK = 8;
@@ -30,6 +30,8 @@ public final class StringEncoder {
     private static final int[] FORMS_ALL_CONTROLS = forms(true);
 
     private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
+
+    private static final String[] ASCII = ascii();
 
     private StringEncoder() {}
 
@@ -76,11 +78,11 @@ public final class StringEncoder {
             int i = 0;
             while (i < count) {
                 int left = length - next - i;
-                if (out.bytes.length - at < SLACK + USUAL + left) {
-                    out.grow(at, (long) SLACK + USUAL + left);
+                if (out.bytes.length - at < SLACK + MOST + left) {
+                    out.grow(at, (long) SLACK + MOST + left);
                 }
                 // So many fit without a look at the room for each.
-                int end = Math.min(count, i + (out.bytes.length - at - SLACK) / USUAL);
+                int end = Math.min(count, i + (out.bytes.length - at - SLACK) / MOST);
                 long moved = encode(chars, i, end, out.bytes, at, allControls);
                 i = (int) (moved >>> 32);
                 at = (int) moved;
@@ -197,8 +199,7 @@ public final class StringEncoder {
         return at + 6;
     }
 
-    private static final String[] ASCII = ascii();
-
+    /** A string of one character. Those of ASCII are made once: a {@code char} is then written without a new one. */
     public static String oneCharacter(char c) {
         return c < ASCII.length ? ASCII[c] : String.valueOf(c);
     }

@@ -13,6 +13,12 @@ public final class Digits {
         1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000
     };
 
+    /** What {@link #hexValue} returns where a byte is no digit: more than 32 bits hold. */
+    public static final long NO_HEX = -1;
+
+    /** What each byte is worth as a digit, -1 where it is none. */
+    private static final byte[] HEX_VALUES = hexValues();
+
     private Digits() {}
 
     /**
@@ -57,12 +63,6 @@ public final class Digits {
         return (pairs & pairMask) * (100L + (1_000_000L << 32)) + (pairs >>> 16 & pairMask) * (1L + (10_000L << 32))
                 >>> 32;
     }
-
-    /** What {@link #hexValue} returns where a byte is no digit: more than 32 bits hold. */
-    public static final long NO_HEX = -1;
-
-    /** What each byte is worth as a digit, -1 where it is none. */
-    private static final byte[] HEX_VALUES = hexValues();
 
     /**
      * The number that eight digits spell, the first one in the lowest byte, or {@link #NO_HEX}.

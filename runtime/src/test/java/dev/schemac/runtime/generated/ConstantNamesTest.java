@@ -1,9 +1,9 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.generated;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.internal.text.ConstantNames;
+import dev.schemac.runtime.generated.EnumFormat.ConstantNames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
