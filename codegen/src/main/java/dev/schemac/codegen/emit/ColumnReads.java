@@ -165,7 +165,7 @@ final class ColumnReads {
         }
         for (ColumnPlan column : group.defaulted()) {
             CodeBlock value =
-                    ColumnConstants.defaultValue(column, column.defaultValue().orElseThrow());
+                    ColumnCode.defaultValue(column, column.defaultValue().orElseThrow());
             code.beginControlFlow("if (($L & (1L << $L)) == 0)", seen, column.bit())
                     .addStatement(access.setPresent(column, value))
                     .endControlFlow();
@@ -195,6 +195,6 @@ final class ColumnReads {
         return CodeBlock.of(
                 "in.$L($L)",
                 orNull ? scalar.readOrNull() : scalar.read(),
-                scalar.format().map(ColumnConstants::format).orElse(CodeBlock.of("")));
+                scalar.format().map(ColumnCode::format).orElse(CodeBlock.of("")));
     }
 }

@@ -93,7 +93,7 @@ final class ParserEmitter {
             type.addType(eventType.generate());
         }
         if (plan.wide()) {
-            ParserColumnGroups columns = new ParserColumnGroups(plan);
+            ParserColumns columns = new ParserColumns(plan);
             plan.groups().forEach(group -> type.addType(columns.of(group)));
         }
         return type.build();
@@ -105,9 +105,9 @@ final class ParserEmitter {
         if (ofSchema) {
             fields.add(instance());
         }
-        plan.formats().forEach(format -> fields.add(ColumnConstants.formatField(format)));
+        plan.formats().forEach(format -> fields.add(ColumnCode.formatField(format)));
         if (!plan.wide()) {
-            plan.columns().forEach(column -> fields.add(ColumnConstants.keyField(column)));
+            plan.columns().forEach(column -> fields.add(ColumnCode.keyField(column)));
         }
         if (!plan.aliases().isEmpty()) {
             fields.add(aliases());
@@ -139,7 +139,7 @@ final class ParserEmitter {
     /** Golden: {@code ContactParser.ALIASES} in {@code dev.schemac.golden.members}. */
     private FieldSpec aliases() {
         CodeBlock keys = plan.aliases().stream()
-                .map(alias -> ColumnConstants.key(alias.column(), alias.name()))
+                .map(alias -> ColumnCode.key(alias.column(), alias.name()))
                 .collect(CodeBlock.joining(",$W"));
         return FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "ALIASES", PRIVATE, STATIC, FINAL)
                 .addJavadoc("Further names of columns; their numbers follow those of the columns.")

@@ -53,7 +53,7 @@ final class WriterEmitter {
             type.addJavadoc("Writes {@link $T} as JSON, for the writers of this package.", valueClass)
                     .addModifiers(FINAL);
         }
-        plan.formats().forEach(format -> type.addField(ColumnConstants.formatField(format)));
+        plan.formats().forEach(format -> type.addField(ColumnCode.formatField(format)));
         if (!plan.wide()) {
             keys(plan.columns()).forEach(type::addField);
         }
@@ -77,7 +77,7 @@ final class WriterEmitter {
     private static List<FieldSpec> keys(List<ColumnPlan> columns) {
         return columns.stream()
                 .filter(ColumnPlan::namedByWriter)
-                .map(ColumnConstants::keyField)
+                .map(ColumnCode::keyField)
                 .toList();
     }
 
@@ -195,7 +195,7 @@ final class WriterEmitter {
     /** The argument with the format, if there is one, and what separates it from the next. */
     private static CodeBlock format(Scalar scalar) {
         return scalar.format()
-                .map(format -> CodeBlock.of("$L, ", ColumnConstants.format(format)))
+                .map(format -> CodeBlock.of("$L, ", ColumnCode.format(format)))
                 .orElse(CodeBlock.of(""));
     }
 

@@ -20,13 +20,13 @@ import java.util.List;
  * The nested classes of the parser of a wide schema, one for each 64 columns. The golden files named are those of
  * {@link ParserEmitter}.
  */
-final class ParserColumnGroups {
+final class ParserColumns {
 
     private final ObjectPlan plan;
     private final ColumnReads reads;
     private final TypeName filled;
 
-    ParserColumnGroups(ObjectPlan plan) {
+    ParserColumns(ObjectPlan plan) {
         this.plan = plan;
         this.reads = new ColumnReads(plan);
         this.filled = poet(plan.filled());
@@ -37,7 +37,7 @@ final class ParserColumnGroups {
         TypeSpec.Builder type = TypeSpec.classBuilder(group.className())
                 .addJavadoc("Columns number $L to $L.", group.first(), group.end() - 1)
                 .addModifiers(PRIVATE, STATIC, FINAL);
-        group.columns().forEach(column -> type.addField(ColumnConstants.keyField(column)));
+        group.columns().forEach(column -> type.addField(ColumnCode.keyField(column)));
         type.addField(FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "KEYS", STATIC, FINAL)
                 .initializer("{$Z$L}", ParserEmitter.constants(group.columns()))
                 .build());

@@ -19,9 +19,9 @@ import java.math.BigInteger;
  * Keys, formats and default values of columns: the constants that parsers and writers have alike, and the literals in
  * them.
  */
-final class ColumnConstants {
+final class ColumnCode {
 
-    private ColumnConstants() {}
+    private ColumnCode() {}
 
     /** Golden: {@code UserParser.EYE_COLOR}, {@code UserWriter.EYE_COLOR}. */
     static FieldSpec keyField(ColumnPlan column) {
