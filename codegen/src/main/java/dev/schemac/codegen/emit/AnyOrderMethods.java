@@ -2,18 +2,23 @@ package dev.schemac.codegen.emit;
 
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import dev.schemac.codegen.plan.ColumnGroup;
+import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.NameSwitchPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /**
- * The methods of a parser that read members in any order. The golden files named are those of {@link ParserEmitter}.
+ * The methods of a parser that read members in any order, and those that fill an event again. The golden files named
+ * are those of {@link ParserEmitter}.
  */
 final class AnyOrderMethods {
 
@@ -25,14 +30,18 @@ final class AnyOrderMethods {
 
     private static final String COLUMN_BY_NAME_WORD = "columnByNameWord";
 
+    private static final String CLEAR_OTHERS = "clearOthers";
+
     private final ObjectPlan plan;
-    private final ValueAccess access;
+    private final ColumnCode access;
     private final ColumnReads reads;
+    private final TypeName valueClass;
 
     AnyOrderMethods(ObjectPlan plan) {
         this.plan = plan;
-        this.access = new ValueAccess(plan);
+        this.access = new ColumnCode(plan);
         this.reads = new ColumnReads(plan);
+        this.valueClass = poet(plan.names().value());
     }
 
     /** In a wide schema the classes of the groups read the columns. */
@@ -86,7 +95,7 @@ final class AnyOrderMethods {
     private MethodSpec.Builder beginRead() {
         return begin(READ)
                 .addJavadoc("Reads the remaining members in any order; the columns before {@code next} have been read.")
-                .returns(poet(plan.names().value()));
+                .returns(valueClass);
     }
 
     /** Golden: {@code WideParser.readMembers(JsonScanner, Wide, int)}. */
@@ -258,5 +267,97 @@ final class AnyOrderMethods {
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(poet(plan.filled()), "value")
                 .addParameter(int.class, "next");
+    }
+
+    /** What fills an event again. */
+    List<MethodSpec> refill() {
+        List<MethodSpec> methods = new ArrayList<>();
+        methods.add(readInto());
+        methods.add(clear());
+        if (!plan.wide()) {
+            methods.add(clearOthers(plan.onlyGroup()));
+        }
+        return methods;
+    }
+
+    /** Golden: {@code UserParser.readInto(JsonScanner, User)}. */
+    private MethodSpec readInto() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("readInto")
+                .addAnnotation(Override.class)
+                .addModifiers(PUBLIC)
+                .returns(valueClass)
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .addParameter(valueClass, "value");
+        if (plan.extended()) {
+            // the columns that a subclass adds would stay as they are
+            method.beginControlFlow("if (value == null || value.getClass() != $T.class)", valueClass);
+        } else {
+            method.beginControlFlow("if (value == null)");
+        }
+        method.addStatement("return read(in)")
+                .endControlFlow()
+                .beginControlFlow("if (!in.beginObject())")
+                .addStatement("return null")
+                .endControlFlow();
+        forgetUndeclared(method);
+        if (plan.wide()) {
+            method.addStatement("long[] seen = $L(in, value, 0)", READ_MEMBERS);
+        } else {
+            method.addStatement("long seen = $L(in, value)", READ_MEMBERS);
+        }
+        return method.addCode(clearColumns(true))
+                .addCode(missing())
+                .addStatement("return value")
+                .build();
+    }
+
+    /** Golden: {@code UserParser.clear(User)}. */
+    private MethodSpec clear() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("clear")
+                .addAnnotation(Override.class)
+                .addModifiers(PUBLIC)
+                .addParameter(valueClass, "value");
+        forgetUndeclared(method);
+        return method.addCode(clearColumns(false)).build();
+    }
+
+    private void forgetUndeclared(MethodSpec.Builder method) {
+        if (plan.dynamic()) {
+            method.addStatement("value.$L = null", ObjectPlan.UNDECLARED_FIELD);
+        }
+    }
+
+    /** @param butSeen whether the columns in {@code seen} stay as they are */
+    private CodeBlock clearColumns(boolean butSeen) {
+        if (!plan.wide()) {
+            return CodeBlock.of("$L(value, $L);\n", CLEAR_OTHERS, butSeen ? "seen" : "0L");
+        }
+        return plan.groups().stream()
+                .map(group -> CodeBlock.of(
+                        "$L.$L(value, $L);\n",
+                        group.className(),
+                        CLEAR_OTHERS,
+                        butSeen ? "seen[" + group.index() + "]" : "0L"))
+                .collect(CodeBlock.joining(""));
+    }
+
+    /** Golden: {@code UserParser.clearOthers(User, long)}, {@code WideParser.Columns64.clearOthers(Wide, long)}. */
+    MethodSpec clearOthers(ColumnGroup group) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(CLEAR_OTHERS)
+                .addJavadoc("Makes the columns absent whose bits are not set in {@code seen}.")
+                .addModifiers(plan.wide() ? List.of(STATIC) : List.of(PRIVATE, STATIC))
+                .addParameter(valueClass, "value")
+                .addParameter(long.class, "seen");
+        for (ColumnPlan column : group.columns()) {
+            if (!column.alwaysNull()) {
+                method.beginControlFlow(
+                                column.bit() == 0 ? "if ((seen & 1L) == 0)" : "if ((seen & (1L << $L)) == 0)",
+                                column.bit() == 0 ? new Object[0] : new Object[] {column.bit()})
+                        .addStatement(access.set(column, CodeBlock.of("$L", column.absentValue())))
+                        .endControlFlow();
+            }
+        }
+        group.presence().forEach(word -> method.addStatement("value.$N &= seen", word.field()));
+        return method.build();
     }
 }

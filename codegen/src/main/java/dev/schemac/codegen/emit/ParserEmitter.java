@@ -34,7 +34,7 @@ final class ParserEmitter {
     static final String CHECK_UNDECLARED = "checkUndeclared";
 
     private final ObjectPlan plan;
-    private final ValueAccess access;
+    private final ColumnCode access;
     private final ColumnReads reads;
     private final AnyOrderMethods anyOrder;
     private final TypeName valueClass;
@@ -42,7 +42,7 @@ final class ParserEmitter {
 
     ParserEmitter(ObjectPlan plan) {
         this.plan = plan;
-        this.access = new ValueAccess(plan);
+        this.access = new ColumnCode(plan);
         this.reads = new ColumnReads(plan);
         this.anyOrder = new AnyOrderMethods(plan);
         this.valueClass = poet(plan.names().value());
@@ -63,9 +63,9 @@ final class ParserEmitter {
         }
         constantFields().forEach(type::addField);
         type.addMethod(constructor());
-        ParserEventType eventType = new ParserEventType(plan);
+        ParserColumns columns = new ParserColumns(plan);
         if (ofSchema) {
-            type.addMethod(eventType(eventType.type()));
+            type.addMethod(eventType(columns.eventType()));
         }
         if (ofSchema && plan.names().application()) {
             type.addMethod(writer());
@@ -75,14 +75,14 @@ final class ParserEmitter {
         } else {
             type.addMethod(plan.wide() ? readWide() : read());
             if (plan.refills()) {
-                type.addMethods(new RefillMethods(plan).all());
+                type.addMethods(anyOrder.refill());
             }
             if (plan.refills() && !plan.wide()) {
                 type.addMethod(readMembers());
             }
             type.addMethods(anyOrder.all());
         }
-        plan.containers().forEach(container -> type.addMethod(ContainerReaders.of(container)));
+        plan.containers().forEach(container -> type.addMethod(ColumnReads.container(container)));
         if (plan.dynamic()) {
             type.addMethod(checkUndeclared());
         }
@@ -90,10 +90,9 @@ final class ParserEmitter {
             type.addMethod(checkAllUndeclared());
         }
         if (ofSchema) {
-            type.addType(eventType.generate());
+            type.addType(columns.ofAll());
         }
         if (plan.wide()) {
-            ParserColumns columns = new ParserColumns(plan);
             plan.groups().forEach(group -> type.addType(columns.of(group)));
         }
         return type.build();
@@ -200,8 +199,8 @@ final class ParserEmitter {
     /** Golden: {@code UserParser.EMPTY_FRIEND_ARRAY}. */
     private FieldSpec emptyArray(Container array, String name) {
         FieldSpec.Builder field = FieldSpec.builder(poet(array.javaType()), name, PRIVATE, STATIC, FINAL)
-                .initializer(ContainerReaders.newArray(array, "0"));
-        if (ContainerReaders.isGeneric(array)) {
+                .initializer(ColumnReads.newArray(array, "0"));
+        if (ColumnReads.isGeneric(array)) {
             field.addAnnotation(RuntimeNames.UNCHECKED);
         }
         return field.build();
@@ -356,7 +355,10 @@ final class ParserEmitter {
                 .build();
     }
 
-    /** Reads all members: those in the order of the schema, absent ones left out, and then what is left. It declares {@code seen}. */
+    /**
+     * Reads all members: those in the order of the schema, absent ones left out, and then what is left. It declares
+     * {@code seen}.
+     */
     private CodeBlock members() {
         CodeBlock.Builder code =
                 CodeBlock.builder().addStatement("long seen = 0").add(reads.ifNext(plan.columns()));

@@ -30,13 +30,13 @@ import java.util.List;
 final class WriterEmitter {
 
     private final ObjectPlan plan;
-    private final ValueAccess access;
+    private final ColumnCode access;
     private final TypeName valueClass;
     private final boolean ofSchema;
 
     WriterEmitter(ObjectPlan plan) {
         this.plan = plan;
-        this.access = new ValueAccess(plan);
+        this.access = new ColumnCode(plan);
         this.valueClass = poet(plan.names().value());
         this.ofSchema = plan.ofSchema();
     }
@@ -142,7 +142,7 @@ final class WriterEmitter {
         return switch (column.writing()) {
             case NEVER -> absent(column);
             case ALWAYS -> memberWith(column, access.get(column));
-            case IF_PRESENT -> memberIf(ValueAccess.isPresent(column), column, access.get(column));
+            case IF_PRESENT -> memberIf(ColumnCode.isPresent(column), column, access.get(column));
             case IF_NOT_NULL -> memberIf(CodeBlock.of("$L != null", access.get(column)), column, access.get(column));
             case IF_NOT_NULL_ONCE -> {
                 CodeBlock held = CodeBlock.of("$N", column.field());
