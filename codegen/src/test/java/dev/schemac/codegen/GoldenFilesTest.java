@@ -16,6 +16,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The generated code is exactly what stands in {@code src/golden}. That this code does the right thing is tested
@@ -84,6 +86,14 @@ class GoldenFilesTest {
                     .doesNotContain("\t", " \n", "\r")
                     .endsWith("}\n");
         }
+    }
+
+    /** The classes of 22 columns can be read in one go. */
+    @ParameterizedTest
+    @CsvSource({"users/UserParser, 350", "users/User, 400", "records/users/UserParser, 350", "records/users/User, 400"})
+    void theClassesOfUsersAreShort(String name, int lines) throws IOException {
+        Path golden = GOLDEN.resolve("java/dev/schemac/golden").resolve(name + ".java");
+        assertThat(Files.readAllLines(golden)).hasSizeLessThan(lines);
     }
 
     @Test

@@ -72,6 +72,7 @@ public final class AnimalParser implements RefillingParser<Animal> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Animal value) {
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.name = in.readString();

@@ -86,6 +86,7 @@ public final class DogParser implements RefillingParser<Dog> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Dog value) {
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.name = in.readString();

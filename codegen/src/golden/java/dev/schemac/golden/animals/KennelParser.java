@@ -70,6 +70,7 @@ public final class KennelParser implements RefillingParser<Kennel> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Kennel value) {
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(FIRST)) {
             value.first = AnimalParser.INSTANCE.readInto(in, value.first);

@@ -61,6 +61,7 @@ public final class BusParser implements ObjectParser<Vehicle> {
             return null;
         }
         Vehicle value = new Vehicle();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(LINE)) {
             value.setLine(in.readString());

@@ -40,6 +40,7 @@ final class StopParser {
             return null;
         }
         Stop value = new Stop();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.name = in.readString();

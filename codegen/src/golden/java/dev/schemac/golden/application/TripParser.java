@@ -46,6 +46,7 @@ public final class TripParser implements ObjectParser<Trip> {
             return null;
         }
         Trip value = new Trip();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readLong();

@@ -34,6 +34,7 @@ final class VehicleParser {
             return null;
         }
         Vehicle value = new Vehicle();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(LINE)) {
             value.setLine(in.readString());

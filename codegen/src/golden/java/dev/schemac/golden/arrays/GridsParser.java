@@ -56,6 +56,7 @@ public final class GridsParser implements ObjectParser<Grids> {
             return null;
         }
         Grids value = new Grids();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXTS)) {
             value.texts = readStringArray2d(in);

@@ -68,6 +68,7 @@ public final class ListsParser implements ObjectParser<Lists> {
             return null;
         }
         Lists value = new Lists();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXTS)) {
             value.texts = readStringArray(in);

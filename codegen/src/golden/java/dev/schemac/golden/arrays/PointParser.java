@@ -37,6 +37,7 @@ public final class PointParser implements ObjectParser<Point> {
             return null;
         }
         Point value = new Point();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(X)) {
             value.x = in.readInt();

@@ -92,6 +92,7 @@ public final class BasketParser implements RefillingParser<Basket> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Basket value) {
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NOTES)) {
             value.notes = readStringList(in);

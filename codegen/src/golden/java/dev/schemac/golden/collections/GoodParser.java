@@ -71,6 +71,7 @@ public final class GoodParser implements RefillingParser<Good> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Good value) {
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ARTICLE)) {
             value.article = in.readString();

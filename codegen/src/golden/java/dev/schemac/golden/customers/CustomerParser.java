@@ -43,6 +43,7 @@ public final class CustomerParser implements ObjectParser<Customer> {
             return null;
         }
         Customer value = new Customer();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.name = in.readString();

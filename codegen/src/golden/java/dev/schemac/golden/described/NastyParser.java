@@ -36,6 +36,7 @@ public final class NastyParser implements ObjectParser<Nasty> {
             return null;
         }
         Nasty value = new Nasty();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(A)) {
             value.a = in.readInt();

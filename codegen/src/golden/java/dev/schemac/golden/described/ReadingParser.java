@@ -37,6 +37,7 @@ public final class ReadingParser implements ObjectParser<Reading> {
             return null;
         }
         Reading value = new Reading();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(SENSOR)) {
             value.sensor = in.readString();

@@ -82,6 +82,7 @@ public final class AlarmParser implements RefillingParser<Alarm> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Alarm value) {
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(KIND)) {
             value.kind = in.readString();

@@ -74,6 +74,7 @@ public final class EventParser implements RefillingParser<Event> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Event value) {
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(KIND)) {
             value.kind = in.readString();

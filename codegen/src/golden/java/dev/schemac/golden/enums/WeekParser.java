@@ -42,6 +42,7 @@ public final class WeekParser implements ObjectParser<Week> {
             return null;
         }
         Week value = new Week();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(START)) {
             value.start = in.readAs(DAY_OF_WEEK_FORMAT);

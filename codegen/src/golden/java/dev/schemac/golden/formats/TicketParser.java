@@ -67,6 +67,7 @@ public final class TicketParser implements ObjectParser<Ticket> {
             return null;
         }
         Ticket value = new Ticket();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readAs(TextFormat.UUID);

@@ -36,6 +36,7 @@ public final class ArraysParser implements ObjectParser<Arrays> {
             return null;
         }
         Arrays value = new Arrays();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NUMBERS)) {
             value.numbers = readIntegerArray(in);

@@ -34,6 +34,7 @@ public final class ClassParser implements ObjectParser<Class> {
             return null;
         }
         Class value = new Class();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXT)) {
             value.text = in.readString();

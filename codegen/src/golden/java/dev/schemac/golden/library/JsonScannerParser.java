@@ -35,6 +35,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
             return null;
         }
         JsonScanner value = new JsonScanner();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXT)) {
             value.text = in.readString();

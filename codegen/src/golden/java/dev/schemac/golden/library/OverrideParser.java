@@ -40,6 +40,7 @@ public final class OverrideParser implements ObjectParser<Override> {
             return null;
         }
         Override value = new Override();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXT)) {
             value.text = in.readString();

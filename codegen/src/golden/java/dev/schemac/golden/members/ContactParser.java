@@ -109,6 +109,7 @@ public final class ContactParser implements RefillingParser<Contact> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Contact value) {
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readString();

@@ -65,6 +65,7 @@ public final class OddParser implements ObjectParser<Odd> {
             return null;
         }
         Odd value = new Odd();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(CLASS)) {
             value.class$ = in.readInt();

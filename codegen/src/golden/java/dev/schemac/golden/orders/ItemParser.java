@@ -39,6 +39,7 @@ public final class ItemParser implements ObjectParser<Item> {
             return null;
         }
         Item value = new Item();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ARTICLE)) {
             value.article = in.readString();

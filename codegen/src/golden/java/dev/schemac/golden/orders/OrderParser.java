@@ -42,6 +42,7 @@ public final class OrderParser implements ObjectParser<Order> {
             return null;
         }
         Order value = new Order();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NUMBER)) {
             value.number = in.readLong();

@@ -45,6 +45,7 @@ public final class PetParser implements ObjectParser<Pet> {
             return null;
         }
         Pet value = new Pet();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.setName(in.readString());

@@ -119,6 +119,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Samples value) {
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXTS)) {
             value.texts = readStringArray(in, value.texts);

@@ -49,6 +49,7 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
             return null;
         }
         Scalars value = new Scalars();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXT)) {
             value.text = in.readString();

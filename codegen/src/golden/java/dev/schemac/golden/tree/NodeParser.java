@@ -92,6 +92,7 @@ public final class NodeParser implements RefillingParser<Node> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Node value) {
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(LABEL)) {
             value.label = in.readString();

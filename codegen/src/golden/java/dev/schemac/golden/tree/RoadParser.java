@@ -72,6 +72,7 @@ public final class RoadParser implements RefillingParser<Road> {
 
     /** Returns which columns have been read: bit i for column number i. */
     private static long readMembers(JsonScanner in, Road value) {
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(LENGTH)) {
             value.length = in.readDouble();

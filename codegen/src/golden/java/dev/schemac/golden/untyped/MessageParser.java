@@ -45,6 +45,7 @@ public final class MessageParser implements ObjectParser<Message> {
             return null;
         }
         Message value = new Message();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(KIND)) {
             value.kind = in.readString();

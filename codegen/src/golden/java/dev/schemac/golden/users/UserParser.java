@@ -63,6 +63,7 @@ public final class UserParser implements ObjectParser<User> {
             return null;
         }
         User value = new User();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value._id = in.readString();

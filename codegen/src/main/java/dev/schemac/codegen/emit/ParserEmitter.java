@@ -360,8 +360,10 @@ final class ParserEmitter {
      * {@code seen}.
      */
     private CodeBlock members() {
-        CodeBlock.Builder code =
-                CodeBlock.builder().addStatement("long seen = 0").add(reads.ifNext(plan.columns()));
+        CodeBlock.Builder code = CodeBlock.builder()
+                .add("// bit i: column number i has been read\n")
+                .addStatement("long seen = 0")
+                .add(reads.ifNext(plan.columns()));
         plan.onlyGroup()
                 .presence()
                 .forEach(word -> code.addStatement("value.$N = seen & $N", word.field(), word.maskConstant()));

@@ -34,6 +34,7 @@ public final class AnimalParser implements ObjectParser<Animal> {
             return null;
         }
         Animal.Builder value = new Animal.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.name = in.readString();

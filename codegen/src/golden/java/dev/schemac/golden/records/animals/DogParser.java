@@ -38,6 +38,7 @@ public final class DogParser implements ObjectParser<Dog> {
             return null;
         }
         Dog.Builder value = new Dog.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.name = in.readString();

@@ -36,6 +36,7 @@ public final class KennelParser implements ObjectParser<Kennel> {
             return null;
         }
         Kennel.Builder value = new Kennel.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(FIRST)) {
             value.first = AnimalParser.INSTANCE.read(in);

@@ -49,6 +49,7 @@ public final class BasketParser implements ObjectParser<Basket> {
             return null;
         }
         Basket.Builder value = new Basket.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NOTES)) {
             value.notes = readStringList(in);

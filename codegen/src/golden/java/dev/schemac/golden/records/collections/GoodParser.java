@@ -37,6 +37,7 @@ public final class GoodParser implements ObjectParser<Good> {
             return null;
         }
         Good.Builder value = new Good.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ARTICLE)) {
             value.article = in.readString();

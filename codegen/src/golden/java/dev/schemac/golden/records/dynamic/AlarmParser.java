@@ -36,6 +36,7 @@ public final class AlarmParser implements ObjectParser<Alarm> {
             return null;
         }
         Alarm.Builder value = new Alarm.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(KIND)) {
             value.kind = in.readString();

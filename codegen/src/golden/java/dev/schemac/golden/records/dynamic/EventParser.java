@@ -35,6 +35,7 @@ public final class EventParser implements ObjectParser<Event> {
             return null;
         }
         Event.Builder value = new Event.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(KIND)) {
             value.kind = in.readString();

@@ -47,6 +47,7 @@ public final class ContactParser implements ObjectParser<Contact> {
             return null;
         }
         Contact.Builder value = new Contact.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readString();

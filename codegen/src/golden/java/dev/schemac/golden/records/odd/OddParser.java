@@ -63,6 +63,7 @@ public final class OddParser implements ObjectParser<Odd> {
             return null;
         }
         Odd.Builder value = new Odd.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(CLASS)) {
             value.class$ = in.readInt();

@@ -43,6 +43,7 @@ public final class PetParser implements ObjectParser<Pet> {
             return null;
         }
         Pet.Builder value = new Pet.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.name = in.readString();

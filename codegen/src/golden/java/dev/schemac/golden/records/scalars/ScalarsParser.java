@@ -46,6 +46,7 @@ public final class ScalarsParser implements ObjectParser<Scalars> {
             return null;
         }
         Scalars.Builder value = new Scalars.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXT)) {
             value.text = in.readString();

@@ -34,6 +34,7 @@ public final class FriendParser implements ObjectParser<Friend> {
             return null;
         }
         Friend.Builder value = new Friend.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readString();

@@ -35,6 +35,7 @@ public final class UsersParser implements ObjectParser<Users> {
             return null;
         }
         Users.Builder value = new Users.Builder();
+        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(USERS)) {
             value.users = readUserArray(in);
