@@ -30,6 +30,11 @@ final class DocumentReader {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, offset, offset + length, options);
+        in.touchLines();
+        return parse(parser, in);
+    }
+
+    private static <T> T parse(ObjectParser<T> parser, JsonScanner in) {
         try {
             in.beginDocument();
             T event = parser.read(in);
@@ -79,6 +84,7 @@ final class DocumentReader {
         } else {
             in.reset(json, offset, offset + length, options);
         }
+        in.touchLines();
         boolean done = false;
         try {
             in.beginDocument();
@@ -98,7 +104,8 @@ final class DocumentReader {
 
     static <T> T parse(ObjectParser<T> parser, String json, JsonOptions options) {
         byte[] bytes = encoded(json, options);
-        return parse(parser, bytes, 0, bytes.length, options);
+        // these bytes have just been written, so they are in the cache
+        return parse(parser, new JsonScanner(bytes, 0, bytes.length, options));
     }
 
     /** The document in UTF-8. */
