@@ -2,7 +2,7 @@ package dev.schemac.runtime.internal.output;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import dev.schemac.runtime.internal.text.PowersOfTen;
+import dev.schemac.runtime.internal.text.NearestDouble.PowersOfTen;
 import dev.schemac.runtime.internal.text.Words;
 import java.math.BigDecimal;
 import java.math.BigInteger;
