@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
 import dev.schemac.runtime.internal.output.Output;
-import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.PreparedBytes;
 import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -74,7 +74,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     public static final class ConstantTexts<E extends Enum<E>> {
         private final Entry[] entries;
 
-        private record Entry(Enum<?> constant, KeyPattern.PreparedBytes text) {}
+        private record Entry(Enum<?> constant, PreparedBytes text) {}
 
         public ConstantTexts(E[] constants) {
             int ordinals =
@@ -83,7 +83,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
             for (E constant : constants) {
                 if (constant.name().chars().allMatch(c -> c > ' ' && c < 0x7F)) {
                     byte[] text = ('"' + constant.name() + '"').getBytes(US_ASCII);
-                    entries[constant.ordinal()] = new Entry(constant, KeyPattern.PreparedBytes.of(text));
+                    entries[constant.ordinal()] = new Entry(constant, PreparedBytes.of(text));
                 }
             }
         }
@@ -98,7 +98,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
             if (entry == null || entry.constant != constant) {
                 return false;
             }
-            KeyPattern.PreparedBytes text = entry.text;
+            PreparedBytes text = entry.text;
             out.beforeValue(Math.max(8, text.length()));
             text.put(out.bytes, out.size, 0);
             out.size += text.length();

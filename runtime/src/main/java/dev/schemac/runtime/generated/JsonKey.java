@@ -1,6 +1,7 @@
 package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.ValueStart;
 import java.util.Objects;
 
 /**
@@ -24,40 +25,40 @@ public record JsonKey(String name, KeyPattern pattern) {
 
     /** {@return the key of a string column: {@link JsonScanner#nextIs} goes past the opening quote of the value, too} */
     public static JsonKey text(String name) {
-        return of(name, KeyPattern.ValueStart.TEXT);
+        return of(name, ValueStart.TEXT);
     }
 
     /** {@return the key of a char column} */
     public static JsonKey character(String name) {
-        return of(name, KeyPattern.ValueStart.CHARACTER);
+        return of(name, ValueStart.CHARACTER);
     }
 
     /** {@return the key of a numeric column of any size} */
     public static JsonKey number(String name) {
-        return of(name, KeyPattern.ValueStart.NUMBER);
+        return of(name, ValueStart.NUMBER);
     }
 
     /** {@return the key of a boolean column} */
     public static JsonKey bool(String name) {
-        return of(name, KeyPattern.ValueStart.BOOLEAN);
+        return of(name, ValueStart.BOOLEAN);
     }
 
     /** {@return the key of a column that holds a nested schema or a map} */
     public static JsonKey object(String name) {
-        return of(name, KeyPattern.ValueStart.OBJECT);
+        return of(name, ValueStart.OBJECT);
     }
 
     /** {@return the key of an array column} */
     public static JsonKey array(String name) {
-        return of(name, KeyPattern.ValueStart.ARRAY);
+        return of(name, ValueStart.ARRAY);
     }
 
     /** {@return the key of a column of any value} */
     public static JsonKey any(String name) {
-        return of(name, KeyPattern.ValueStart.ANY);
+        return of(name, ValueStart.ANY);
     }
 
-    private static JsonKey of(String name, KeyPattern.ValueStart start) {
+    private static JsonKey of(String name, ValueStart start) {
         return new JsonKey(name, KeyPattern.of(name, start));
     }
 

@@ -1,6 +1,7 @@
 package dev.schemac.runtime.internal.input;
 
 import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.ValueStart;
 import dev.schemac.runtime.internal.text.Words;
 
 /**
@@ -24,7 +25,7 @@ public final class MemberFinder {
 
     /**
      * Whether the first member of the object just begun is the pattern's, with a value that it may have. Then the cursor is at
-     * the value (behind its opening quote for {@link KeyPattern.ValueStart#TEXT}); otherwise it has not moved.
+     * the value (behind its opening quote for {@link ValueStart#TEXT}); otherwise it has not moved.
      */
     public static boolean firstIs(Cursor in, KeyPattern pattern) {
         return isMember(in, pattern, true) || isNextOtherwise(in, pattern);
@@ -111,7 +112,7 @@ public final class MemberFinder {
         }
         byte first = bytes[p];
         char opener = pattern.valueStart().opener;
-        if (pattern.valueStart() == KeyPattern.ValueStart.TEXT) {
+        if (pattern.valueStart() == ValueStart.TEXT) {
             if (first == opener) {
                 p++;
             } else if (first == 'n' || first == '{' || first == '[' || !in.options.acceptsScalarsAsText()) {

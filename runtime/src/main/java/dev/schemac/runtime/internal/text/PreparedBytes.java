@@ -1,0 +1,46 @@
+package dev.schemac.runtime.internal.text;
+
+import java.util.Arrays;
+
+/** A run of bytes as at most three overlapping words. */
+public record PreparedBytes(
+        byte[] all, int length, long mask, long first, long second, long third, int secondAt, int thirdAt) {
+    public static PreparedBytes of(byte[] all) {
+        int length = all.length;
+        long mask = length >= 8 ? -1L : (1L << 8 * length) - 1;
+        int secondAt = length <= 8 ? 0 : length <= 16 ? length - 8 : 8;
+        int thirdAt = length <= 16 ? 0 : length - 8;
+        byte[] padded = Arrays.copyOf(all, Math.max(8, length));
+        return new PreparedBytes(
+                all,
+                length,
+                mask,
+                Words.at(padded, 0) & mask,
+                Words.at(padded, secondAt),
+                Words.at(padded, thirdAt),
+                secondAt,
+                thirdAt);
+    }
+
+    /** Whether these bytes stand at {@code index}, the first word changed by {@code change}; 8 bytes must be readable there. */
+    public boolean isAt(byte[] bytes, int index, long change) {
+        return (Words.at(bytes, index) & mask ^ first) == change
+                && (length <= 8 || Words.at(bytes, index + secondAt) == second)
+                && (length <= 16 || Words.at(bytes, index + thirdAt) == third)
+                && (length <= 24 || Arrays.equals(bytes, index + 16, index + length - 8, all, 16, length - 8));
+    }
+
+    /** Stores these bytes at {@code index}, the first word changed by {@code change}; 8 bytes must fit there. */
+    public void put(byte[] bytes, int index, long change) {
+        Words.put(bytes, index, first ^ change);
+        if (length > 8) {
+            Words.put(bytes, index + secondAt, second);
+        }
+        if (length > 16) {
+            Words.put(bytes, index + thirdAt, third);
+        }
+        if (length > 24) {
+            System.arraycopy(all, 16, bytes, index + 16, length - 24);
+        }
+    }
+}

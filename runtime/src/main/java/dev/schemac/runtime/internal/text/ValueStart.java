@@ -1,0 +1,22 @@
+package dev.schemac.runtime.internal.text;
+
+/** What the first byte of a column's value may be on the fast path; every other value goes through the general path. */
+public enum ValueStart {
+    /** A quote, which is read together with the name. */
+    TEXT('"'),
+    CHARACTER('"'),
+    OBJECT('{'),
+    ARRAY('['),
+    /** A digit or minus; anything else that is not above '9' fails when it is read. */
+    NUMBER(0),
+    /** The first letter of a literal. */
+    BOOLEAN(0),
+    ANY(0);
+
+    /** The only byte that may open the value, or 0 where there are several. */
+    public final char opener;
+
+    ValueStart(int opener) {
+        this.opener = (char) opener;
+    }
+}
