@@ -1,6 +1,6 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.internal.output.BinaryPlaces;
+import dev.schemac.runtime.internal.output.Base64Writer;
 
 /**
  * The strings of a document under construction that are bytes in base64; see {@link JsonWriter#binaryValues()}. In the order in which they
@@ -17,9 +17,9 @@ import dev.schemac.runtime.internal.output.BinaryPlaces;
  * <p>Belongs to the writer and to its thread.
  */
 public final class BinaryValues {
-    private final BinaryPlaces places;
+    private final Base64Writer.Places places;
 
-    BinaryValues(BinaryPlaces places) {
+    BinaryValues(Base64Writer.Places places) {
         this.places = places;
     }
 

@@ -1,6 +1,8 @@
 package dev.schemac.runtime;
 
 import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.internal.output.Output;
+import java.util.Objects;
 
 /**
  * Converts the scalars of a column whose Java class JSON has no form for. A schema names the implementing class; generated code
@@ -45,6 +47,42 @@ public interface JsonAdapter<T> {
 
     /** {@return the adapter as generated code uses it: all share this one} */
     static <T> TextFormat<T> format(JsonAdapter<T> adapter) {
-        return new AdapterFormat<>(adapter);
+        Objects.requireNonNull(adapter, "adapter");
+        return new TextFormat<>("value for " + adapter.getClass().getName()) {
+            @Override
+            public T parse(String text) {
+                return adapter.parse(text);
+            }
+
+            @Override
+            public String format(T value) {
+                JsonWriter out = new JsonWriter();
+                write(value, out);
+                return out.toJson();
+            }
+
+            @Override
+            protected boolean acceptsEveryScalar() {
+                return true;
+            }
+
+            @Override
+            protected Throwable cause(RuntimeException refusal) {
+                return refusal;
+            }
+
+            @Override
+            public void write(T value, Output out) {
+                long outer = out.enterForeignWriter();
+                try {
+                    adapter.write(value, (JsonWriter) out); // its only subclass
+                } catch (JsonWriteException e) {
+                    throw e;
+                } catch (RuntimeException e) {
+                    throw new JsonWriteException(adapter.getClass().getName() + " refuses a value", e);
+                }
+                out.leaveForeignWriter(outer, adapter, "write");
+            }
+        };
     }
 }

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.schemac.runtime.generated.JsonKey;
 import dev.schemac.runtime.generated.TextFormat;
 import dev.schemac.runtime.internal.input.Literals;
-import dev.schemac.runtime.internal.output.BinaryPlaces;
+import dev.schemac.runtime.internal.output.Base64Writer;
 import dev.schemac.runtime.internal.output.BufferPool;
 import dev.schemac.runtime.internal.output.DecimalEncoder;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
@@ -341,7 +341,7 @@ public final class JsonWriter extends Output {
      */
     public BinaryValues binaryValues() {
         if (binaryValues == null) {
-            binaryValues = new BinaryPlaces();
+            binaryValues = new Base64Writer.Places();
             shownBinaryValues = new BinaryValues(binaryValues);
         }
         return shownBinaryValues;

@@ -9,7 +9,7 @@ import dev.schemac.runtime.JsonParseException;
  * <p>A bad event is skipped to the end that its brackets and quotes say. Where they do not belong together it is not known where the next event
  * begins. Then the stream ends with the error, even where bad events are skipped: to deliver a part of a bad event would be worse.
  */
-abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsReader, ElementsReader {
+abstract sealed class BracketReader<T> extends EventReader<T> permits BracketReader.Documents, ElementsReader {
     /** Whether the end of the event at the position is being looked for. */
     private boolean pending;
     /** Whether that event was longer than allowed and has been reported; the rest of it is dropped. */
@@ -115,5 +115,32 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits DocumentsR
 
     private JsonParseException within(JsonParseException error, int start) {
         return error.within(path(), in.offset(start), in.line(), in.column());
+    }
+
+    /** Documents one after another, with blanks between them or without. */
+    static final class Documents<T> extends BracketReader<T> {
+
+        Documents(EventFormat<T> format, StreamBuffer in) {
+            super(format, in);
+        }
+
+        @Override
+        String path() {
+            return "$";
+        }
+
+        @Override
+        T next() {
+            if (!streamBegun()) {
+                return null;
+            }
+            while (skipBlanks()) {
+                T event = event();
+                if (event != null || isPending()) {
+                    return event;
+                }
+            }
+            return null;
+        }
     }
 }

@@ -234,7 +234,7 @@ public final class EventFormat<T> {
     private EventReader<T> reader(StreamBuffer in) {
         return switch (framing) {
             case LINES -> new LineReader<>(this, in);
-            case DOCUMENTS -> new DocumentsReader<>(this, in);
+            case DOCUMENTS -> new BracketReader.Documents<>(this, in);
             case ELEMENTS -> new ElementsReader<>(this, in);
         };
     }

@@ -40,7 +40,7 @@ public abstract class Output {
     private Base64Writer base64;
 
     /** Null where nobody has asked for them. */
-    public BinaryPlaces binaryValues;
+    public Base64Writer.Places binaryValues;
 
     /** Null before there was text with escapes or beyond ASCII. */
     private char[] characters;
