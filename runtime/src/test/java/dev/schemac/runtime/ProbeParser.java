@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A parser of any columns that makes the calls of a generated one in the same order: the straight line, and from the first
- * member that differs the any-order loop. Its events are maps in the order of the document's members; a null column is in them,
- * an absent one is not.
+ * A parser of any columns that makes the calls of a generated one in the same order: each column of the schema if it is the next member, and then
+ * what is left in any order. Its events are maps in the order of the document's members; a null column is in them, an absent one is not.
  */
 public final class ProbeParser implements ObjectParser<Map<String, Object>> {
     /** Nothing declared: every value is skipped. */
@@ -36,6 +35,8 @@ public final class ProbeParser implements ObjectParser<Map<String, Object>> {
 
     private final List<Column> columns;
     private final JsonKeys keys;
+    /** The first four bytes of each column's member. */
+    private final int[] nameWords;
 
     ProbeParser(Column... columns) {
         this(MULTIPLIER, columns);
@@ -45,6 +46,9 @@ public final class ProbeParser implements ObjectParser<Map<String, Object>> {
         this.columns = List.of(columns);
         JsonKey[] all = this.columns.stream().map(Column::key).toArray(JsonKey[]::new);
         this.keys = JsonKeys.of(multiplier, all);
+        this.nameWords = this.columns.stream()
+                .mapToInt(column -> JsonKeys.nameWord(column.name(), 0))
+                .toArray();
     }
 
     List<Column> columns() {
@@ -63,30 +67,38 @@ public final class ProbeParser implements ObjectParser<Map<String, Object>> {
             return null;
         }
         Map<String, Object> event = new LinkedHashMap<>();
+        boolean[] seen = new boolean[columns.size()];
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
-            if (!(i == 0 ? in.firstIs(column.key()) : in.nextIs(column.key()))) {
-                return readAnyOrder(in, event, i);
+            if (i == 0 ? in.firstIs(column.key()) : in.nextIs(column.key())) {
+                event.put(column.name(), column.straight().apply(in));
+                seen[i] = true;
             }
-            event.put(column.name(), column.straight().apply(in));
         }
-        return in.endObject() ? event : readAnyOrder(in, event, columns.size());
+        return in.endObject() ? event : readAnyOrder(in, event, seen);
     }
 
-    private Map<String, Object> readAnyOrder(JsonScanner in, Map<String, Object> event, int next) {
-        boolean[] seen = new boolean[columns.size()];
-        for (int i = 0; i < next; i++) {
-            seen[i] = true;
-        }
-        int column = in.nextColumn(keys, next);
+    private Map<String, Object> readAnyOrder(JsonScanner in, Map<String, Object> event, boolean[] seen) {
+        int column = nextColumn(in, 0);
         while (column >= 0) {
             if (seen[column]) {
                 in.duplicateMember();
             }
             seen[column] = true;
             event.put(columns.get(column).name(), columns.get(column).any().apply(in));
-            column = in.nextColumn(keys, column + 1);
+            column = nextColumn(in, column + 1);
         }
         return event;
+    }
+
+    /** By four bytes of the name, the first of all, where they tell; by its hash otherwise. */
+    private int nextColumn(JsonScanner in, int hint) {
+        int word = in.nameWord(0);
+        for (int i = 0; i < columns.size(); i++) {
+            if (word == nameWords[i] && in.memberIs(columns.get(i).key())) {
+                return i;
+            }
+        }
+        return in.nextColumn(keys, hint);
     }
 }

@@ -256,10 +256,13 @@ public class Cursor {
         return end;
     }
 
-    /** Takes an object's opening brace. */
+    /** Takes an object's opening brace. No comma stands behind it: what asks for a member need not know whether it is the first one. */
     public final boolean beginObject() {
         if (pos < end && bytes[pos] == '{') {
             open();
+            if (pos < end && bytes[pos] == ',') {
+                throw expected("member name", pos);
+            }
             return true;
         }
         return skipOtherThan("object");
