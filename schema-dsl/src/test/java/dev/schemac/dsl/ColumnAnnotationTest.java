@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
+import dev.schemac.dsl.model.ScalarType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -15,12 +16,15 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
+import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What {@code @Column} says about columns. What it cannot say is among the errors. */
@@ -102,8 +106,11 @@ class ColumnAnnotationTest {
                 Arguments.of("URI", "'a:b'", URI.create("a:b")),
                 Arguments.of("URL", "'file:/x'", new URL("file:/x")),
                 Arguments.of("LocalDate", "'2026-02-28'", LocalDate.of(2026, 2, 28)),
+                Arguments.of("LocalDate", "'+999999999-12-31'", LocalDate.MAX),
+                Arguments.of("LocalDate", "'-999999999-01-01'", LocalDate.MIN),
                 Arguments.of("LocalTime", "'10:15'", LocalTime.of(10, 15)),
                 Arguments.of("LocalDateTime", "'2026-02-28T10:15'", LocalDateTime.of(2026, 2, 28, 10, 15)),
+                Arguments.of("LocalDateTime", "'+999999999-12-31T23:59:59.999999999'", LocalDateTime.MAX),
                 Arguments.of(
                         "OffsetDateTime", "'2026-02-28T10:15+01:00'", OffsetDateTime.parse("2026-02-28T10:15+01:00")),
                 Arguments.of(
@@ -111,6 +118,9 @@ class ColumnAnnotationTest {
                         "'2026-02-28T10:15+01:00[Europe/Berlin]'",
                         ZonedDateTime.parse("2026-02-28T10:15+01:00[Europe/Berlin]")),
                 Arguments.of("Instant", "'2026-02-28T10:15:00Z'", Instant.parse("2026-02-28T10:15:00Z")),
+                Arguments.of("Instant", "'+1000000000-12-31T23:59:59.999999999Z'", Instant.MAX),
+                Arguments.of("Instant", "'2016-12-31T23:59:60Z'", Instant.parse("2016-12-31T23:59:59Z")),
+                Arguments.of("Duration", "'PT-0.001S'", Duration.ofMillis(-1)),
                 Arguments.of("Duration", "'PT1M'", Duration.ofMinutes(1)),
                 Arguments.of("Color", "GREEN", "GREEN"),
                 Arguments.of("Color", "'RED'", "RED"));
@@ -120,6 +130,20 @@ class ColumnAnnotationTest {
     @MethodSource("defaults")
     void convertsDefaultValues(String type, String literal, Object value) {
         assertThat(field("defaultValue=" + literal, type).defaultValue()).contains(value);
+    }
+
+    /** What stands in generated code for a default value is its text. */
+    @ParameterizedTest
+    @EnumSource(names = "BINARY", mode = Mode.EXCLUDE)
+    void textsOfDefaultValuesReadAsThem(ScalarType type) throws Exception {
+        List<Object> values = defaults()
+                .map(row -> row.get()[2])
+                .filter(value -> type.boxedClass() == value.getClass())
+                .toList();
+
+        assertThat(values).as("rows of this type in defaults()").isNotEmpty();
+        assertThat(values)
+                .allSatisfy(value -> assertThat(type.parse(type.text(value))).contains(value));
     }
 
     @ParameterizedTest

@@ -2,11 +2,9 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.plan.ValuePlan.Scalar;
 import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
-import java.util.Base64;
 import java.util.Optional;
 import java.util.Set;
 
@@ -281,17 +279,8 @@ public record ColumnPlan(
         if (type() instanceof EnumType) {
             return new EnumConstant(given.toString());
         } else if (value instanceof Scalar scalar && scalar.format().isPresent()) {
-            return new FormattedText(
-                    scalar.format().get(),
-                    given instanceof byte[] bytes ? base64(bytes, declared.base64()) : given.toString());
+            return new FormattedText(scalar.format().get(), TypeMapper.text(type(), given));
         }
         return new Literal(given);
-    }
-
-    /** In one line, which every variant reads. */
-    private static String base64(byte[] value, Base64Variant variant) {
-        return variant == Base64Variant.URL
-                ? Base64.getUrlEncoder().encodeToString(value)
-                : Base64.getEncoder().encodeToString(value);
     }
 }

@@ -239,6 +239,11 @@ final class TypeMapper {
         return type instanceof ScalarType scalar ? SCALARS.get(scalar).format() : Optional.empty();
     }
 
+    /** The text that the runtime's format for a scalar reads as a value. */
+    static String text(ValueType type, Object value) {
+        return ((ScalarType) type).text(value);
+    }
+
     /**
      * Whether a value that is there, and is not null, may read as null all the same; or null may be read on the
      * fast path.

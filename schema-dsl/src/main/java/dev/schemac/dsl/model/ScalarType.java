@@ -66,7 +66,7 @@ public enum ScalarType implements ValueType {
     /** A URI. */
     URI("URI", URI.class, JsonForm.TEXT, Origin.ESPER, java.net.URI::create),
     /** A URL. */
-    URL("URL", URL.class, JsonForm.TEXT, Origin.ESPER, ScalarType::url),
+    URL("URL", URL.class, JsonForm.TEXT, Origin.ESPER, ScalarType::url, java.net.URL::toExternalForm),
     /** A date. */
     LOCAL_DATE("LocalDate", LocalDate.class, JsonForm.TEXT, Origin.ESPER, LocalDate::parse),
     /** A time of day. */
@@ -108,25 +108,43 @@ public enum ScalarType implements ValueType {
     private final Class<?> javaClass;
     private final JsonForm jsonForm;
     private final Origin origin;
-    private final Function<String, Object> parser;
+    private final Function<String, ?> parser;
+    private final Function<Object, String> writer;
     private final Set<ScalarType> held;
 
     /**
-     * @param parser the Java value of a text; null, or an exception, where the text is none of the type
-     * @param held the other numbers of which every value is a value of this type, too
+     * For a class whose {@code toString} the parser reads as an equal value. Not every class of Java is one: that of
+     * {@code YearMonth.of(10_000, 1)} is no text of a {@code YearMonth}.
      */
-    ScalarType(
+    <T> ScalarType(
             String spelling,
-            Class<?> javaClass,
+            Class<T> javaClass,
             JsonForm jsonForm,
             Origin origin,
-            Function<String, Object> parser,
+            Function<String, T> parser,
+            ScalarType... held) {
+        this(spelling, javaClass, jsonForm, origin, parser, Object::toString, held);
+    }
+
+    /**
+     * @param parser the Java value of a text; null, or an exception, where the text is none of the type
+     * @param writer a text that the parser reads as an equal value
+     * @param held the other numbers of which every value is a value of this type, too
+     */
+    <T> ScalarType(
+            String spelling,
+            Class<T> javaClass,
+            JsonForm jsonForm,
+            Origin origin,
+            Function<String, T> parser,
+            Function<T, String> writer,
             ScalarType... held) {
         this.spelling = spelling;
         this.javaClass = javaClass;
         this.jsonForm = jsonForm;
         this.origin = origin;
         this.parser = parser;
+        this.writer = value -> writer.apply(javaClass.cast(value));
         this.held = Set.of(held);
     }
 
@@ -172,6 +190,15 @@ public enum ScalarType implements ValueType {
         } catch (ArithmeticException | DateTimeException | IllegalArgumentException e) {
             return Optional.empty();
         }
+    }
+
+    /**
+     * {@return a text that {@link #parse} reads as an equal value}
+     *
+     * @param value one of this type
+     */
+    public String text(Object value) {
+        return writer.apply(value);
     }
 
     /** {@return whether a column of this type reads whatever one of the other type wrote, and loses nothing} */
