@@ -26,9 +26,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -59,6 +61,14 @@ class RandomSchemaTest {
             .streamReadConstraints(
                     StreamReadConstraints.builder().maxNumberLength(100_000).build())
             .build();
+
+    @Test
+    void allTypesHaveValues() {
+        RandomValues values = new RandomValues(new Random(SEED));
+        Stream.of(RandomTypes.PRIMITIVES, RandomTypes.SCALARS)
+                .flatMap(List::stream)
+                .forEach(type -> assertThat(values.scalar(type)).as(type).isNotNull());
+    }
 
     @ParameterizedTest
     @EnumSource

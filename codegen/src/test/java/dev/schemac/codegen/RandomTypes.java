@@ -1,31 +1,19 @@
 package dev.schemac.codegen;
 
+import dev.schemac.dsl.model.ScalarType;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 
 /** Random types of columns: all of those that the language has, as far as a schema may hold them. */
 final class RandomTypes {
 
-    private static final List<String> PRIMITIVES =
-            List.of("boolean", "byte", "char", "double", "float", "int", "long", "short");
+    /** As random schemas write them: by the name of the language or, where that is a simple name of a class, by its full name. */
+    static final List<String> PRIMITIVES = scalars(true);
 
-    private static final List<String> SCALARS = List.of(
-            "string",
-            "BigInteger",
-            "BigDecimal",
-            "binary",
-            "java.util.UUID",
-            "java.net.URI",
-            "java.net.URL",
-            "java.time.LocalDate",
-            "java.time.LocalTime",
-            "java.time.LocalDateTime",
-            "java.time.OffsetDateTime",
-            "java.time.ZonedDateTime",
-            "java.time.Instant",
-            "java.time.Duration",
-            "java.time.DayOfWeek",
-            "dev.schemac.codegen.COLOR");
+    static final List<String> SCALARS = Stream.concat(
+                    scalars(false).stream(), Stream.of("java.time.DayOfWeek", "dev.schemac.codegen.COLOR"))
+            .toList();
 
     private static final List<String> UNTYPED = List.of("java.lang.Object", "java.util.Map", "java.util.List");
 
@@ -85,6 +73,13 @@ final class RandomTypes {
 
     static final Type NULL = new Scalar("null");
     static final Type ADAPTED = new Scalar("java.util.Date");
+
+    private static List<String> scalars(boolean primitive) {
+        return Stream.of(ScalarType.values())
+                .filter(scalar -> scalar.unboxedClass().isPrimitive() == primitive)
+                .map(scalar -> scalar.className().endsWith("." + scalar) ? scalar.className() : scalar.toString())
+                .toList();
+    }
 
     private final Random random;
     private final List<String> schemas;

@@ -59,9 +59,9 @@ final class RandomValues {
             case "long" -> extreme() ? pick(LONGS) : (Long) (random.nextLong() >> random.nextInt(64));
             case "float" -> extreme() ? pick(FLOATS) : finite(Float.intBitsToFloat(random.nextInt()));
             case "double" -> extreme() ? pick(DOUBLES) : finite(Double.longBitsToDouble(random.nextLong()));
-            case "BigInteger" ->
+            case "biginteger" ->
                 new BigInteger(random.nextInt(extreme() ? 3000 : 200), random).subtract(BigInteger.TEN);
-            case "BigDecimal" -> decimal();
+            case "bigdecimal" -> decimal();
             case "binary" -> bytes();
             case "java.util.UUID" -> new UUID(random.nextLong(), random.nextLong());
             case "java.net.URI" -> URI.create(pick(URIS));

@@ -209,8 +209,8 @@ final class DifferentialValues {
                 case "short" -> same(integer(text).shortValueExact(), actual);
                 case "int" -> same(integer(text).intValueExact(), actual);
                 case "long" -> same(integer(text).longValueExact(), actual);
-                case "BigInteger" -> same(integer(text), actual);
-                case "BigDecimal" -> same(new BigDecimal(text), actual);
+                case "biginteger" -> same(integer(text), actual);
+                case "bigdecimal" -> same(new BigDecimal(text), actual);
                 case "float" -> same(Float.valueOf(text), actual);
                 case "double" -> same(Double.valueOf(text), actual);
                 case "binary" -> same(bytes(column, text), actual);

@@ -1,0 +1,43 @@
+package dev.schemac.codegen.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.runtime.generated.TextFormat;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+
+/** What the table of scalars says of the runtime is there. */
+class TypeMapperTest {
+
+    @ParameterizedTest
+    @EnumSource(names = "BINARY", mode = Mode.EXCLUDE)
+    void theRuntimeHasTheFormatOfAScalar(ScalarType scalar) throws ReflectiveOperationException {
+        Optional<FormatPlan> format = TypeMapper.format(scalar, Base64Variant.MIME_NO_LINEFEEDS);
+        if (format.isPresent()) {
+            assertThat(format(format.get(), scalar).name()).hasToString(scalar.toString());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theRuntimeHasTheFormatOfBinary(Base64Variant variant) throws ReflectiveOperationException {
+        format(TypeMapper.format(ScalarType.BINARY, variant).orElseThrow(), ScalarType.BINARY);
+    }
+
+    private static TextFormat<?> format(FormatPlan plan, ScalarType scalar) throws ReflectiveOperationException {
+        Field field = TextFormat.class.getField(plan.constant());
+        assertThat(Modifier.isStatic(field.getModifiers())).isTrue();
+        ParameterizedType type = (ParameterizedType) field.getGenericType();
+        assertThat(type.getRawType()).isSameAs(TextFormat.class);
+        assertThat(type.getActualTypeArguments()).containsExactly((Type) scalar.boxedClass());
+        return (TextFormat<?>) field.get(null);
+    }
+}
