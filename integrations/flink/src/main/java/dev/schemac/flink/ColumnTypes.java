@@ -1,5 +1,8 @@
 package dev.schemac.flink;
 
+import dev.schemac.runtime.generated.TextFormat;
+import java.lang.reflect.Field;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,34 +30,31 @@ final class ColumnTypes {
             Map.of("float", Set.of("byte", "short"), "double", Set.of("byte", "short", "int"));
 
     /** What has one text that a string column reads. */
-    private static final Set<String> SCALARS = Set.of(
-            STRING,
-            "char",
-            "boolean",
-            "byte",
-            "short",
-            "int",
-            "long",
-            "float",
-            "double",
-            "biginteger",
-            "bigdecimal",
-            "UUID",
-            "URI",
-            "URL",
-            "LocalDate",
-            "LocalTime",
-            "LocalDateTime",
-            "OffsetDateTime",
-            "ZonedDateTime",
-            "Instant",
-            "Duration",
-            BINARY,
-            BINARY + "(url)",
-            BINARY + "(mime)",
-            BINARY + "(pem)");
+    private static final Set<String> SCALARS = scalars();
 
     private ColumnTypes() {}
+
+    /** The formats of the runtime are called like the types that they are of, but for those of base64. */
+    private static Set<String> scalars() {
+        Set<String> scalars = new HashSet<>(INTEGERS);
+        scalars.addAll(FRACTIONS);
+        scalars.addAll(Set.of(STRING, "char", "boolean"));
+        scalars.addAll(Set.of(BINARY, BINARY + "(url)", BINARY + "(mime)", BINARY + "(pem)"));
+        for (Field field : TextFormat.class.getFields()) {
+            if (field.getType() == TextFormat.class && !field.getName().startsWith("BASE64_")) {
+                scalars.add(name(field));
+            }
+        }
+        return Set.copyOf(scalars);
+    }
+
+    private static String name(Field format) {
+        try {
+            return ((TextFormat<?>) format.get(null)).name();
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     /** {@return whether a column reads each value that another one has written} */
     static boolean reads(String type, String older) {
