@@ -9,10 +9,10 @@ import java.util.function.Supplier;
 /**
  * A column of a {@link ProbeParser}: its key and the calls that generated code makes for its type.
  *
- * @param straight what the straight line calls once the key has matched
+ * @param fast what the fast path calls once the key has matched
  * @param any what the any-order loop calls; null for null
  */
-record Column(JsonKey key, Function<JsonScanner, Object> straight, Function<JsonScanner, Object> any) {
+record Column(JsonKey key, Function<JsonScanner, Object> fast, Function<JsonScanner, Object> any) {
 
     static Column text(String name) {
         return new Column(JsonKey.text(name), JsonScanner::readString, JsonScanner::readString);

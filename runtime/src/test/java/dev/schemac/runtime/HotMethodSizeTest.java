@@ -85,7 +85,7 @@ class HotMethodSizeTest {
     /** What is rarely needed stays a call, so that it does not take from the budget of nodes that C2 inlines into a parser. */
     @Test
     void membersOtherwiseWrittenAreNotInlined() throws IOException {
-        assertThat(sizes("MemberFinder", "isNextOtherwise"))
+        assertThat(sizes("MemberFinder", "nextIsInGeneral"))
                 .hasSize(1)
                 .allSatisfy((name, size) -> assertThat(size).as(name).isGreaterThan(INLINED_WHEN_FREQUENT));
     }

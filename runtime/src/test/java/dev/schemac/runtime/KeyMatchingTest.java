@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Member names: on the straight line and by the table, each name finds its own column and no other one. */
+/** Member names: on the fast path and by the table, each name finds its own column and no other one. */
 class KeyMatchingTest {
     private static final long SEED = Seed.of(20_260_104);
     private static final long MULTIPLIER = 0x9E37_79B9_7F4A_7C15L;
@@ -268,7 +268,7 @@ class KeyMatchingTest {
         return escaped.toString();
     }
 
-    /** Every kind of key before every kind of value, without blanks and among them: the straight line gives what the loop gives. */
+    /** Every kind of key before every kind of value, without blanks and among them: the fast path gives what the loop gives. */
     @Test
     void everyKindOfKeyBeforeEveryValue() {
         Volume.sweep(KeyMatchingTest::sweepEveryKindOfKeyBeforeEveryValue);
@@ -320,16 +320,16 @@ class KeyMatchingTest {
                 for (String value : values) {
                     for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
                         String behind = ":" + blank + value + blank + "}";
-                        // Two columns: the name comes first, so that the straight line is tried, or after the other
+                        // Two columns: the name comes first, so that the fast path is tried, or after the other
                         // one.
-                        Object straight = read(column, "{\"v\"" + behind, options);
+                        Object fast = read(column, "{\"v\"" + behind, options);
                         Object loop = read(column, "{\"\\u0076\"" + behind, options);
-                        if (!sameButForPlace(straight, loop)) {
-                            fail("%s, %s: straight line %s, any order %s", value, options, straight, loop);
+                        if (!sameButForPlace(fast, loop)) {
+                            fail("%s, %s: fast path %s, any order %s", value, options, fast, loop);
                         }
                         Object next = readAfterAnother(column, "{\"first\":1,\"v\"" + behind, options);
-                        if (!sameButForPlace(straight, next)) {
-                            fail("%s, %s: first %s, next %s", value, options, straight, next);
+                        if (!sameButForPlace(fast, next)) {
+                            fail("%s, %s: first %s, next %s", value, options, fast, next);
                         }
                     }
                 }

@@ -71,7 +71,7 @@ public final class ProbeParser implements ObjectParser<Map<String, Object>> {
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
             if (i == 0 ? in.firstIs(column.key()) : in.nextIs(column.key())) {
-                event.put(column.name(), column.straight().apply(in));
+                event.put(column.name(), column.fast().apply(in));
                 seen[i] = true;
             }
         }

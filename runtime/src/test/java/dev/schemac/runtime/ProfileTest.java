@@ -55,7 +55,7 @@ class ProfileTest {
         row(column, value, everywhere, everywhere, everywhere);
     }
 
-    /** Checks a value on the straight line, in the any-order loop, and behind blanks. */
+    /** Checks a value on the fast path, in the any-order loop, and behind blanks. */
     private static void row(Column column, String value, Object byDefault, Object strict, Object esper) {
         check(column, value, JsonOptions.DEFAULT, byDefault);
         check(column, value, JsonOptions.STRICT, strict);

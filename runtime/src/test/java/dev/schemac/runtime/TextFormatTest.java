@@ -465,7 +465,7 @@ class TextFormatTest {
 
     // ---- reading
 
-    /** The value of the one column, on the straight line and in any order, in an array, and through every entry point. */
+    /** The value of the one column, on the fast path and in any order, in an array, and through every entry point. */
     static Object read(TextFormat<?> format, String value, JsonOptions options) {
         ProbeParser parser = new ProbeParser(column("v", format), column("w", format), elements("a", format));
         List<Map<String, Object>> events = new ArrayList<>();

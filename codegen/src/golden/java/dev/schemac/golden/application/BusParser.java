@@ -104,13 +104,15 @@ public final class BusParser implements ObjectParser<Vehicle> {
     }
 
     /**
-     * Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read;
-     * returned are the columns that have been read now.
+     * Reads the remaining members in any order.
+     *
+     * @param before bit i: column number i has been read
+     * @return the same, with the columns read here
      */
     private static long readAnyOrder(JsonScanner in, Vehicle value, long before) {
         long seen = before;
-        // the column that probably comes next
-        int hint = 0;
+        // the column behind the last one that was read
+        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
         while (true) {
             int column = columnByNameWord(in);
             if (column < 0) {

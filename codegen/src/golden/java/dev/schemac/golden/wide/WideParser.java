@@ -58,7 +58,7 @@ public final class WideParser implements RefillingParser<Wide> {
         if (!in.beginObject()) {
             return null;
         }
-        long[] seen = readMembers(in, value, 0);
+        long[] seen = readRemaining(in, value, 0);
         Columns0.clearOthers(value, seen[0]);
         Columns64.clearOthers(value, seen[1]);
         return value;
@@ -72,12 +72,12 @@ public final class WideParser implements RefillingParser<Wide> {
 
     /** Reads the remaining members in any order; the columns before {@code next} have been read. */
     private static Wide readAnyOrder(JsonScanner in, Wide value, int next) {
-        readMembers(in, value, next);
+        readRemaining(in, value, next);
         return value;
     }
 
     /** Returns which columns have been read: bit i of number g stands for column number 64 * g + i. */
-    private static long[] readMembers(JsonScanner in, Wide value, int next) {
+    private static long[] readRemaining(JsonScanner in, Wide value, int next) {
         // 64 columns to a number; a shift uses the lowest six bits of the column only
         long[] seen = new long[2];
         for (int column = 0; column < next; column++) {

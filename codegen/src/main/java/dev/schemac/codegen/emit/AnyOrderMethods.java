@@ -25,8 +25,11 @@ final class AnyOrderMethods {
     /** The method that goes on where the members are not, or no longer, in the order of the schema. */
     static final String READ = "readAnyOrder";
 
-    /** The loop over the members where more than one method needs it. */
+    /** The method that reads all members, where {@code read} and {@code readInto} share it. */
     static final String READ_MEMBERS = "readMembers";
+
+    /** In a wide schema: the loop over the members in any order, where {@code readAnyOrder} and {@code readInto} share it. */
+    private static final String READ_REMAINING = "readRemaining";
 
     private static final String COLUMN_BY_NAME_WORD = "columnByNameWord";
 
@@ -56,8 +59,8 @@ final class AnyOrderMethods {
     private MethodSpec readMembers() {
         MethodSpec.Builder method = MethodSpec.methodBuilder(READ)
                 .addJavadoc(
-                        "Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read")
-                .addJavadoc(usesSeen() ? ";\nreturned are the columns that have been read now." : ".")
+                        "Reads the remaining members in any order.\n\n@param before bit i: column number i has been read\n")
+                .addJavadoc(usesSeen() ? "@return the same, with the columns read here" : "")
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(poet(plan.filled()), "value")
@@ -86,7 +89,7 @@ final class AnyOrderMethods {
         CodeBlock missing = missing();
         CodeBlock seen = missing.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$T seen = ", long[].class);
         return beginRead()
-                .addStatement("$L$L(in, value, next)", seen, READ_MEMBERS)
+                .addStatement("$L$L(in, value, next)", seen, READ_REMAINING)
                 .addCode(missing)
                 .addStatement("return $L", access.finished())
                 .build();
@@ -98,9 +101,9 @@ final class AnyOrderMethods {
                 .returns(valueClass);
     }
 
-    /** Golden: {@code WideParser.readMembers(JsonScanner, Wide, int)}. */
+    /** Golden: {@code WideParser.readRemaining(JsonScanner, Wide, int)}. */
     private MethodSpec readWideMembers() {
-        return begin(READ_MEMBERS)
+        return begin(READ_REMAINING)
                 .addJavadoc(
                         "Returns which columns have been read: bit i of number g stands for column number 64 * g + i.")
                 .returns(long[].class)
@@ -122,8 +125,8 @@ final class AnyOrderMethods {
 
     private CodeBlock loopOverMembers() {
         CodeBlock.Builder code = CodeBlock.builder()
-                .add("// the column that probably comes next\n")
-                .addStatement("int hint = 0")
+                .add("// the column behind the last one that was read\n")
+                .addStatement("int hint = $1T.SIZE - $1T.numberOfLeadingZeros(seen)", Long.class)
                 .beginControlFlow("while (true)")
                 .addStatement("int column = $L(in)", COLUMN_BY_NAME_WORD)
                 .beginControlFlow("if (column < 0)")
@@ -280,7 +283,7 @@ final class AnyOrderMethods {
         return methods;
     }
 
-    /** Golden: {@code UserParser.readInto(JsonScanner, User)}. */
+    /** Golden: {@code ContactParser.readInto(JsonScanner, Contact)} in {@code dev.schemac.golden.members}. */
     private MethodSpec readInto() {
         MethodSpec.Builder method = MethodSpec.methodBuilder("readInto")
                 .addAnnotation(Override.class)
@@ -301,7 +304,7 @@ final class AnyOrderMethods {
                 .endControlFlow();
         forgetUndeclared(method);
         if (plan.wide()) {
-            method.addStatement("long[] seen = $L(in, value, 0)", READ_MEMBERS);
+            method.addStatement("long[] seen = $L(in, value, 0)", READ_REMAINING);
         } else {
             method.addStatement("long seen = $L(in, value)", READ_MEMBERS);
         }
@@ -311,7 +314,7 @@ final class AnyOrderMethods {
                 .build();
     }
 
-    /** Golden: {@code UserParser.clear(User)}. */
+    /** Golden: {@code ContactParser.clear(Contact)} in {@code dev.schemac.golden.members}. */
     private MethodSpec clear() {
         MethodSpec.Builder method = MethodSpec.methodBuilder("clear")
                 .addAnnotation(Override.class)
@@ -341,7 +344,7 @@ final class AnyOrderMethods {
                 .collect(CodeBlock.joining(""));
     }
 
-    /** Golden: {@code UserParser.clearOthers(User, long)}, {@code WideParser.Columns64.clearOthers(Wide, long)}. */
+    /** Golden: {@code ContactParser.clearOthers(Contact, long)} in {@code dev.schemac.golden.members}, {@code WideParser.Columns64.clearOthers(Wide, long)}. */
     MethodSpec clearOthers(ColumnGroup group) {
         MethodSpec.Builder method = MethodSpec.methodBuilder(CLEAR_OTHERS)
                 .addJavadoc("Makes the columns absent whose bits are not set in {@code seen}.")

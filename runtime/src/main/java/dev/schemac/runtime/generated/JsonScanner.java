@@ -21,8 +21,9 @@ import java.util.Map;
  * {@link #nextElement} and {@link #firstElement} lead from there to the first byte of the next value.
  *
  * <p><b>Two ways through an object.</b> On the fast path the parser asks for its columns in schema order with
- * {@link #firstIs} and {@link #nextIs}, which read a member only if it is the expected one and its value may begin as it does;
- * at the first member that differs the rest of the object goes through {@link #nextColumn}, which reads members in any order.
+ * {@link #firstIs} and {@link #nextIs}, which read a member only if it is the expected one and its value may begin as it does. A column
+ * that is not the next member is passed over; a schema of more than 64 columns stops there. The members that are left are read in any order, by
+ * {@link #nameWord} and {@link #memberIs} where these tell, else by {@link #nextColumn}.
  *
  * <p><b>Errors.</b> What is wrong with the document is one unchecked exception, of which the entry points of the runtime make a
  * {@code JsonParseException}.
@@ -44,7 +45,7 @@ public final class JsonScanner extends Cursor {
         return MemberFinder.firstIs(this, key.pattern());
     }
 
-    /** As {@link #firstIs} for a member that follows another one. */
+    /** As {@link #firstIs} for the next member, the first one or any other. */
     public boolean nextIs(JsonKey key) {
         return MemberFinder.nextIs(this, key.pattern());
     }
@@ -60,7 +61,7 @@ public final class JsonScanner extends Cursor {
         return end - at >= 8 ? (int) Words.at(bytes, at) : 0;
     }
 
-    /** As {@link #nextIs}, but only for a member without blanks that follows another one. */
+    /** As {@link #nextIs}, but only for a member without blanks behind another one. */
     public boolean memberIs(JsonKey key) {
         return MemberFinder.isMember(this, key.pattern());
     }

@@ -56,11 +56,15 @@ public final class AlarmParser implements ObjectParser<Alarm> {
         return value.build();
     }
 
-    /** Reads the remaining members in any order. Bit i of {@code before} is set if column number i has been read. */
+    /**
+     * Reads the remaining members in any order.
+     *
+     * @param before bit i: column number i has been read
+     */
     private static void readAnyOrder(JsonScanner in, Alarm.Builder value, long before) {
         long seen = before;
-        // the column that probably comes next
-        int hint = 0;
+        // the column behind the last one that was read
+        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
         while (true) {
             int column = columnByNameWord(in);
             if (column < 0) {

@@ -4,10 +4,7 @@ import dev.schemac.runtime.internal.text.KeyPattern;
 import dev.schemac.runtime.internal.text.ValueStart;
 import dev.schemac.runtime.internal.text.Words;
 
-/**
- * The members of an object: the one that the schema expects, or in any order; from the name to the column, or past what the schema does not
- * declare.
- */
+/** Finds the next member of an object: one that is expected, or any that the schema declares. */
 public final class MemberFinder {
     /** There is no more member; the closing brace has been read. */
     public static final int NONE = -1;
@@ -28,7 +25,7 @@ public final class MemberFinder {
      * the value (behind its opening quote for {@link ValueStart#TEXT}); otherwise it has not moved.
      */
     public static boolean firstIs(Cursor in, KeyPattern pattern) {
-        return isMember(in, pattern, true) || isNextOtherwise(in, pattern);
+        return isMember(in, pattern, true) || nextIsInGeneral(in, pattern);
     }
 
     /** As {@link #firstIs} for the next member, be it the first one or not. */
@@ -44,10 +41,10 @@ public final class MemberFinder {
                 return false;
             }
         }
-        return isNextOtherwise(in, pattern);
+        return nextIsInGeneral(in, pattern);
     }
 
-    /** As {@link #nextIs}, but only for a member without blanks that follows another one. */
+    /** As {@link #nextIs}, but only for a member without blanks, behind another one: no comma stands behind an opening brace. */
     public static boolean isMember(Cursor in, KeyPattern pattern) {
         return isMember(in, pattern, false);
     }
@@ -68,7 +65,7 @@ public final class MemberFinder {
      * <p>It is one method, larger than the 325 bytes up to which HotSpot inlines (FreqInlineSize): once for each column of a schema it would
      * push what is fast out of what C2 inlines at all. A test keeps it so large.
      */
-    static boolean isNextOtherwise(Cursor in, KeyPattern pattern) {
+    static boolean nextIsInGeneral(Cursor in, KeyPattern pattern) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int p = in.pos;

@@ -2,7 +2,10 @@ package dev.schemac.runtime.internal.text;
 
 import java.util.Arrays;
 
-/** A run of bytes as at most three overlapping words. */
+/**
+ * A run of bytes, cut into words that overlap so that they cover it: up to 8 bytes are one word under a mask, up to 16 the first and the last
+ * 8, up to 24 the first 16 and the last 8. Of longer runs the middle is compared by {@link Arrays#equals} after these.
+ */
 public record PreparedBytes(
         byte[] all, int length, long mask, long first, long second, long third, int secondAt, int thirdAt) {
     public static PreparedBytes of(byte[] all) {
