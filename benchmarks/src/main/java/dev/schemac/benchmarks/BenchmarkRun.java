@@ -25,6 +25,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -189,6 +190,7 @@ public final class BenchmarkRun {
 
     /** In place of the word of its cell, each result has what is in it. */
     private static ArrayNode withParameters(ArrayNode results, Path folder) throws IOException {
+        Map<Payload, Double> sizes = new HashMap<>();
         for (JsonNode result : results) {
             ObjectNode parameters = (ObjectNode) result.path("params");
             Cell cell = Cell.of(parameters.remove("cell").asText());
@@ -197,7 +199,9 @@ public final class BenchmarkRun {
             parameters.put("operation", Cell.lower(cell.operation()));
             parameters.put(cell.operation() == Operation.WRITE ? "output" : "input", Cell.lower(cell.form()));
             parameters.put("tier", Cell.lower(cell.library().tier()));
-            parameters.put("documentBytes", cell.payload().meanBytes());
+            parameters.put(
+                    "documentBytes",
+                    sizes.computeIfAbsent(cell.payload(), payload -> Payload.meanBytes(payload.generate())));
             if (cell.operation() != Operation.READ) {
                 parameters.setAll(Trial.facts(cell, folder));
             }

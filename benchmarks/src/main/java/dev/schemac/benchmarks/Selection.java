@@ -9,6 +9,7 @@ import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Which part of the matrix is wanted, each in the order in which it was named. */
 record Selection(
@@ -67,7 +68,7 @@ record Selection(
                 for (Cell.Form form : forms(operation, payload)) {
                     for (Library library : libraries) {
                         if (library.missing(operation, payload).isEmpty()
-                                && (library.knowsText(operation) || form != Cell.Form.STRING)) {
+                                && (form != Cell.Form.STRING || takesText(library, operation, payload))) {
                             cells.add(new Cell(library, payload, operation, form));
                         }
                     }
@@ -75,6 +76,11 @@ record Selection(
             }
         }
         return cells;
+    }
+
+    private static boolean takesText(Library library, Operation operation, Payload payload) {
+        return library.knowsText(operation)
+                && (operation != Operation.READ || library.textMissing(payload).isEmpty());
     }
 
     /**
@@ -98,7 +104,7 @@ record Selection(
             for (Operation operation : operations) {
                 for (Payload payload : payloads) {
                     if (payload.operations().contains(operation)) {
-                        library.missing(operation, payload)
+                        missing(library, operation, payload)
                                 .ifPresent(reason -> lines.add(String.format(
                                         "%-20s %-6s %-16s %s",
                                         library.name(), Cell.lower(operation), payload.name(), reason)));
@@ -107,5 +113,12 @@ record Selection(
             }
         }
         return lines;
+    }
+
+    private static Optional<String> missing(Library library, Operation operation, Payload payload) {
+        Optional<String> reason = library.missing(operation, payload);
+        return reason.isPresent() || operation != Operation.READ
+                ? reason
+                : library.textMissing(payload).map(text -> "from String: " + text);
     }
 }

@@ -34,7 +34,13 @@ class CorrectnessTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     static Stream<Payload> payloads() {
-        return Payloads.ALL.stream().filter(payload -> !payload.name().matches(".*-1000?k"));
+        return Payloads.ALL.stream()
+                .filter(payload ->
+                        !payload.name().matches(".*-1000?k") && !payload.name().startsWith("real"));
+    }
+
+    static Stream<Payload> real() {
+        return Payloads.ALL.stream().filter(payload -> payload.name().startsWith("real"));
     }
 
     private static List<Cell> cells(Payload payload, Operation operation) {
@@ -58,6 +64,39 @@ class CorrectnessTest {
             for (Cell cell : cells) {
                 CorrectnessCheck.check(cell, documents);
             }
+        }
+    }
+
+    /** Some hundred users of each payload, so that what is rare in them is met. */
+    @ParameterizedTest
+    @MethodSource("real")
+    void everyLibraryReadsDocumentsAsTheyCome(Payload payload) throws IOException {
+        List<Document> documents = payload.generate(Math.max(1, Integer.highestOneBit((256 << 10) / payload.size())));
+        List<Cell> cells = cells(payload, Operation.READ);
+
+        assertThat(cells)
+                .extracting(cell -> cell.library().name())
+                .contains(
+                        "schemac",
+                        "gson",
+                        "jackson",
+                        "jackson-afterburner",
+                        "jackson-blackbird",
+                        "jackson-fastdouble",
+                        "jackson3",
+                        "fastjson2",
+                        "wast",
+                        "dsl-json",
+                        "jsoniter",
+                        "moshi",
+                        "flexjson",
+                        "jackson-streaming",
+                        "gson-streaming",
+                        "protobuf-json",
+                        "floor",
+                        "scan");
+        for (Cell cell : cells) {
+            CorrectnessCheck.check(cell, documents);
         }
     }
 

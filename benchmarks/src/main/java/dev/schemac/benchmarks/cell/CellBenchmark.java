@@ -25,9 +25,13 @@ import org.openjdk.jmh.annotations.Warmup;
 public class CellBenchmark {
     private int turn;
 
-    /** Deals with the next document of the payload. */
+    /** What was touched last: without it, the compiler could leave out what touches. */
+    public int mix;
+
+    /** Deals with the next document of the payload, touched before where that belongs to the payload. */
     @Benchmark
     public Object turn(Trial trial) throws IOException {
+        mix += trial.touch(turn);
         return trial.take(turn++);
     }
 }

@@ -2,9 +2,11 @@ package dev.schemac.benchmarks.cell;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.schemac.benchmarks.library.Library;
+import dev.schemac.benchmarks.payload.Arrival;
 import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Edit;
 import dev.schemac.benchmarks.payload.Operation;
+import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.ValueTree;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -28,9 +30,15 @@ public final class CorrectnessCheck {
      */
     public static void checkAll(List<Cell> cells) throws IOException {
         List<String> wrong = new ArrayList<>();
+        Payload generated = null;
+        List<Document> documents = List.of();
         for (Cell cell : cells) {
+            if (cell.payload() != generated) {
+                generated = cell.payload();
+                documents = generated.generate();
+            }
             try {
-                check(cell, cell.payload().generate());
+                check(cell, documents);
             } catch (IllegalStateException e) {
                 wrong.add(e.getMessage());
             }
@@ -52,12 +60,14 @@ public final class CorrectnessCheck {
             return;
         }
         Turn turn = Turn.of(cell, documents);
-        for (int i = 0; i < documents.size(); i++) {
+        Arrival.Order order = cell.payload().arrival().order(documents.size());
+        for (int number = 0; number < documents.size(); number++) {
+            int i = order.at(number);
             Document document = documents.get(i);
             Object result;
             JsonNode values;
             try {
-                result = turn.take(i);
+                result = turn.take(number);
                 values = ValueTree.of(turn.values(result));
             } catch (RuntimeException | IOException | LinkageError e) {
                 throw new IllegalStateException(cell.word() + " fails on document " + i + ": " + e, e);

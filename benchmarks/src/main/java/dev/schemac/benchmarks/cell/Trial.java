@@ -6,6 +6,7 @@ import dev.schemac.benchmarks.library.Tier;
 import dev.schemac.benchmarks.model.Numbers;
 import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Operation;
+import dev.schemac.benchmarks.payload.Payload;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,6 +30,8 @@ public class Trial {
     public String cell;
 
     private Turn turn;
+    private boolean touched;
+    private double meanBytes;
 
     /**
      * Generates the documents and checks the library on all of them.
@@ -41,6 +44,8 @@ public class Trial {
         List<Document> documents = wanted.payload().generate();
         CorrectnessCheck.check(wanted, documents);
         turn = Turn.of(wanted, documents);
+        touched = wanted.payload().arrival().touched();
+        meanBytes = Payload.meanBytes(documents);
         String folder = System.getProperty(FACTS);
         if (folder != null && wanted.operation() != Operation.READ) {
             MAPPER.writeValue(file(wanted, Path.of(folder)).toFile(), facts(wanted, turn, documents));
@@ -67,7 +72,21 @@ public class Trial {
         return folder.resolve(cell.word().replace('/', '_') + ".facts");
     }
 
-    /** Deals with one document; any number selects one, in rotation. */
+    /** The mean size of the documents in JSON. */
+    public double meanBytes() {
+        return meanBytes;
+    }
+
+    /**
+     * Brings the document that a number selects into the cache, if the payload is one of documents just received.
+     *
+     * @return something that depends on it
+     */
+    public int touch(int number) {
+        return touched ? turn.touch(number) : 0;
+    }
+
+    /** Deals with one document; any number selects one, in the order of the payload. */
     public Object take(int number) throws IOException {
         return turn.take(number);
     }

@@ -4,6 +4,7 @@ import dev.schemac.benchmarks.library.Library;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.library.ReusedBuffer;
 import dev.schemac.benchmarks.library.Writer;
+import dev.schemac.benchmarks.payload.Arrival;
 import dev.schemac.benchmarks.payload.Document;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -13,6 +14,8 @@ import java.util.function.UnaryOperator;
 
 /** What a cell does with its documents: the code that is timed, and the same that is checked before. */
 public abstract class Turn {
+    /** Bytes in a line of the cache. */
+    private static final int LINE = 64;
 
     /** The prepared work of a cell. */
     public static Turn of(Cell cell, List<Document> documents) throws IOException {
@@ -23,8 +26,17 @@ public abstract class Turn {
         };
     }
 
-    /** Deals with one document; any number selects one, in rotation. */
+    /** Deals with one document; any number selects one, in the order of the payload. */
     public abstract Object take(int turn) throws IOException;
+
+    /**
+     * Brings into the cache what {@link #take} will read for the same number, line by line.
+     *
+     * @return something that depends on it
+     */
+    public int touch(int turn) {
+        return 0;
+    }
 
     /** An object whose values {@code ValueTree} can read. */
     public abstract Object values(Object result) throws IOException;
@@ -45,6 +57,23 @@ public abstract class Turn {
         return result instanceof String text ? text.getBytes(StandardCharsets.UTF_8) : (byte[]) result;
     }
 
+    private static int touchLines(byte[] bytes) {
+        int mix = bytes.length;
+        for (int i = 0; i < bytes.length; i += LINE) {
+            mix += bytes[i];
+        }
+        return mix;
+    }
+
+    /** Its characters have one byte or two. */
+    private static int touchLines(String text) {
+        int mix = text.length();
+        for (int i = 0; i < text.length(); i += LINE / 2) {
+            mix += text.charAt(i);
+        }
+        return mix;
+    }
+
     private static byte[][] encoded(Cell cell, List<Document> documents) throws IOException {
         byte[][] bytes = new byte[documents.size()][];
         for (int i = 0; i < bytes.length; i++) {
@@ -56,23 +85,36 @@ public abstract class Turn {
     private static final class Read extends Turn {
         private final Reader reader;
         private final Cell.Form input;
+        private final Arrival.Order order;
+
+        /** One of these two is empty: a large batch in a form that is not read would only take memory. */
         private final byte[][] bytes;
+
         private final String[] texts;
 
         Read(Cell cell, List<Document> documents) throws IOException {
             reader = cell.library().reader(cell.payload(), documents);
             input = cell.form();
-            bytes = encoded(cell, documents);
-            texts = documents.stream().map(Document::text).toArray(String[]::new);
+            order = cell.payload().arrival().order(documents.size());
+            boolean fromText = input == Cell.Form.STRING;
+            bytes = fromText ? new byte[0][] : encoded(cell, documents);
+            texts = fromText ? documents.stream().map(Document::text).toArray(String[]::new) : new String[0];
         }
 
         @Override
         public Object take(int turn) throws IOException {
             return switch (input) {
-                case BYTES -> reader.read(bytes[turn & bytes.length - 1]);
-                case STRING -> reader.read(texts[turn & texts.length - 1]);
-                case STREAM -> reader.read(new ByteArrayInputStream(bytes[turn & bytes.length - 1]));
+                case BYTES -> reader.read(bytes[order.at(turn)]);
+                case STRING -> reader.read(texts[order.at(turn)]);
+                case STREAM -> reader.read(new ByteArrayInputStream(bytes[order.at(turn)]));
             };
+        }
+
+        @Override
+        public int touch(int turn) {
+            int index = order.at(turn);
+            return reader.touch(index)
+                    + (input == Cell.Form.STRING ? touchLines(texts[index]) : touchLines(bytes[index]));
         }
 
         @Override
@@ -84,11 +126,13 @@ public abstract class Turn {
     private static final class Write extends Turn {
         private final Writer writer;
         private final boolean toText;
+        private final Arrival.Order order;
         private final Object[] objects;
 
         Write(Cell cell, List<Document> documents) throws IOException {
             writer = cell.library().writer(cell.payload());
             toText = cell.form() == Cell.Form.STRING;
+            order = cell.payload().arrival().order(documents.size());
             objects = new Object[documents.size()];
             for (int i = 0; i < objects.length; i++) {
                 objects[i] = writer.prepare(documents.get(i));
@@ -97,7 +141,7 @@ public abstract class Turn {
 
         @Override
         public Object take(int turn) throws IOException {
-            Object object = objects[turn & objects.length - 1];
+            Object object = objects[order.at(turn)];
             return toText ? writer.writeText(object) : writer.writeBytes(object);
         }
 
@@ -111,6 +155,7 @@ public abstract class Turn {
         private final Reader reader;
         private final UnaryOperator<Object> change;
         private final Writer writer;
+        private final Arrival.Order order;
         private final byte[][] bytes;
 
         Rewrite(Cell cell, List<Document> documents) throws IOException {
@@ -121,12 +166,18 @@ public abstract class Turn {
             reader = library.reader(cell.payload(), documents);
             change = library.change(cell.payload());
             writer = library.writer(cell.payload());
+            order = cell.payload().arrival().order(documents.size());
             bytes = encoded(cell, documents);
         }
 
         @Override
         public Object take(int turn) throws IOException {
-            return writer.writeBytes(change.apply(reader.read(bytes[turn & bytes.length - 1])));
+            return writer.writeBytes(change.apply(reader.read(bytes[order.at(turn)])));
+        }
+
+        @Override
+        public int touch(int turn) {
+            return touchLines(bytes[order.at(turn)]);
         }
 
         @Override

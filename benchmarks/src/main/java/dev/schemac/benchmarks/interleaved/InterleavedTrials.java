@@ -18,14 +18,14 @@ import java.util.function.LongSupplier;
 
 /**
  * What runs in each JVM of an {@link InterleavedJvm}: its trials in turns of 10 milliseconds, in a random order in each
- * round.
+ * round. What a trial that is {@link Runnable}, too, does there comes before each batch of operations, and is not timed.
  */
 public final class InterleavedTrials {
     private static final long TURN = TimeUnit.MILLISECONDS.toNanos(10);
     private static final int BLOCKS = 10;
 
-    /** Enough to meet each of the documents of a payload several times. */
-    private static final int COUNTED = 1024;
+    /** Enough to meet each of the documents of a payload several times, if that takes less than a second. */
+    private static final int COUNTED = 32_768;
 
     private final List<LongSupplier> contenders;
     private final Random random = new Random(1);
@@ -89,15 +89,23 @@ public final class InterleavedTrials {
         return nanos;
     }
 
+    /** The time of the operations alone: what a contender prepares for a batch of them is not in it. */
     private static double turn(LongSupplier contender) {
-        long start = System.nanoTime();
         long operations = 0;
-        long now;
+        long spent = 0;
         do {
+            prepare(contender);
+            long start = System.nanoTime();
             operations += contender.getAsLong();
-            now = System.nanoTime();
-        } while (now - start < TURN);
-        return (now - start) / (double) operations;
+            spent += System.nanoTime() - start;
+        } while (spent < TURN);
+        return spent / (double) operations;
+    }
+
+    private static void prepare(LongSupplier contender) {
+        if (contender instanceof Runnable preparation) {
+            preparation.run();
+        }
     }
 
     private static double bytesPerOperation(LongSupplier contender) {
@@ -106,6 +114,7 @@ public final class InterleavedTrials {
         long before = threads.getCurrentThreadAllocatedBytes();
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(1);
         do {
+            prepare(contender);
             operations += contender.getAsLong();
         } while (operations < COUNTED && System.nanoTime() < deadline);
         return (threads.getCurrentThreadAllocatedBytes() - before) / (double) operations;

@@ -29,6 +29,14 @@ public interface Library {
         return true;
     }
 
+    /**
+     * Why it does not read this from a String, or empty where it does. Only asked where it {@link #knowsText} and
+     * nothing is {@link #missing}.
+     */
+    default Optional<String> textMissing(Payload payload) {
+        return Optional.empty();
+    }
+
     /** True where the results of its reader hold the values of the document. */
     default boolean checked() {
         return true;

@@ -20,6 +20,17 @@ public interface Reader {
         return read(json.readAllBytes());
     }
 
+    /**
+     * Brings into the cache what reading a document needs besides the document, as far as that is different for each;
+     * never timed by turns.
+     *
+     * @param document the index of the document
+     * @return something that depends on it
+     */
+    default int touch(int document) {
+        return 0;
+    }
+
     /** An object whose values {@code ValueTree} can read; never timed. */
     default Object values(Object result) {
         return result;

@@ -25,10 +25,14 @@ import java.util.function.UnaryOperator;
 public enum Layout {
     /** Without blanks, members in the order of the schema. */
     COMPACT,
-    /** Indented, one member a line. */
+    /** Indented by two spaces, one member or element a line: as Gson, JavaScript and Python do it. */
     PRETTY,
+    /** As Jackson indents: a blank before each colon, too, and arrays in one line. */
+    JACKSON,
     /** Everything beyond ASCII as an escape. */
     ESCAPED,
+    /** What UTF-8 needs four bytes for as two escapes, as Jackson writes it to bytes unless told otherwise. */
+    SURROGATES,
     /** The members of every object in random order. */
     SHUFFLED,
     /** Ten undeclared members before each declared one of the rows of the document. */
@@ -49,6 +53,10 @@ public enum Layout {
             if (this == PRETTY) {
                 json.setPrettyPrinter(indented());
             }
+            if (this == JACKSON) {
+                json.setPrettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
+            }
+            json.configure(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8.mappedFeature(), this != SURROGATES);
             if (this == ESCAPED) {
                 json.configure(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature(), true);
             }
@@ -61,7 +69,7 @@ public enum Layout {
 
     private JsonNode arrange(JsonNode tree, SplittableRandom random) {
         return switch (this) {
-            case COMPACT, PRETTY, ESCAPED -> tree;
+            case COMPACT, PRETTY, JACKSON, ESCAPED, SURROGATES -> tree;
             case SHUFFLED -> shuffled(tree, new Random(random.nextLong()));
             case UNDECLARED -> rows(tree, row -> Noise.tenBeforeEach(row, random));
             case TWITTER -> rows(tree, row -> Noise.status(row, random));

@@ -7,12 +7,11 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * Documents of one kind: how large they are, how many different ones go round, and how they are written.
+ * Documents of one kind: how large they are, how many different ones there are, how they come, and how they are written.
  *
  * @param name the word that selects the payload on the command line
  * @param type the class of the documents, of {@code dev.schemac.benchmarks.model}
- * @param documents how many different documents are read in rotation, a power of two. One fixed small document would be
- *     learnt by the branch predictor and flatter every library
+ * @param arrival how many different documents there are, and how they come
  * @param size what the generator measures it by: bytes, rows or children
  * @param generator fills one document
  * @param layout how it is written
@@ -21,7 +20,7 @@ import java.util.SplittableRandom;
 public record Payload(
         String name,
         Class<?> type,
-        int documents,
+        Arrival arrival,
         int size,
         Generator generator,
         Layout layout,
@@ -37,16 +36,13 @@ public record Payload(
     }
 
     /** With documents that are read only. */
-    Payload(String name, Class<?> type, int documents, int size, Generator generator, Layout layout) {
-        this(name, type, documents, size, generator, layout, Set.of(Operation.READ));
+    Payload(String name, Class<?> type, Arrival arrival, int size, Generator generator, Layout layout) {
+        this(name, type, arrival, size, generator, layout, Set.of(Operation.READ));
     }
 
     public Payload {
         if (size < 0) {
             throw new IllegalArgumentException("size must not be negative: " + size);
-        }
-        if (Integer.bitCount(documents) != 1) {
-            throw new IllegalArgumentException("the number of documents must be a power of two: " + documents);
         }
     }
 
@@ -60,17 +56,22 @@ public record Payload(
 
     /** The same, with other things to do. */
     Payload with(Operation... others) {
-        return new Payload(name, type, documents, size, generator, layout, Set.of(others));
+        return new Payload(name, type, arrival, size, generator, layout, Set.of(others));
     }
 
-    /** All documents, in the order of rotation; the same bytes on every machine and JDK. */
+    /** The same documents, which come in another way. */
+    Payload with(String otherName, Arrival other) {
+        return new Payload(otherName, type, other, size, generator, layout, operations);
+    }
+
+    /** All documents; the same bytes on every machine and JDK. */
     public List<Document> generate() {
-        return generate(documents);
+        return generate(arrival.documents());
     }
 
-    /** The mean size of a JSON document, which makes a rate of documents one of bytes. */
-    public double meanBytes() {
-        return generate().stream()
+    /** The mean size of JSON documents, which makes a rate of documents one of bytes. */
+    public static double meanBytes(List<Document> documents) {
+        return documents.stream()
                 .mapToInt(document -> document.bytes().length)
                 .average()
                 .orElseThrow();

@@ -10,25 +10,46 @@ import dev.schemac.benchmarks.model.Trip;
 import dev.schemac.benchmarks.model.Tweets;
 import dev.schemac.benchmarks.model.Users;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Every payload by its name. */
 public final class Payloads {
-    private static final int SMALL = 128;
     private static final int KB = 1024;
+    private static final Arrival SMALL = Arrival.rotating(128);
+    private static final Arrival MEDIUM = Arrival.rotating(16);
+    private static final Arrival LARGE = Arrival.rotating(4);
+    private static final Arrival LARGEST = Arrival.rotating(2);
+
+    /** What the name of a payload ends with whose documents come from memory. */
+    private static final String COLD = "-cold";
+
+    /** A batch of documents as they come has so many bytes, or more. */
+    static final int BATCH = 10 << 20;
+
     private static final Operation[] EVERYTHING = Operation.values();
 
-    /** In the order of the tables. */
-    public static final List<Payload> ALL = List.of(
+    /** Documents as they come, just received. */
+    private static final List<Payload> RECEIVED = List.of(
+            real("real", 5 * KB / 4, Layout.COMPACT),
+            real("real-shuffled", 5 * KB / 4, Layout.SHUFFLED),
+            real("real-indented", 5 * KB / 4, Layout.PRETTY),
+            real("real-indented-jackson", 5 * KB / 4, Layout.JACKSON),
+            real("real-10k", 10 * KB, Layout.COMPACT),
+            real("real-100k", 100 * KB, Layout.COMPACT),
+            real("real-1m", KB * KB, Layout.COMPACT));
+
+    private static final List<Payload> MADE = List.of(
             users("users-1k", SMALL, KB, Layout.COMPACT).with(EVERYTHING),
-            users("users-10k", 16, 10 * KB, Layout.COMPACT).with(EVERYTHING),
-            users("users-100k", 4, 100 * KB, Layout.COMPACT).with(EVERYTHING),
-            users("users-1000k", 2, 1000 * KB, Layout.COMPACT).with(EVERYTHING),
+            users("users-10k", MEDIUM, 10 * KB, Layout.COMPACT).with(EVERYTHING),
+            users("users-100k", LARGE, 100 * KB, Layout.COMPACT).with(EVERYTHING),
+            users("users-1000k", LARGEST, 1000 * KB, Layout.COMPACT).with(EVERYTHING),
             users("users-pretty", SMALL, KB, Layout.PRETTY),
             users("users-shuffled", SMALL, KB, Layout.SHUFFLED),
             clients("clients-1k", SMALL, KB),
-            clients("clients-10k", 16, 10 * KB),
-            clients("clients-100k", 4, 100 * KB),
-            clients("clients-1000k", 2, 1000 * KB),
+            clients("clients-10k", MEDIUM, 10 * KB),
+            clients("clients-100k", LARGE, 100 * KB),
+            clients("clients-1000k", LARGEST, 1000 * KB),
             new Payload("people", People.class, SMALL, 14, SmallGenerators::people, Layout.COMPACT).with(EVERYTHING),
             obj(0),
             obj(8),
@@ -41,11 +62,17 @@ public final class Payloads {
             texts("unicode-escapes", SmallGenerators.CYRILLIC, Layout.ESCAPED),
             texts("cyrillic", SmallGenerators.CYRILLIC, Layout.COMPACT).with(EVERYTHING),
             texts("chinese", SmallGenerators.CHINESE, Layout.COMPACT).with(EVERYTHING),
-            texts("emoji", SmallGenerators.EMOJI, Layout.COMPACT).with(EVERYTHING),
+            texts("emoji", SmallGenerators.EMOJI, Layout.SURROGATES).with(EVERYTHING),
             new Payload("missing", Sparse.class, SMALL, 6, SmallGenerators::sparse, Layout.COMPACT),
             new Payload("undeclared", Tweets.class, SMALL, 3, SmallGenerators::tweets, Layout.UNDECLARED),
-            new Payload("projection", Tweets.class, 16, 20, SmallGenerators::tweets, Layout.TWITTER),
+            new Payload("projection", Tweets.class, MEDIUM, 20, SmallGenerators::tweets, Layout.TWITTER),
             new Payload("json0", Trip.class, SMALL, 1, SmallGenerators::trip, Layout.COMPACT).with(Operation.WRITE));
+
+    /** In the order of the tables. */
+    public static final List<Payload> ALL = Stream.of(
+                    MADE.stream(), RECEIVED.stream(), RECEIVED.stream().map(Payloads::cold))
+            .flatMap(Function.identity())
+            .toList();
 
     private Payloads() {}
 
@@ -61,13 +88,24 @@ public final class Payloads {
                 .orElseThrow(() -> new IllegalArgumentException("no payload is named " + name));
     }
 
-    private static Payload users(String name, int documents, int size, Layout layout) {
-        return new Payload(name, Users.class, documents, size, UsersGenerator::next, layout);
+    private static Payload users(String name, Arrival arrival, int size, Layout layout) {
+        return new Payload(name, Users.class, arrival, size, UsersGenerator::next, layout);
     }
 
-    private static Payload clients(String name, int documents, int size) {
-        return new Payload(name, Clients.class, documents, size, ClientsGenerator::next, Layout.COMPACT)
-                .with(EVERYTHING);
+    /** So many documents that they make a batch. */
+    private static Payload real(String name, int size, Layout layout) {
+        int documents = Integer.highestOneBit((BATCH - 1) / size) * 2;
+        return new Payload(name, Users.class, Arrival.received(documents), size, RealUsersGenerator::next, layout);
+    }
+
+    /** The same documents in the same order, from memory. */
+    private static Payload cold(Payload received) {
+        return received.with(
+                received.name() + COLD, Arrival.cold(received.arrival().documents()));
+    }
+
+    private static Payload clients(String name, Arrival arrival, int size) {
+        return new Payload(name, Clients.class, arrival, size, ClientsGenerator::next, Layout.COMPACT).with(EVERYTHING);
     }
 
     private static Payload obj(int children) {

@@ -6,6 +6,7 @@ import dev.schemac.benchmarks.model.Users;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 
 /** Users documents: random strings of the lengths that the well-known sample document has. */
 final class UsersGenerator {
@@ -22,10 +23,14 @@ final class UsersGenerator {
      * a payload comes near its size and small documents differ in their number of users.
      */
     static Users next(SplittableRandom random, int size) {
-        int aim = size - random.nextInt(SLACK);
+        return upTo(size - random.nextInt(SLACK), random, UsersGenerator::user);
+    }
+
+    /** At least one user, and as many as it takes to reach so many bytes. */
+    static Users upTo(int aim, SplittableRandom random, Function<SplittableRandom, User> next) {
         List<User> list = new ArrayList<>();
         for (int written = 0; list.isEmpty() || written < aim; ) {
-            User user = user(random);
+            User user = next.apply(random);
             list.add(user);
             written += Layout.COMPACT.write(user, random).length + 1;
         }

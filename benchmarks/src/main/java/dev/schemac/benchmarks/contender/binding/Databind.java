@@ -19,6 +19,7 @@ import java.util.function.UnaryOperator;
  * A library that binds to classes.
  *
  * @param unread why it does not read, by the name of the payload or of its class; {@code *} stands for all
+ * @param unreadTexts the same of reading from a String only
  * @param unwritten the same of writing
  * @param changes what read-modify-write does to the object that was read
  */
@@ -28,6 +29,7 @@ public record Databind(
         List<String> jvmArgs,
         Binding<Reader> reading,
         Map<String, String> unread,
+        Map<String, String> unreadTexts,
         Binding<Writer> writing,
         Map<String, String> unwritten,
         Function<Class<?>, UnaryOperator<Object>> changes)
@@ -40,28 +42,33 @@ public record Databind(
     }
 
     public static Databind of(String name, Binding<Reader> reading, Binding<Writer> writing) {
-        return new Databind(name, Tier.DATABIND, List.of(), reading, Map.of(), writing, Map.of(), ModelChanges::of);
+        return new Databind(
+                name, Tier.DATABIND, List.of(), reading, Map.of(), Map.of(), writing, Map.of(), ModelChanges::of);
     }
 
     public Databind unread(Map<String, String> reasons) {
-        return new Databind(name, tier, jvmArgs, reading, reasons, writing, unwritten, changes);
+        return new Databind(name, tier, jvmArgs, reading, reasons, unreadTexts, writing, unwritten, changes);
+    }
+
+    public Databind unreadTexts(Map<String, String> reasons) {
+        return new Databind(name, tier, jvmArgs, reading, unread, reasons, writing, unwritten, changes);
     }
 
     public Databind unwritten(Map<String, String> reasons) {
-        return new Databind(name, tier, jvmArgs, reading, unread, writing, reasons, changes);
+        return new Databind(name, tier, jvmArgs, reading, unread, unreadTexts, writing, reasons, changes);
     }
 
     public Databind with(String... flags) {
-        return new Databind(name, tier, List.of(flags), reading, unread, writing, unwritten, changes);
+        return new Databind(name, tier, List.of(flags), reading, unread, unreadTexts, writing, unwritten, changes);
     }
 
     /** In another tier. */
     public Databind in(Tier other) {
-        return new Databind(name, other, jvmArgs, reading, unread, writing, unwritten, changes);
+        return new Databind(name, other, jvmArgs, reading, unread, unreadTexts, writing, unwritten, changes);
     }
 
     public Databind changing(Function<Class<?>, UnaryOperator<Object>> others) {
-        return new Databind(name, tier, jvmArgs, reading, unread, writing, unwritten, others);
+        return new Databind(name, tier, jvmArgs, reading, unread, unreadTexts, writing, unwritten, others);
     }
 
     @Override
@@ -71,6 +78,11 @@ public record Databind(
             case WRITE -> reason(unwritten, payload);
             case RMW -> reason(unread, payload).or(() -> reason(unwritten, payload));
         };
+    }
+
+    @Override
+    public Optional<String> textMissing(Payload payload) {
+        return reason(unreadTexts, payload);
     }
 
     private static Optional<String> reason(Map<String, String> reasons, Payload payload) {

@@ -5,6 +5,7 @@ import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.library.ReusedBuffer;
 import dev.schemac.benchmarks.library.Tier;
 import dev.schemac.benchmarks.library.Writer;
+import dev.schemac.benchmarks.payload.Arrival;
 import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
@@ -55,7 +56,7 @@ public final class FloorLibrary implements Library {
     public Reader reader(Payload payload, List<Document> documents) {
         Function<Tape, Object> builder = BUILDERS.get(payload.type().getSimpleName());
         Tape[] tapes = documents.stream().map(Document::model).map(Tape::of).toArray(Tape[]::new);
-        return new InRotation(builder, tapes);
+        return new InOrder(builder, tapes, payload.arrival().order(tapes.length));
     }
 
     @Override
@@ -88,19 +89,26 @@ public final class FloorLibrary implements Library {
     }
 
     /** Returns the objects of the documents in their order, again and again, whatever it is given. */
-    private static final class InRotation implements Reader {
+    private static final class InOrder implements Reader {
         private final Function<Tape, Object> builder;
         private final Tape[] tapes;
+        private final Arrival.Order order;
         private int next;
 
-        InRotation(Function<Tape, Object> builder, Tape[] tapes) {
+        InOrder(Function<Tape, Object> builder, Tape[] tapes, Arrival.Order order) {
             this.builder = builder;
             this.tapes = tapes;
+            this.order = order;
+        }
+
+        @Override
+        public int touch(int document) {
+            return tapes[document].touch();
         }
 
         @Override
         public Object read(byte[] json) {
-            return builder.apply(tapes[next++ & tapes.length - 1].rewind());
+            return builder.apply(tapes[order.at(next++)].rewind());
         }
 
         @Override

@@ -18,6 +18,9 @@ import java.util.stream.LongStream;
 
 /** The values of one document in the order of the schema: strings as known ranges of bytes, numbers as numbers. */
 final class Tape {
+    /** Bytes in a line of the cache. */
+    private static final int LINE = 64;
+
     private final byte[] text;
     private final Charset charset;
 
@@ -49,6 +52,21 @@ final class Tape {
     /** A copy that stands at the beginning; it shares the values, so threads may each have one. */
     Tape rewind() {
         return new Tape(text, charset, longs, doubles);
+    }
+
+    /** Reads one value of each line of the cache. */
+    int touch() {
+        int mix = text.length;
+        for (int i = 0; i < text.length; i += LINE) {
+            mix += text[i];
+        }
+        for (int i = 0; i < longs.length; i += LINE / Long.BYTES) {
+            mix += (int) longs[i];
+        }
+        for (int i = 0; i < doubles.length; i += LINE / Double.BYTES) {
+            mix += (int) doubles[i];
+        }
+        return mix;
     }
 
     String text() {

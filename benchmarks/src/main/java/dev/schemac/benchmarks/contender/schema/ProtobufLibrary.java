@@ -13,6 +13,7 @@ import dev.schemac.benchmarks.model.proto.ObjMessage;
 import dev.schemac.benchmarks.model.proto.UsersMessage;
 import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Edit;
+import dev.schemac.benchmarks.payload.Layout;
 import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.ValueTree;
@@ -44,7 +45,7 @@ public record ProtobufLibrary(boolean binary) implements Library {
         if (!List.of("Users", "Obj").contains(payload.type().getSimpleName())) {
             return Optional.of("messages are defined for Users and Obj only");
         }
-        return binary && List.of("users-pretty", "users-shuffled").contains(payload.name())
+        return binary && payload.layout() != Layout.COMPACT
                 ? Optional.of("its format has neither blanks nor an order to choose")
                 : Optional.empty();
     }
@@ -184,10 +185,14 @@ public record ProtobufLibrary(boolean binary) implements Library {
         }
     }
 
+    /** An absent text is an empty one there; no document has empty ones. */
     private static Map<String, Object> values(Message message) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (FieldDescriptor field : message.getDescriptorForType().getFields()) {
-            values.put(field.getJsonName(), value(message.getField(field)));
+            Object value = message.getField(field);
+            if (!value.equals("")) {
+                values.put(field.getJsonName(), value(value));
+            }
         }
         return values;
     }
