@@ -9,6 +9,7 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonOptions;
 import java.io.IOException;
@@ -84,6 +85,14 @@ class DocumentationLanguageTest {
                     .isEqualTo(row.code(2));
         }
         softly.assertAll();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void valuesOfEachScalarAreShown(ScalarType scalar) {
+        assertThat(page.rows("type", "accepted", "written back"))
+                .as("'%s' in the first column", scalar)
+                .anyMatch(row -> row.code(0).equalsIgnoreCase(scalar.toString()));
     }
 
     @ParameterizedTest

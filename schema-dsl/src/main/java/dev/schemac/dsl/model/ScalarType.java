@@ -22,8 +22,8 @@ import java.util.function.Function;
 
 /**
  * The types whose values are a JSON string, number or boolean. This is the table of what the schema language knows
- * about them: how each is written, its Java class, its form in JSON, whether Esper has it, how a default value is read,
- * and which other types it holds.
+ * about them: how each is written, its Java class, its form in JSON, whether Esper has it, how a default value is read
+ * and written, and which other types it holds.
  */
 public enum ScalarType implements ValueType {
     /** Text. */
