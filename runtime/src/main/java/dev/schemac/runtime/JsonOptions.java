@@ -41,16 +41,13 @@ public record JsonOptions(
         boolean eitherBase64)
         implements Cursor.Options, Output.Options, Serializable {
     /** Converts where nothing is lost, skips undeclared members, refuses duplicate members. */
-    public static final JsonOptions DEFAULT =
-            new JsonOptions(Profile.DEFAULT, 256, 1_000, 10_000, 64 << 20, 0, false, false);
+    public static final JsonOptions DEFAULT = new Values(Profile.DEFAULT).options();
 
     /** Every value has the declared JSON kind, every member is declared. */
-    public static final JsonOptions STRICT =
-            new JsonOptions(Profile.STRICT, 256, 1_000, 10_000, 64 << 20, 0, false, false);
+    public static final JsonOptions STRICT = new Values(Profile.STRICT).options();
 
     /** As Esper's JSON event types; what is not an object, array or scalar as declared becomes null. */
-    public static final JsonOptions ESPER =
-            new JsonOptions(Profile.ESPER, 1_000, 1_000, 10_000, 64 << 20, 0, false, false);
+    public static final JsonOptions ESPER = new Values(Profile.ESPER).options();
 
     /** The named behaviours that {@link JsonOptions} come in. */
     public enum Profile {
@@ -83,6 +80,46 @@ public record JsonOptions(
         };
     }
 
+    /** The components of options that are being made; those of a profile at first, or those of other options. */
+    private static final class Values {
+        final Profile profile;
+        int maxDepth;
+        int maxNumberLength = 1_000;
+        int maxDecimalScale = 10_000;
+        int maxEventBytes = 64 << 20;
+        int indent;
+        boolean sortedMembers;
+        boolean eitherBase64;
+
+        Values(Profile profile) {
+            this.profile = profile;
+            this.maxDepth = profile == Profile.ESPER ? 1_000 : 256;
+        }
+
+        Values(JsonOptions options) {
+            profile = options.profile;
+            maxDepth = options.maxDepth;
+            maxNumberLength = options.maxNumberLength;
+            maxDecimalScale = options.maxDecimalScale;
+            maxEventBytes = options.maxEventBytes;
+            indent = options.indent;
+            sortedMembers = options.sortedMembers;
+            eitherBase64 = options.eitherBase64;
+        }
+
+        JsonOptions options() {
+            return new JsonOptions(
+                    profile,
+                    maxDepth,
+                    maxNumberLength,
+                    maxDecimalScale,
+                    maxEventBytes,
+                    indent,
+                    sortedMembers,
+                    eitherBase64);
+        }
+    }
+
     private static void checkAtLeast(int least, String name, int value) {
         if (value < least) {
             throw new IllegalArgumentException(name + " must be at least " + least + " but is " + value);
@@ -96,8 +133,9 @@ public record JsonOptions(
      * @param levels at least 1
      */
     public JsonOptions withMaxDepth(int levels) {
-        return new JsonOptions(
-                profile, levels, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sortedMembers, eitherBase64);
+        Values values = new Values(this);
+        values.maxDepth = levels;
+        return values.options();
     }
 
     /**
@@ -107,8 +145,9 @@ public record JsonOptions(
      * @param characters at least 20, the length of the longest {@code long}
      */
     public JsonOptions withMaxNumberLength(int characters) {
-        return new JsonOptions(
-                profile, maxDepth, characters, maxDecimalScale, maxEventBytes, indent, sortedMembers, eitherBase64);
+        Values values = new Values(this);
+        values.maxNumberLength = characters;
+        return values.options();
     }
 
     /**
@@ -117,8 +156,9 @@ public record JsonOptions(
      * @param scale at least 1
      */
     public JsonOptions withMaxDecimalScale(int scale) {
-        return new JsonOptions(
-                profile, maxDepth, maxNumberLength, scale, maxEventBytes, indent, sortedMembers, eitherBase64);
+        Values values = new Values(this);
+        values.maxDecimalScale = scale;
+        return values.options();
     }
 
     /**
@@ -127,8 +167,9 @@ public record JsonOptions(
      * @param bytes at least 1
      */
     public JsonOptions withMaxEventBytes(int bytes) {
-        return new JsonOptions(
-                profile, maxDepth, maxNumberLength, maxDecimalScale, bytes, indent, sortedMembers, eitherBase64);
+        Values values = new Values(this);
+        values.maxEventBytes = bytes;
+        return values.options();
     }
 
     /**
@@ -138,15 +179,9 @@ public record JsonOptions(
      * @param spaces for each level, up to 16; 0 for compact output
      */
     public JsonOptions withIndent(int spaces) {
-        return new JsonOptions(
-                profile,
-                maxDepth,
-                maxNumberLength,
-                maxDecimalScale,
-                maxEventBytes,
-                spaces,
-                sortedMembers,
-                eitherBase64);
+        Values values = new Values(this);
+        values.indent = spaces;
+        return values.options();
     }
 
     /**
@@ -157,8 +192,9 @@ public record JsonOptions(
      * @param sorted whether members are sorted
      */
     public JsonOptions withSortedMembers(boolean sorted) {
-        return new JsonOptions(
-                profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sorted, eitherBase64);
+        Values values = new Values(this);
+        values.sortedMembers = sorted;
+        return values.options();
     }
 
     /**
@@ -168,8 +204,9 @@ public record JsonOptions(
      * @param either whether either is accepted
      */
     public JsonOptions withEitherBase64(boolean either) {
-        return new JsonOptions(
-                profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sortedMembers, either);
+        Values values = new Values(this);
+        values.eitherBase64 = either;
+        return values.options();
     }
 
     @Override
