@@ -9,15 +9,23 @@ import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nam
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.output.Output;
 import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
@@ -109,6 +117,28 @@ class ArchitectureTest {
                 .callMethodWhere(target(owner(type(URL.class)))
                         .and(target(nameMatching("open.*|getContent|equals|hashCode|sameFile"))))
                 .check(main());
+    }
+
+    /** What nothing but the options themselves asks is an option that nobody obeys. */
+    @Test
+    void everyOptionIsAskedBySomeClassThatObeysIt() {
+        List<JavaMethodCall> calls = main().stream()
+                .flatMap(each -> each.getMethodCallsFromSelf().stream())
+                .filter(call ->
+                        !call.getOriginOwner().getName().matches("\\Q" + JsonOptions.class.getName() + "\\E(\\$.*)?"))
+                .toList();
+        for (Class<?> options : List.of(Cursor.Options.class, Output.Options.class)) {
+            assertThat(Arrays.stream(options.getMethods()).map(Method::getName))
+                    .isNotEmpty()
+                    .allMatch(option -> calls.stream()
+                            .anyMatch(call -> call.getName().equals(option)
+                                    && call.getTargetOwner().isAssignableTo(options)));
+        }
+        assertThat(Arrays.stream(JsonOptions.class.getRecordComponents()).map(RecordComponent::getName))
+                .isNotEmpty()
+                .allMatch(option -> calls.stream()
+                        .anyMatch(call -> call.getName().equals(option)
+                                && call.getTargetOwner().isAssignableFrom(JsonOptions.class)));
     }
 
     private static JavaClasses main() {
