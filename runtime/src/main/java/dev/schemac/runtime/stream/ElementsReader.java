@@ -85,7 +85,7 @@ final class ElementsReader<T> extends BracketReader<T> {
                 }
                 case FIRST_NAME -> {
                     if (isAt('}')) {
-                        close(in.position);
+                        close();
                     } else {
                         next = Next.NAME;
                     }
@@ -104,7 +104,7 @@ final class ElementsReader<T> extends BracketReader<T> {
                 }
                 case FIRST_ELEMENT -> {
                     if (isAt(']')) {
-                        close(in.position);
+                        close();
                     } else {
                         next = Next.ELEMENT;
                     }
@@ -169,24 +169,24 @@ final class ElementsReader<T> extends BracketReader<T> {
         } catch (JsonParseException e) {
             throw placed(e);
         }
+        in.pass(behind < 0 ? ~behind : behind, cursor.metLineFeed());
         if (behind < 0) {
-            close(~behind);
+            close();
             return;
         }
-        in.pass(behind, cursor.metLineFeed());
         if (inArray) {
             index++;
         }
         next = inArray ? Next.ELEMENT : Next.NAME;
     }
 
-    /** Goes behind the closing bracket of the array, or of an object on the way. */
-    private void close(int at) {
+    /** Goes behind the closing bracket at the position, of the array or of an object on the way. */
+    private void close() {
         if (!inArray && !found) {
             onPath = true; // of what is missing
             throw placed(cursor.mismatched("required member is missing"));
         }
-        in.position = at + 1;
+        in.position++;
         next = Next.COMMA;
         if (inArray) {
             inArray = false;

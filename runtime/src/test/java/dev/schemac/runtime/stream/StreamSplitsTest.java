@@ -13,8 +13,10 @@ import dev.schemac.runtime.Volume;
 import dev.schemac.runtime.generated.JsonScanner;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -28,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StreamSplitsTest {
 
     /** A stream, and how it is read. */
-    record Case(String framing, String text, JsonOptions options) {
+    record Case(String framing, String text, JsonOptions options, String name) {
         EventFormat<Map<String, Object>> format() {
             ProbeParser parser = ProbeParser.ANYTHING;
             EventFormat<Map<String, Object>> format = switch (framing) {
@@ -45,7 +47,7 @@ class StreamSplitsTest {
 
         @Override
         public String toString() {
-            return framing + " " + text.replace("\n", "\\n").replace("\r", "\\r") + " " + options.profile();
+            return framing + " " + text.replace("\n", "\\n").replace("\r", "\\r") + " " + name;
         }
     }
 
@@ -71,7 +73,7 @@ class StreamSplitsTest {
                                         "\u00ef\u00bb\u00bf{\"v\":1}\n\u00ef\u00bb\u00bf{\"v\":2}\n",
                                         "{\"v\":\"a line that is too long by far\"}\n{\"v\":1}\n{\"v\":\"123456789012345\"}\r\n{\"v\":\"1234567890123456\"}\n{\"v\":\"12345678901234567\"}\r\n{\"v\":3}",
                                         "{\"v\":\"no end and too long, too long, too long")
-                                .flatMap(text -> both("lines", text, some)),
+                                .flatMap(text -> each("lines", text, some)),
                         Stream.of(
                                         "",
                                         " \n ",
@@ -94,7 +96,7 @@ class StreamSplitsTest {
                                         "{\"v\":\"longer than an event may be\"} {\"v\":1}",
                                         "{\"v\":\"longer than an event may be and no end",
                                         "{\"v\":\"longer than an event may be\\\"]}\"]} {\"v\":1}")
-                                .flatMap(text -> both("documents", text, some)),
+                                .flatMap(text -> each("documents", text, some)),
                         Stream.of(
                                         "[]",
                                         " [ ] \n",
@@ -114,7 +116,7 @@ class StreamSplitsTest {
                                         "[{\"v\":1},{\"v\":\"x},{\"v\":\"y\"}]",
                                         "[{\"v\":1},{\"v\":\"longer than an event may be\"},{\"v\":2}]",
                                         "\u00ef\u00bb\u00bf[{\"v\":1}]")
-                                .flatMap(text -> both("$", text, some)),
+                                .flatMap(text -> each("$", text, some)),
                         Stream.of(
                                         "{\"users\":[{\"v\":1}]}",
                                         "{\"a\":{\"b\":[1,2.5e3,-0,\"x\\\\\\\"\",{\"c\":null}],\"users\":[7]},\"users\":[{\"v\":1},{\"v\":2}],\"d\":[[1],{}]}",
@@ -126,6 +128,8 @@ class StreamSplitsTest {
                                         "{\"a\":[[1,\"x\" \"y\"]],\"users\":[{\"v\":1}]}",
                                         "{\"a\":[\"x\",\"y\",{\"b\":\"z\"},{\"c\":[]}],\"users\":[{\"v\":1}]}",
                                         "{\"a\":{\"b\" 1},\"users\":[{\"v\":1}]}",
+                                        "{\"a\":[1 , \n],\"b\":{\"c\":2},\"users\":[{\"v\":[1]},\n{}\n]} x",
+                                        "{\"b\":{\"c\":[] , \n},\"users\":[{\"v\":[1]},\n{} , \n] , \n} x",
                                         "{\"a\":\"\u00c3(\",\"users\":[{\"v\":1}]}",
                                         "{\"a\":\"\\ud83d\",\"users\":[{\"v\":1}]}",
                                         "{\"a\":\"\\u12g4\",\"users\":[{\"v\":1}]}",
@@ -155,19 +159,38 @@ class StreamSplitsTest {
                                         "{\"a\u0001\":1}",
                                         "[{\"v\":1}]",
                                         "7")
-                                .flatMap(text -> both("$.users", text, shallow)),
+                                .flatMap(text -> each("$.users", text, shallow)),
                         Stream.of(
                                         "{\"data\":{\"x\":1,\"odd name\":[{\"v\":1},{\"v\":x}]},\"y\":2}",
                                         "{\"data\":[]}",
                                         "{\"data\":{}}")
-                                .flatMap(text -> both("$.data['odd name']", text, some)))
+                                .flatMap(text -> each("$.data['odd name']", text, some)))
                 .flatMap(all -> all);
     }
 
-    private static Stream<Case> both(String framing, String text, JsonOptions options) {
+    /** A stream under the options, under the strict ones, and with each boolean of the options the other way round. */
+    private static Stream<Case> each(String framing, String text, JsonOptions options) {
         JsonOptions strict =
                 JsonOptions.STRICT.withMaxEventBytes(options.maxEventBytes()).withMaxDepth(options.maxDepth());
-        return Stream.of(new Case(framing, text, options), new Case(framing, text, strict));
+        return Stream.concat(
+                Stream.of(new Case(framing, text, options, "DEFAULT"), new Case(framing, text, strict, "STRICT")),
+                Arrays.stream(JsonOptions.class.getRecordComponents())
+                        .filter(component -> component.getType() == boolean.class)
+                        .map(component ->
+                                new Case(framing, text, flipped(options, component), "other " + component.getName())));
+    }
+
+    private static JsonOptions flipped(JsonOptions options, RecordComponent component) {
+        String name = component.getName();
+        try {
+            boolean before = (boolean) component.getAccessor().invoke(options);
+            return (JsonOptions) JsonOptions.class
+                    .getMethod(
+                            "with" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1), boolean.class)
+                    .invoke(options, !before);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
     }
 
     /** As an assertion, which is dear to build where it is made a million times. */
