@@ -1,8 +1,10 @@
 package dev.schemac.kafka;
 
 import dev.schemac.runtime.JsonOptions;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
@@ -61,18 +63,19 @@ public final class EventSerdeConfig {
     public static final String EITHER_BASE64 = "schemac.either.base64";
 
     private static final String PREFIX = "schemac.";
-    /** In the order of the components of {@link JsonOptions}. */
-    private static final List<String> OPTIONS = List.of(
-            PROFILE,
-            MAX_DEPTH,
-            MAX_NUMBER_LENGTH,
-            MAX_DECIMAL_SCALE,
-            MAX_EVENT_BYTES,
-            INDENT,
-            SORTED_MEMBERS,
-            EITHER_BASE64);
+    /** The components of {@link JsonOptions} by their keys, in their order: the profile, which sets the others, is the first. */
+    private static final Map<String, RecordComponent> OPTIONS = optionsByKey();
 
     private EventSerdeConfig() {}
+
+    private static Map<String, RecordComponent> optionsByKey() {
+        Map<String, RecordComponent> options = new LinkedHashMap<>();
+        for (RecordComponent component : JsonOptions.class.getRecordComponents()) {
+            String words = component.getName().replaceAll("([A-Z])", ".$1");
+            options.put(PREFIX + words.toLowerCase(Locale.ROOT), component);
+        }
+        return options;
+    }
 
     static String typeKey(boolean isKey) {
         return isKey ? KEY_TYPE : VALUE_TYPE;
@@ -83,7 +86,7 @@ public final class EventSerdeConfig {
         for (String key : new TreeSet<>(configs.keySet())) {
             if (key.startsWith(PREFIX) && !isKnown(key)) {
                 throw new ConfigException("Unknown configuration " + key + ": known are " + KEY_TYPE + ", " + VALUE_TYPE
-                        + " and " + String.join(", ", OPTIONS)
+                        + " and " + String.join(", ", OPTIONS.keySet())
                         + ", these also for keys or values alone, as " + specific(PROFILE, true));
             }
         }
@@ -92,7 +95,7 @@ public final class EventSerdeConfig {
     private static boolean isKnown(String key) {
         return key.equals(KEY_TYPE)
                 || key.equals(VALUE_TYPE)
-                || OPTIONS.stream()
+                || OPTIONS.keySet().stream()
                         .flatMap(option -> Stream.of(option, specific(option, true), specific(option, false)))
                         .anyMatch(key::equals);
     }
@@ -103,7 +106,7 @@ public final class EventSerdeConfig {
 
     static JsonOptions options(Map<String, ?> configs, boolean isKey) {
         JsonOptions options = JsonOptions.DEFAULT;
-        for (String option : OPTIONS) {
+        for (String option : OPTIONS.keySet()) {
             String key = specific(option, isKey);
             Object value = configs.get(key);
             if (value == null) {
@@ -111,28 +114,26 @@ public final class EventSerdeConfig {
                 value = configs.get(key);
             }
             if (value != null) {
-                options = with(options, option, key, value);
+                options = with(options, OPTIONS.get(option), key, value);
             }
         }
         return options;
     }
 
-    /** The profile comes first in {@link #OPTIONS}, because it sets the others. */
-    private static JsonOptions with(JsonOptions options, String option, String key, Object value) {
+    private static JsonOptions with(JsonOptions options, RecordComponent component, String key, Object value) {
+        if (component.getType() == JsonOptions.Profile.class) {
+            return profile(key, value);
+        }
+        Object parsed = component.getType() == boolean.class ? (Object) bool(key, value) : (Object) number(key, value);
+        String name = component.getName();
+        String method = "with" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
         try {
-            return switch (option) {
-                case PROFILE -> profile(key, value);
-                case MAX_DEPTH -> options.withMaxDepth(number(key, value));
-                case MAX_NUMBER_LENGTH -> options.withMaxNumberLength(number(key, value));
-                case MAX_DECIMAL_SCALE -> options.withMaxDecimalScale(number(key, value));
-                case MAX_EVENT_BYTES -> options.withMaxEventBytes(number(key, value));
-                case INDENT -> options.withIndent(number(key, value));
-                case SORTED_MEMBERS -> options.withSortedMembers(bool(key, value));
-                case EITHER_BASE64 -> options.withEitherBase64(bool(key, value));
-                default -> throw new AssertionError(option);
-            };
-        } catch (IllegalArgumentException e) {
-            throw new ConfigException(key, value, e.getMessage());
+            return (JsonOptions)
+                    JsonOptions.class.getMethod(method, component.getType()).invoke(options, parsed);
+        } catch (InvocationTargetException e) {
+            throw new ConfigException(key, value, e.getCause().getMessage());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
         }
     }
 

@@ -21,6 +21,7 @@ class ArchitectureTest {
             "org.apache.kafka.common.errors.",
             "org.apache.kafka.common.header.",
             "org.apache.kafka.common.serialization.",
+            "java.lang.reflect.",
             "java.nio.",
             "java.util.",
             "java.util.function.",
