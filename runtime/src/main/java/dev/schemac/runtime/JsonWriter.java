@@ -399,6 +399,7 @@ public final class JsonWriter extends Output {
         foreignWriter = outerForeignWriter;
         rollBack(mark);
     }
+
     /** Writes the name of the next member; its value must follow. */
     public void name(JsonKey key) {
         if (copiesKeys) {
@@ -414,15 +415,15 @@ public final class JsonWriter extends Output {
         named(name, 0);
     }
 
-    /** @param room so many bytes fit behind it then */
-    private void name(String name, boolean declared, int room) {
+    /** @param space how many bytes fit behind it then, for the value */
+    private void name(String name, boolean declared, int space) {
         long mark = mark();
         beforeName(name, declared);
         try {
             StringEncoder.append(this, name, escapesAllControls, display);
             ensure(2);
             afterName();
-            ensure(room);
+            ensure(space);
         } catch (JsonWriteException | OutOfMemoryError e) {
             rollBack(mark);
             throw e;
@@ -521,8 +522,8 @@ public final class JsonWriter extends Output {
         state = NEXT_NAME;
     }
 
-    private void named(String name, int room) {
-        name(Objects.requireNonNull(name, "name"), false, room);
+    private void named(String name, int space) {
+        name(Objects.requireNonNull(name, "name"), false, space);
     }
 
     /** Name and value of a member; a null value counts as {@link #nullMember}. */
@@ -629,11 +630,11 @@ public final class JsonWriter extends Output {
     }
 
     /** The name of a member whose value, without more ado, is stored next; as many bytes fit behind it. */
-    private void key(JsonKey key, int room) {
+    private void key(JsonKey key, int space) {
         if (copiesKeys) {
-            copyKey(key, room);
+            copyKey(key, space);
         } else {
-            name(key.name(), true, room);
+            name(key.name(), true, space);
         }
         state = NEXT_NAME;
     }
@@ -642,9 +643,9 @@ public final class JsonWriter extends Output {
      * Stores separator, name and colon as the words that the parser compares. The brace of an object that has just begun is stored
      * again, in the place of the comma.
      */
-    private void copyKey(JsonKey key, int room) {
+    private void copyKey(JsonKey key, int space) {
         KeyPattern pattern = key.pattern();
-        ensure(pattern.room() + room);
+        ensure(pattern.room() + space);
         int at = size;
         long separator = KeyPattern.COMMA;
         if (state != NEXT_NAME) {

@@ -50,13 +50,13 @@ final class AnyOrderMethods {
     /** In a wide schema the classes of the groups read the columns. */
     List<MethodSpec> all() {
         if (!plan.wide()) {
-            return List.of(readMembers(), columnByNameWord());
+            return List.of(readAnyOrder(), columnByNameWord());
         }
-        return plan.refills() ? List.of(readWideCallingMembers(), readWideMembers()) : List.of(readWide());
+        return plan.refills() ? List.of(readWideCallingRemaining(), readRemaining()) : List.of(readWide());
     }
 
     /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, long)}. */
-    private MethodSpec readMembers() {
+    private MethodSpec readAnyOrder() {
         MethodSpec.Builder method = MethodSpec.methodBuilder(READ)
                 .addJavadoc(
                         "Reads the remaining members in any order.\n\n@param before bit i: column number i has been read\n")
@@ -75,7 +75,7 @@ final class AnyOrderMethods {
         return plan.refills() || plan.onlyGroup().checksMissing();
     }
 
-    /** Golden: {@code WideParser.readAnyOrder(JsonScanner, Wide, int)}. */
+    /** As {@link #readWideCallingRemaining}, where nothing else needs the loop. */
     private MethodSpec readWide() {
         return beginRead()
                 .addCode(loopInGroups())
@@ -85,7 +85,7 @@ final class AnyOrderMethods {
     }
 
     /** Golden: {@code WideParser.readAnyOrder(JsonScanner, Wide, int)}. */
-    private MethodSpec readWideCallingMembers() {
+    private MethodSpec readWideCallingRemaining() {
         CodeBlock missing = missing();
         CodeBlock seen = missing.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$T seen = ", long[].class);
         return beginRead()
@@ -102,7 +102,7 @@ final class AnyOrderMethods {
     }
 
     /** Golden: {@code WideParser.readRemaining(JsonScanner, Wide, int)}. */
-    private MethodSpec readWideMembers() {
+    private MethodSpec readRemaining() {
         return begin(READ_REMAINING)
                 .addJavadoc(
                         "Returns which columns have been read: bit i of number g stands for column number 64 * g + i.")
@@ -344,7 +344,10 @@ final class AnyOrderMethods {
                 .collect(CodeBlock.joining(""));
     }
 
-    /** Golden: {@code ContactParser.clearOthers(Contact, long)} in {@code dev.schemac.golden.members}, {@code WideParser.Columns64.clearOthers(Wide, long)}. */
+    /**
+     * Golden: {@code ContactParser.clearOthers(Contact, long)} in {@code dev.schemac.golden.members}, {@code
+     * WideParser.Columns64.clearOthers(Wide, long)}.
+     */
     MethodSpec clearOthers(ColumnGroup group) {
         MethodSpec.Builder method = MethodSpec.methodBuilder(CLEAR_OTHERS)
                 .addJavadoc("Makes the columns absent whose bits are not set in {@code seen}.")
