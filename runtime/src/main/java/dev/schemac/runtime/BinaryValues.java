@@ -3,8 +3,8 @@ package dev.schemac.runtime;
 import dev.schemac.runtime.internal.output.Base64Writer;
 
 /**
- * The strings of a document under construction that are bytes in base64; see {@link JsonWriter#binaryValues()}. In the order in which they
- * stand in the document.
+ * The strings of a document under construction that are bytes in base64; see {@link JsonWriter#binaryValues()}. In the
+ * order in which they stand in the document.
  *
  * <pre>{@code
  * BinaryValues binaries = out.binaryValues();

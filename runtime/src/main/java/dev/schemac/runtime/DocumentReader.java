@@ -13,14 +13,19 @@ import java.util.Objects;
 import java.util.Spliterator;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** From a whole document, in any of the forms it may come, to one call of its parser, and to the check of what follows. */
+/**
+ * From a whole document, in any of the forms it may come, to one call of its parser, and to the check of what follows.
+ */
 final class DocumentReader {
-    /** A scanner that no call of {@link #parseInto} uses now, or null. One is enough where a single thread refills events. */
+    /**
+     * A scanner that no call of {@link #parseInto} uses now, or null. One is enough where a single thread refills
+     * events.
+     */
     private static final AtomicReference<JsonScanner> IDLE = new AtomicReference<>();
 
     /**
-     * The class of the spliterator over the characters of a Latin-1 string. No public method says whether a String holds one byte a character or
-     * two, but these classes differ on the JVMs known to us. Null where they do not.
+     * The class of the spliterator over the characters of a Latin-1 string. No public method says whether a String
+     * holds one byte a character or two, but these classes differ on the JVMs known to us. Null where they do not.
      */
     private static final Class<?> LATIN1 = classOfLatin1();
 
@@ -161,7 +166,8 @@ final class DocumentReader {
 
     /**
      * {@code String.getBytes} replaces a surrogate without its partner by a question mark. So only a text that can hold
-     * surrogates at all, and in whose bytes a question mark came out, has to be looked at: no other pays for a second pass.
+     * surrogates at all, and in whose bytes a question mark came out, has to be looked at: no other pays for a second
+     * pass.
      */
     private static void refuseLoneSurrogates(String json, byte[] bytes, JsonOptions options) {
         if (spliterator(json).getClass() == LATIN1 || Words.indexOf((byte) '?', bytes, 0, bytes.length) < 0) {

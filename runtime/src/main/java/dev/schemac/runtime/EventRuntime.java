@@ -22,8 +22,8 @@ import java.util.TreeSet;
  * sender.send(json);
  * }</pre>
  *
- * <p>An event type is known by its qualified name, {@code module.Name} ({@code Name} for a schema without a module), and
- * by its simple name as long as only one module has it. There is one set of listeners for each type of a runtime.
+ * <p>An event type is known by its qualified name, {@code module.Name} ({@code Name} for a schema without a module),
+ * and by its simple name as long as only one module has it. There is one set of listeners for each type of a runtime.
  *
  * <p>Safe for use by many threads. A deployment is seen by others as a whole or not at all.
  */
@@ -126,8 +126,9 @@ public final class EventRuntime {
     }
 
     /**
-     * Removes the event types of a deployment; their names are free again. Senders that were obtained before go on working for
-     * whoever keeps them, and this runtime keeps nothing of them, so that once nobody does their classes can be unloaded.
+     * Removes the event types of a deployment; their names are free again. Senders that were obtained before go on
+     * working for whoever keeps them, and this runtime keeps nothing of them, so that once nobody does their classes
+     * can be unloaded.
      *
      * @param deployment what a call of {@code deploy} returned
      * @return false where the deployment is not in this runtime, or no longer
@@ -249,8 +250,8 @@ public final class EventRuntime {
     }
 
     /**
-     * The sender of the event type with this qualified or simple name. A name is first looked up as a qualified one, so those
-     * always work.
+     * The sender of the event type with this qualified or simple name. A name is first looked up as a qualified one, so
+     * those always work.
      *
      * @param name a qualified or simple name
      * @return the sender

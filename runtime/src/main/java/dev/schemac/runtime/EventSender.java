@@ -19,14 +19,14 @@ import java.util.function.Consumer;
  * sender.send(json);
  * }</pre>
  *
- * <p>All senders of one event type and one {@link EventRuntime} share their listeners, whatever their options. A
- * {@code send} parses the whole document first: a document that is refused reaches no listener. Then the listeners are
- * called one after the other in the order they were added, on the calling thread, each with the same event object. If one
+ * <p>All senders of one event type and one {@link EventRuntime} share their listeners, whatever their options. A {@code
+ * send} parses the whole document first: a document that is refused reaches no listener. Then the listeners are called
+ * one after the other in the order they were added, on the calling thread, each with the same event object. If one
  * throws, the others are still called; then the first exception goes to the caller of {@code send}, with those of later
  * listeners as its suppressed exceptions. An {@code Error} goes to the caller at once.
  *
- * <p>Safe for use by many threads. A listener that is added or removed while an event is being delivered counts from the
- * next event on.
+ * <p>Safe for use by many threads. A listener that is added or removed while an event is being delivered counts from
+ * the next event on.
  *
  * @param <T> the value class: generated, or of the application
  */

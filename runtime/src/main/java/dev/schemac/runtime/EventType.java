@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What is known about the events of a schema: their class, their names and their columns. Every generated parser has one.
- * Immutable.
+ * What is known about the events of a schema: their class, their names and their columns. Every generated parser has
+ * one. Immutable.
  *
  * <pre>{@code
  * for (Column column : runtime.eventType("Users").columns()) {
@@ -106,7 +106,10 @@ public final class EventType<T> {
         return Optional.ofNullable(supertype);
     }
 
-    /** {@return all columns in the order of {@link JsonEvent#asMap}, those of the supertype first; a list that cannot be changed} */
+    /**
+     * {@return all columns in the order of {@link JsonEvent#asMap}, those of the supertype first; a list that cannot be
+     * changed}
+     */
     public List<Column> columns() {
         return columns;
     }
@@ -171,8 +174,9 @@ public final class EventType<T> {
     }
 
     /**
-     * An event by names. The names of the columns and how they are found are shared by all events of a type, so that the map of an event
-     * is little more than the array of its values. Handed out only behind a view that refuses every change.
+     * An event by names. The names of the columns and how they are found are shared by all events of a type, so that
+     * the map of an event is little more than the array of its values. Handed out only behind a view that refuses every
+     * change.
      */
     private static final class EventMap extends AbstractMap<String, Object> {
         private final EventType<?> type;
@@ -259,9 +263,10 @@ public final class EventType<T> {
      * @param name the column's name in the schema, which is its key in {@link JsonEvent#asMap}
      * @param jsonName the name of its member in JSON
      * @param type the class of its values in {@link JsonEvent#asMap}: {@code Integer} for an {@code int} column
-     * @param schemaType its type as a schema spells it: {@code int}, {@code string[]}, {@code int[primitive]}, {@code List<string>}, {@code Map<String,
-     *     int>}. Schemas and classes have the full names of their classes, as {@link Class#getName} has them. What decides how a type looks in JSON
-     *     follows in parentheses: the variant of base64 unless it is the default, {@code binary(url)}, and the class of an adapter, {@code
+     * @param schemaType its type as a schema spells it: {@code int}, {@code string[]}, {@code int[primitive]}, {@code
+     *     List<string>}, {@code Map<String, int>}. Schemas and classes have the full names of their classes, as {@link
+     *     Class#getName} has them. What decides how a type looks in JSON follows in parentheses: the variant of base64
+     *     unless it is the default, {@code binary(url)}, and the class of an adapter, {@code
      *     java.util.Date(com.acme.EpochDate)}. Columns of equal schema types read what each other has written.
      */
     public record Column(String name, String jsonName, Class<?> type, String schemaType) {

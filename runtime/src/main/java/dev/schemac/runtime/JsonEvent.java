@@ -24,8 +24,8 @@ import java.util.Objects;
 public interface JsonEvent {
 
     /**
-     * The event as a map from column name to value, in the order of the schema; the undeclared members of a dynamic schema
-     * follow in the order in which they came, except one that has a column's name.
+     * The event as a map from column name to value, in the order of the schema; the undeclared members of a dynamic
+     * schema follow in the order in which they came, except one that has a column's name.
      *
      * @return a snapshot that cannot be changed and holds every column; null where the event has no value. Values are
      *     shared with the event, not copied. It is equal to maps with the same content, as {@link Map#equals} says, to
@@ -36,14 +36,15 @@ public interface JsonEvent {
     /**
      * The value that a property path leads to.
      *
-     * <p>A path is a column's name, followed by steps: {@code .name} to a member, {@code [0]} to an element, {@code ('key')} to a
-     * member of a map. A name stands in ticks where it holds a character that has a meaning here, or a backslash stands before
-     * that character; names with dots are found without. Examples: {@code users[0].name}, {@code `p q`.size},
-     * {@code headers('content-type')}. A question mark behind a name, which Esper knows, changes nothing.
+     * <p>A path is a column's name, followed by steps: {@code .name} to a member, {@code [0]} to an element, {@code
+     * ('key')} to a member of a map. A name stands in ticks where it holds a character that has a meaning here, or a
+     * backslash stands before that character; names with dots are found without. Examples: {@code users[0].name},
+     * {@code `p q`.size}, {@code headers('content-type')}. A question mark behind a name, which Esper knows, changes
+     * nothing.
      *
      * @param propertyPath not null
-     * @return the value as it is in {@link #asMap}, or null where something on the way is null, absent, out of range or of another
-     *     kind
+     * @return the value as it is in {@link #asMap}, or null where something on the way is null, absent, out of range or
+     *     of another kind
      * @throws IllegalArgumentException if the text is no path
      */
     default Object get(String propertyPath) {
@@ -154,9 +155,9 @@ public interface JsonEvent {
     }
 
     /**
-     * {@return the event for logs and debuggers: compact JSON as far as possible} Never throws: {@code NaN} and the infinities
-     * are printed as such, lone surrogates are escaped, a value without a JSON form is shown by the name of its class,
-     * and where nothing else helps the text ends in {@code ...}.
+     * {@return the event for logs and debuggers: compact JSON as far as possible} Never throws: {@code NaN} and the
+     * infinities are printed as such, lone surrogates are escaped, a value without a JSON form is shown by the name of
+     * its class, and where nothing else helps the text ends in {@code ...}.
      */
     default String toDisplayString() {
         return JsonWriter.display(this);

@@ -8,24 +8,26 @@ import java.util.Objects;
 /**
  * What a parse accepts, what a write emits, and the limits of both. Immutable and shared freely between threads.
  *
- * <p>There are three profiles: {@link #DEFAULT} converts where nothing is lost, {@link #STRICT} converts nothing and refuses
- * undeclared members, {@link #ESPER} behaves as Esper's JSON event types do. What none of them accepts is text that RFC 8259
- * does not allow, or ill-formed UTF-8, in any place of the document.
+ * <p>There are three profiles: {@link #DEFAULT} converts where nothing is lost, {@link #STRICT} converts nothing and
+ * refuses undeclared members, {@link #ESPER} behaves as Esper's JSON event types do. What none of them accepts is text
+ * that RFC 8259 does not allow, or ill-formed UTF-8, in any place of the document.
  *
  * <pre>{@code
  * Users users = UsersParser.INSTANCE.parse(json, JsonOptions.STRICT);
  * JsonOptions deep = JsonOptions.DEFAULT.withMaxDepth(2_000);
  * }</pre>
  *
- * <p>Other options are made from a profile with {@code with...}; the constructor names all of them, so that calls of it break when one is added.
+ * <p>Other options are made from a profile with {@code with...}; the constructor names all of them, so that calls of it
+ * break when one is added.
  *
  * @param profile the profile these options started from
  * @param maxDepth how many objects and arrays may be open at once, the document's own object included; at least 1
  * @param maxNumberLength the longest number literal, in characters; at least 20, the length of the longest {@code long}
- * @param maxDecimalScale the largest absolute scale of a {@link java.math.BigDecimal}, and the most zeros an exponent adds to an integer; at
- *     least 1
+ * @param maxDecimalScale the largest absolute scale of a {@link java.math.BigDecimal}, and the most zeros an exponent
+ *     adds to an integer; at least 1
  * @param maxEventBytes the longest document, in bytes of UTF-8; at least 1
- * @param indent how many spaces a level is indented by on output, up to 16; 0, the default, is compact: without any blanks
+ * @param indent how many spaces a level is indented by on output, up to 16; 0, the default, is compact: without any
+ *     blanks
  * @param sortedMembers whether the members of objects are sorted on output
  * @param eitherBase64 whether columns of bytes are read from either alphabet of base64
  */
@@ -127,8 +129,8 @@ public record JsonOptions(
     }
 
     /**
-     * {@return these options with another nesting limit} Nested values are read by recursion: a limit of many thousands needs a thread
-     * with a large stack; where the stack ends first the parse fails with a limit error.
+     * {@return these options with another nesting limit} Nested values are read by recursion: a limit of many thousands
+     * needs a thread with a large stack; where the stack ends first the parse fails with a limit error.
      *
      * @param levels at least 1
      */
@@ -139,8 +141,8 @@ public record JsonOptions(
     }
 
     /**
-     * {@return these options with another limit for number literals} Converting to {@link java.math.BigDecimal} takes time that grows
-     * with the square of the length.
+     * {@return these options with another limit for number literals} Converting to {@link java.math.BigDecimal} takes
+     * time that grows with the square of the length.
      *
      * @param characters at least 20, the length of the longest {@code long}
      */
@@ -173,8 +175,9 @@ public record JsonOptions(
     }
 
     /**
-     * {@return these options with output for people: each member and each element on a line of its own, indented by its depth, a space behind
-     * the colon; an object or array without content stays on one line} Lines end in a line feed. Reading ignores it.
+     * {@return these options with output for people: each member and each element on a line of its own, indented by its
+     * depth, a space behind the colon; an object or array without content stays on one line} Lines end in a line feed.
+     * Reading ignores it.
      *
      * @param spaces for each level, up to 16; 0 for compact output
      */
@@ -185,9 +188,9 @@ public record JsonOptions(
     }
 
     /**
-     * {@return these options with output in a fixed order: the members of each object sorted by the code points of their names, first
-     * those that the schema declares and then the others; without it they come in the order of the schema, and the others in their own}
-     * Reading ignores it.
+     * {@return these options with output in a fixed order: the members of each object sorted by the code points of
+     * their names, first those that the schema declares and then the others; without it they come in the order of the
+     * schema, and the others in their own} Reading ignores it.
      *
      * @param sorted whether members are sorted
      */
@@ -198,8 +201,9 @@ public record JsonOptions(
     }
 
     /**
-     * {@return these options with columns of bytes that are read from base64 in the alphabet of RFC 4648 section 4 or in that of section 5,
-     * but not a mixture, with padding or without; otherwise only from what their variant writes} Writing ignores it.
+     * {@return these options with columns of bytes that are read from base64 in the alphabet of RFC 4648 section 4 or
+     * in that of section 5, but not a mixture, with padding or without; otherwise only from what their variant writes}
+     * Writing ignores it.
      *
      * @param either whether either is accepted
      */

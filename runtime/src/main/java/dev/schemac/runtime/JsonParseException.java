@@ -5,8 +5,8 @@ import dev.schemac.runtime.internal.input.ErrorLocation;
 import dev.schemac.runtime.internal.input.InvalidInput;
 
 /**
- * A document that could not be parsed: what was expected and found, and where. This is the only exception that a parse of
- * bytes in memory throws. Its texts name members and kinds of values, never the values themselves.
+ * A document that could not be parsed: what was expected and found, and where. This is the only exception that a parse
+ * of bytes in memory throws. Its texts name members and kinds of values, never the values themselves.
  *
  * <pre>{@code
  * try {
@@ -49,7 +49,8 @@ public final class JsonParseException extends RuntimeException {
     private final boolean traced;
 
     /**
-     * Finds out where the error is and makes the exception: what every entry point of a parse does with what it catches.
+     * Finds out where the error is and makes the exception: what every entry point of a parse does with what it
+     * catches.
      *
      * @param failure an {@link InvalidInput} or a {@link StackOverflowError}
      * @param in what was read from
@@ -105,10 +106,11 @@ public final class JsonParseException extends RuntimeException {
     }
 
     /**
-     * The same error, told of something larger in which the document stands: of a stream, or of an array of documents. The stack trace and
-     * the cause are those of the original.
+     * The same error, told of something larger in which the document stands: of a stream, or of an array of documents.
+     * The stack trace and the cause are those of the original.
      *
-     * @param outerPath what the document is there, {@code $.users[3]} for example; {@code $} where it is a document there, too
+     * @param outerPath what the document is there, {@code $.users[3]} for example; {@code $} where it is a document
+     *     there, too
      * @param outerOffset where it begins there, in bytes from 0
      * @param outerLine the line it begins in, from 1
      * @param outerColumn the place in that line where it begins, from 1, in UTF-16 units
@@ -123,7 +125,8 @@ public final class JsonParseException extends RuntimeException {
     }
 
     /**
-     * The same error at another place: for those who know better where it is. The stack trace and the cause are those of the original.
+     * The same error at another place: for those who know better where it is. The stack trace and the cause are those
+     * of the original.
      *
      * @param path see {@link #path}
      * @param offset see {@link #offset}
@@ -154,8 +157,8 @@ public final class JsonParseException extends RuntimeException {
     }
 
     /**
-     * {@return where the problem is, in bytes of UTF-8 from the beginning of the given document, range or stream} For a document given
-     * as a String these are the bytes of its encoding.
+     * {@return where the problem is, in bytes of UTF-8 from the beginning of the given document, range or stream} For a
+     * document given as a String these are the bytes of its encoding.
      */
     public long offset() {
         return offset;
@@ -172,9 +175,9 @@ public final class JsonParseException extends RuntimeException {
     }
 
     /**
-     * {@return the member or element that was being read, or had been read last, for example {@code $.users[3].name}} Names that are
-     * no identifiers stand as {@code ['...']}, escaped and cut after 64 characters. Of more than 64 steps the first and the
-     * last 32 are there, with {@code ...} between them.
+     * {@return the member or element that was being read, or had been read last, for example {@code $.users[3].name}}
+     * Names that are no identifiers stand as {@code ['...']}, escaped and cut after 64 characters. Of more than 64
+     * steps the first and the last 32 are there, with {@code ...} between them.
      */
     public String path() {
         return path;

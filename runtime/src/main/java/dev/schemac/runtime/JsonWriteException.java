@@ -2,7 +2,8 @@ package dev.schemac.runtime;
 
 /**
  * Thrown when a value has no JSON form: {@code NaN}, an infinity, a lone surrogate, a class that JSON does not know, or
- * values nested so deep that they presumably contain themselves; and when an event has no value for a column that must have one.
+ * values nested so deep that they presumably contain themselves; and when an event has no value for a column that must
+ * have one.
  *
  * <pre>{@code
  * try {

@@ -32,13 +32,15 @@ import java.util.Objects;
  * out.toJson();                  // {"name":"Ada","tags":["a",7]}
  * }</pre>
  *
- * <p>Commas are the writer's business, and so are line ends, indentation and the order of members where the options ask for them. What
- * is written is always well-formed: calls out of order throw {@link IllegalStateException}, values without a JSON form {@link
- * JsonWriteException}, and in both cases the writer is as it was before the call. Doubles and floats are written as the shortest decimal
- * that reads back equal, in the form of {@code Double.toString} of JDK 19 and newer, on every JDK.
+ * <p>Commas are the writer's business, and so are line ends, indentation and the order of members where the options ask
+ * for them. What is written is always well-formed: calls out of order throw {@link IllegalStateException}, values
+ * without a JSON form {@link JsonWriteException}, and in both cases the writer is as it was before the call. Doubles
+ * and floats are written as the shortest decimal that reads back equal, in the form of {@code Double.toString} of JDK
+ * 19 and newer, on every JDK.
  *
- * <p>Names and texts are given as they are, without escapes. A writer belongs to one thread and is made to be used again: {@link #reset()} keeps the memory for the next document, which then
- * allocates nothing, but for raw values, decimals, instants, and the {@link TextFormat}s and big numbers whose text is not in the common form.
+ * <p>Names and texts are given as they are, without escapes. A writer belongs to one thread and is made to be used
+ * again: {@link #reset()} keeps the memory for the next document, which then allocates nothing, but for raw values,
+ * decimals, instants, and the {@link TextFormat}s and big numbers whose text is not in the common form.
  */
 @SuppressWarnings("exports") // what is inherited is this library's own business
 public final class JsonWriter extends Output {
@@ -67,8 +69,8 @@ public final class JsonWriter extends Output {
     /**
      * A writer with options.
      *
-     * @param options decides whether null columns are written, which characters are escaped beyond RFC 8259, and on indentation and the
-     *     order of members
+     * @param options decides whether null columns are written, which characters are escaped beyond RFC 8259, and on
+     *     indentation and the order of members
      */
     public JsonWriter(JsonOptions options) {
         this(options, new byte[CAPACITY], false);
@@ -80,7 +82,9 @@ public final class JsonWriter extends Output {
         this.copiesKeys = !escapesAllControls && options.indent() == 0 && !options.sortedMembers();
     }
 
-    /** A writer for one document, which is got from it by {@link #lastBytes} or {@link #lastText}: its array is lent. */
+    /**
+     * A writer for one document, which is got from it by {@link #lastBytes} or {@link #lastText}: its array is lent.
+     */
     static JsonWriter lent(JsonOptions options) {
         return new JsonWriter(options, BufferPool.take(), false);
     }
@@ -253,16 +257,16 @@ public final class JsonWriter extends Output {
      * {@code String} keys, {@code Collection}, arrays of these or of primitives, {@link JsonEvent}.
      *
      * @param value such a value, or null
-     * @throws JsonWriteException for another class (it is named), for a value without a JSON form, and for values nested
-     *     deeper than 1,000, as those that contain themselves are
+     * @throws JsonWriteException for another class (it is named), for a value without a JSON form, and for values
+     *     nested deeper than 1,000, as those that contain themselves are
      */
     public void untypedValue(Object value) {
         untyped(mark(), value);
     }
 
     /**
-     * Writes a value that is JSON already, as it is but for blanks around it, also where the options say that output is indented or
-     * sorted.
+     * Writes a value that is JSON already, as it is but for blanks around it, also where the options say that output is
+     * indented or sorted.
      *
      * @param json one complete JSON value in UTF-8, not null; it is checked as a document is, with all that it holds
      * @throws JsonWriteException if it is anything else
@@ -304,7 +308,9 @@ public final class JsonWriter extends Output {
         }
     }
 
-    /** Name and value of a member, see {@link #value(TextFormat, Object)}; a null value counts as {@link #nullMember}. */
+    /**
+     * Name and value of a member, see {@link #value(TextFormat, Object)}; a null value counts as {@link #nullMember}.
+     */
     public <T> void member(JsonKey key, TextFormat<T> format, T value) {
         if (value == null) {
             nullMember(key);
@@ -334,8 +340,8 @@ public final class JsonWriter extends Output {
     }
 
     /**
-     * Which strings of the document are bytes in base64: for those who say the document again in a format that has bytes. They are remembered
-     * from the first call on, in this document and those after a {@link #reset()}.
+     * Which strings of the document are bytes in base64: for those who say the document again in a format that has
+     * bytes. They are remembered from the first call on, in this document and those after a {@link #reset()}.
      *
      * @return always the same object, which is filled while the document is written
      */
@@ -619,7 +625,8 @@ public final class JsonWriter extends Output {
     }
 
     /**
-     * A column without a value whose parser would refuse a null, and refuse the document without the member or read it as a default.
+     * A column without a value whose parser would refuse a null, and refuse the document without the member or read it
+     * as a default.
      *
      * @throws JsonWriteException always, but for {@link JsonEvent#toDisplayString}
      */
@@ -640,8 +647,8 @@ public final class JsonWriter extends Output {
     }
 
     /**
-     * Stores separator, name and colon as the words that the parser compares. The brace of an object that has just begun is stored
-     * again, in the place of the comma.
+     * Stores separator, name and colon as the words that the parser compares. The brace of an object that has just
+     * begun is stored again, in the place of the comma.
      */
     private void copyKey(JsonKey key, int space) {
         KeyPattern pattern = key.pattern();

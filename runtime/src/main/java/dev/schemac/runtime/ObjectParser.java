@@ -5,17 +5,17 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Parses documents of one schema. Generated parsers are stateless: one instance is shared by any number of threads. They are
- * found by {@link java.util.ServiceLoader} through an index that is generated with them.
+ * Parses documents of one schema. Generated parsers are stateless: one instance is shared by any number of threads.
+ * They are found by {@link java.util.ServiceLoader} through an index that is generated with them.
  *
  * <pre>{@code
  * Users users = UsersParser.INSTANCE.parse(buffer, offset, length, JsonOptions.STRICT);
  * }</pre>
  *
- * <p>A document is one JSON object in UTF-8 with optional blanks around it. Every {@code parse} method gives the same event or
- * the same error for the same bytes, and throws {@link JsonParseException} for whatever is wrong with the document; null
- * arguments are a {@link NullPointerException}, a range outside its array an {@link IndexOutOfBoundsException}. The array is only
- * read, during the call.
+ * <p>A document is one JSON object in UTF-8 with optional blanks around it. Every {@code parse} method gives the same
+ * event or the same error for the same bytes, and throws {@link JsonParseException} for whatever is wrong with the
+ * document; null arguments are a {@link NullPointerException}, a range outside its array an {@link
+ * IndexOutOfBoundsException}. The array is only read, during the call.
  *
  * @param <T> the value class: generated, or of the application
  */
@@ -27,7 +27,8 @@ public interface ObjectParser<T> {
      * @param offset where it begins in the array, in bytes
      * @param length how many bytes it has
      * @param options how it is read
-     * @return a {@code LinkedHashMap} for an object, an {@code Object[]} for an array; what is in them is what columns get that declare no type
+     * @return a {@code LinkedHashMap} for an object, an {@code Object[]} for an array; what is in them is what columns
+     *     get that declare no type
      * @throws JsonParseException if it is neither an object nor an array
      */
     static Object parseUntyped(byte[] json, int offset, int length, JsonOptions options) {
@@ -38,8 +39,8 @@ public interface ObjectParser<T> {
     EventType<T> eventType();
 
     /**
-     * Writes what this parser reads. Events write themselves; the parser of a schema with a class of the application knows
-     * the writer that was generated with it.
+     * Writes what this parser reads. Events write themselves; the parser of a schema with a class of the application
+     * knows the writer that was generated with it.
      *
      * @return the writer
      */
@@ -134,8 +135,8 @@ public interface ObjectParser<T> {
     }
 
     /**
-     * Reads a stream to its end, but no more than {@link JsonOptions#maxEventBytes} and one byte, and parses the one document
-     * that it holds. The stream is not closed.
+     * Reads a stream to its end, but no more than {@link JsonOptions#maxEventBytes} and one byte, and parses the one
+     * document that it holds. The stream is not closed.
      *
      * @param json the document
      * @param options how the document is read

@@ -15,16 +15,17 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Finds generated parsers by class or by name, in the indexes that class loaders see: the files {@code META-INF/services} that are generated with the
- * parsers, and what modules provide.
+ * Finds generated parsers by class or by name, in the indexes that class loaders see: the files {@code
+ * META-INF/services} that are generated with the parsers, and what modules provide.
  *
  * <pre>{@code
  * ParserIndex parsers = ParserIndex.of(Thread.currentThread().getContextClassLoader());
  * ObjectParser<Order> orders = parsers.find(Order.class).orElseThrow();
  * }</pre>
  *
- * <p>It is for frameworks, which are told a class or a name. A program calls {@code Order.parse} or {@link EventRuntime#load()}. The index of a class
- * loader is read once, when it is needed first. Safe for use by many threads.
+ * <p>It is for frameworks, which are told a class or a name. A program calls {@code Order.parse} or {@link
+ * EventRuntime#load()}. The index of a class loader is read once, when it is needed first. Safe for use by many
+ * threads.
  */
 public final class ParserIndex {
     private static final String FILE = "META-INF/services/" + ObjectParser.class.getName();
@@ -99,8 +100,8 @@ public final class ParserIndex {
     }
 
     /**
-     * {@return the parser of an event type} In each class loader the name is compared with the qualified names of event types, then with the names of
-     * their classes, then with their simple names.
+     * {@return the parser of an event type} In each class loader the name is compared with the qualified names of event
+     * types, then with the names of their classes, then with their simple names.
      *
      * @param name as it stands in a configuration
      * @throws IllegalArgumentException if several event types may be meant

@@ -8,7 +8,8 @@ import java.util.Map;
 /**
  * A way into an event, as {@link JsonEvent#get} describes it: parsed once into steps, then gone step by step.
  *
- * <p>Column names may hold dots, so where several names without quotes follow each other the longest run that is a member wins.
+ * <p>Column names may hold dots, so where several names without quotes follow each other the longest run that is a
+ * member wins.
  */
 final class PropertyPath {
     /**
@@ -53,7 +54,9 @@ final class PropertyPath {
         return value;
     }
 
-    /** The step behind the longest name that begins at {@code first} and is a member, or {@code first} where none is. */
+    /**
+     * The step behind the longest name that begins at {@code first} and is a member, or {@code first} where none is.
+     */
     private int behindName(Map<?, ?> members, int first) {
         int behind = first + 1;
         while (behind < steps.size() && steps.get(behind).joins) {

@@ -4,12 +4,14 @@ import dev.schemac.runtime.generated.JsonScanner;
 import java.util.Objects;
 
 /**
- * A parser that can also read a document into an event that exists: generated for the schemas whose value classes are JavaBeans.
+ * A parser that can also read a document into an event that exists: generated for the schemas whose value classes are
+ * JavaBeans.
  *
- * <p>The event is as if it had just been parsed: columns that the document does not have are absent afterwards. Nested events, and arrays that
- * are as long as those of the document, are used again, so that the event must have them for itself: no other event, and no other column,
- * may hold the same ones. Lists, maps, strings and boxed or big numbers are made anew. Where a document has none of these, nothing is
- * allocated once the event has its arrays; in schemas of more than 64 columns, a bit for each column.
+ * <p>The event is as if it had just been parsed: columns that the document does not have are absent afterwards. Nested
+ * events, and arrays that are as long as those of the document, are used again, so that the event must have them for
+ * itself: no other event, and no other column, may hold the same ones. Lists, maps, strings and boxed or big numbers
+ * are made anew. Where a document has none of these, nothing is allocated once the event has its arrays; in schemas of
+ * more than 64 columns, a bit for each column.
  *
  * <pre>{@code
  * Position position = new Position();
@@ -19,18 +21,21 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p>A document that is refused leaves the event without any column. Arguments, errors and threads are otherwise as for {@link ObjectParser}; an
- * event is filled by one thread.
+ * <p>A document that is refused leaves the event without any column. Arguments, errors and threads are otherwise as for
+ * {@link ObjectParser}; an event is filled by one thread.
  *
  * @param <T> the value class
  */
 public interface RefillingParser<T> extends ObjectParser<T> {
     /**
-     * Reads one object at the scanner's position into an event. Called by generated code and by the {@code parseInto} methods.
+     * Reads one object at the scanner's position into an event. Called by generated code and by the {@code parseInto}
+     * methods.
      *
      * @param in a scanner at the first byte of the value
-     * @param value the event to be filled; null, or one of a class that extends the value class, is left alone and a new one made
-     * @return the event with the object's columns, or null where the JSON value is null; {@code value} is left alone then
+     * @param value the event to be filled; null, or one of a class that extends the value class, is left alone and a
+     *     new one made
+     * @return the event with the object's columns, or null where the JSON value is null; {@code value} is left alone
+     *     then
      */
     T readInto(JsonScanner in, T value);
 
@@ -63,7 +68,8 @@ public interface RefillingParser<T> extends ObjectParser<T> {
     }
 
     /**
-     * Parses the document in {@code length} bytes from {@code offset} on into an event; error offsets count from {@code offset}.
+     * Parses the document in {@code length} bytes from {@code offset} on into an event; error offsets count from {@code
+     * offset}.
      *
      * @param json the document
      * @param offset where the document begins in the array, in bytes

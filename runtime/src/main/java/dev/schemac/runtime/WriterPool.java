@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicReference;
  * writers.give(out);
  * }</pre>
  *
- * <p>The pool holds one writer while nobody has it, and none whose last document was larger than {@value #LARGEST_DOCUMENT} bytes. Safe for use by many
- * threads: those that write at the same time get new writers.
+ * <p>The pool holds one writer while nobody has it, and none whose last document was larger than {@value
+ * #LARGEST_DOCUMENT} bytes. Safe for use by many threads: those that write at the same time get new writers.
  */
 public final class WriterPool {
     /** Nobody is to hold megabytes because of one event. */
@@ -35,8 +35,8 @@ public final class WriterPool {
     }
 
     /**
-     * Returns a writer whose document is written and no longer needed. A writer that failed is not returned: it may have become large before what
-     * it wrote was undone.
+     * Returns a writer whose document is written and no longer needed. A writer that failed is not returned: it may
+     * have become large before what it wrote was undone.
      *
      * @param writer one of {@link #take}, from now on the pool's
      */

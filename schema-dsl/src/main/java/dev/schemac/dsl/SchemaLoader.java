@@ -103,8 +103,8 @@ public final class SchemaLoader {
     /**
      * Parses and links the sources together.
      *
-     * @param others what was loaded before: its {@code @public} schemas may be referred to, and from the same module those
-     *     that are {@code @protected}
+     * @param others what was loaded before: its {@code @public} schemas may be referred to, and from the same module
+     *     those that are {@code @protected}
      * @param classes knows the Java classes that schemas may name
      * @param esperWarnings whether the schema carries a warning wherever Esper would refuse the text
      * @throws SchemaException with all errors of all sources, if there is any

@@ -18,7 +18,8 @@ import java.util.function.LongSupplier;
 
 /**
  * What runs in each JVM of an {@link InterleavedJvm}: its trials in turns of 10 milliseconds, in a random order in each
- * round. What a trial that is {@link Runnable}, too, does there comes before each batch of operations, and is not timed.
+ * round. What a trial that is {@link Runnable}, too, does there comes before each batch of operations, and is not
+ * timed.
  */
 public final class InterleavedTrials {
     private static final long TURN = TimeUnit.MILLISECONDS.toNanos(10);

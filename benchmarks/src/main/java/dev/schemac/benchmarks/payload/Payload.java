@@ -7,7 +7,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * Documents of one kind: how large they are, how many different ones there are, how they come, and how they are written.
+ * Documents of one kind: how large they are, how many different ones there are, how they come, and how they are
+ * written.
  *
  * @param name the word that selects the payload on the command line
  * @param type the class of the documents, of {@code dev.schemac.benchmarks.model}

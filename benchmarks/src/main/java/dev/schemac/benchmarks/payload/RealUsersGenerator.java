@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Users documents as services send them: texts of any length, some of them long, some not in ASCII, half of the optional
- * members absent, integers of any size. Numbers, arrays and {@code _id} are always there, because the classes of some
- * libraries cannot tell theirs from absent ones.
+ * Users documents as services send them: texts of any length, some of them long, some not in ASCII, half of the
+ * optional members absent, integers of any size. Numbers, arrays and {@code _id} are always there, because the classes
+ * of some libraries cannot tell theirs from absent ones.
  */
 final class RealUsersGenerator {
     static final int SHORTEST = 1;

@@ -28,7 +28,10 @@ final class AnyOrderMethods {
     /** The method that reads all members, where {@code read} and {@code readInto} share it. */
     static final String READ_MEMBERS = "readMembers";
 
-    /** In a wide schema: the loop over the members in any order, where {@code readAnyOrder} and {@code readInto} share it. */
+    /**
+     * In a wide schema: the loop over the members in any order, where {@code readAnyOrder} and {@code readInto} share
+     * it.
+     */
     private static final String READ_REMAINING = "readRemaining";
 
     private static final String COLUMN_BY_NAME_WORD = "columnByNameWord";

@@ -11,8 +11,8 @@ import java.util.Map;
 /**
  * From JSON samples to a schema that holds all of them. Types are as wide as the samples ask for: an integer beyond
  * {@code int} makes a {@code long}, a fraction a {@code double}; what fits nothing is {@code Object}. Each kind of
- * object becomes a schema, named after the member it was met in; objects that are alike become one. Members that are not
- * everywhere, or null somewhere, carry a comment that says so.
+ * object becomes a schema, named after the member it was met in; objects that are alike become one. Members that are
+ * not everywhere, or null somewhere, carry a comment that says so.
  *
  * <pre>{@code
  * SchemaInference inference = new SchemaInference("User");

@@ -63,7 +63,10 @@ public final class EventSerdeConfig {
     public static final String EITHER_BASE64 = "schemac.either.base64";
 
     private static final String PREFIX = "schemac.";
-    /** The components of {@link JsonOptions} by their keys, in their order: the profile, which sets the others, is the first. */
+    /**
+     * The components of {@link JsonOptions} by their keys, in their order: the profile, which sets the others, is the
+     * first.
+     */
     private static final Map<String, RecordComponent> OPTIONS = optionsByKey();
 
     private EventSerdeConfig() {}

@@ -11,12 +11,13 @@ import java.util.Arrays;
 import java.util.Base64;
 
 /**
- * Bytes in base64, read exactly: the decoders of the JDK accept missing padding, the MIME one skips whatever is no digit, and all of
- * them ignore bits of the last digit that belong to no byte, so that two different texts would be the same bytes.
+ * Bytes in base64, read exactly: the decoders of the JDK accept missing padding, the MIME one skips whatever is no
+ * digit, and all of them ignore bits of the last digit that belong to no byte, so that two different texts would be the
+ * same bytes.
  *
- * <p>Between bytes and documents there is no String: {@link Base64Writer} writes into the document, {@link Reader} gives the digits
- * of one. Both go through the JDK in pieces of a few KB. HotSpot has vector instructions for that, with which it was four times as fast
- * as a loop over tables that needs no pieces, on 1 KB and more.
+ * <p>Between bytes and documents there is no String: {@link Base64Writer} writes into the document, {@link Reader}
+ * gives the digits of one. Both go through the JDK in pieces of a few KB. HotSpot has vector instructions for that,
+ * with which it was four times as fast as a loop over tables that needs no pieces, on 1 KB and more.
  */
 final class Base64Format extends TextFormat<byte[]> {
     private static final byte[] LINE_END = {'\r', '\n'};
@@ -89,7 +90,8 @@ final class Base64Format extends TextFormat<byte[]> {
      * Decodes a whole text, or the end of one.
      *
      * @param digits with their padding, and nothing else
-     * @throws IllegalArgumentException if they are not exactly what encoding would give; where nothing is padded, padding is accepted too
+     * @throws IllegalArgumentException if they are not exactly what encoding would give; where nothing is padded,
+     *     padding is accepted too
      */
     private byte[] decode(byte[] digits) {
         int length = digits.length;
@@ -157,8 +159,8 @@ final class Base64Format extends TextFormat<byte[]> {
     }
 
     /**
-     * The digits of base64 in a string of a document: ASCII without escapes is copied in runs, what is escaped is decoded, line ends are dropped. Of
-     * everything else a decoder finds out that it is no digit.
+     * The digits of base64 in a string of a document: ASCII without escapes is copied in runs, what is escaped is
+     * decoded, line ends are dropped. Of everything else a decoder finds out that it is no digit.
      *
      * <p>A blank that is not escaped is no digit here either, though some formats accept it: nobody writes it.
      */
@@ -190,7 +192,8 @@ final class Base64Format extends TextFormat<byte[]> {
         /**
          * Goes to the closing quote.
          *
-         * @return how many digits are before it, padding included; -1 where the string is not of this kind, the scanner is anywhere then
+         * @return how many digits are before it, padding included; -1 where the string is not of this kind, the scanner
+         *     is anywhere then
          */
         public int count() {
             runEnd = plainEnd(at);
@@ -257,7 +260,10 @@ final class Base64Format extends TextFormat<byte[]> {
             }
         }
 
-        /** Decodes the escape at {@code p}, and returns the index behind it; -1 where none is, or one of a character beyond ASCII. */
+        /**
+         * Decodes the escape at {@code p}, and returns the index behind it; -1 where none is, or one of a character
+         * beyond ASCII.
+         */
         private int escape(int p) {
             if (in.end - p < 2 || bytes[p] != '\\') {
                 return -1;

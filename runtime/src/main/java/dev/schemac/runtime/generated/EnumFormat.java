@@ -68,8 +68,9 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     }
 
     /**
-     * The names of the constants of an enum as finished strings, quotes included, by their ordinals. Java lets a name have letters beyond
-     * ASCII and even control characters: such a name is not here and goes the way of every other text.
+     * The names of the constants of an enum as finished strings, quotes included, by their ordinals. Java lets a name
+     * have letters beyond ASCII and even control characters: such a name is not here and goes the way of every other
+     * text.
      */
     public static final class ConstantTexts<E extends Enum<E>> {
         private final Entry[] entries;
@@ -107,18 +108,23 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     }
 
     /**
-     * Constants whose names are ASCII, to be found by the bytes of a name: an open hash table over all bytes of the names, and one comparison
-     * of the whole name.
+     * Constants whose names are ASCII, to be found by the bytes of a name: an open hash table over all bytes of the
+     * names, and one comparison of the whole name.
      *
-     * <p>A search looks at {@link #LONGEST_SEARCH} places at most, whatever the names are and whatever is searched for: the multiplier of the
-     * hash is chosen so that every name is found there. Names for which none of a few multipliers does that are left out: whoever searches must be able
-     * to find a constant in another way.
+     * <p>A search looks at {@link #LONGEST_SEARCH} places at most, whatever the names are and whatever is searched for:
+     * the multiplier of the hash is chosen so that every name is found there. Names for which none of a few multipliers
+     * does that are left out: whoever searches must be able to find a constant in another way.
      */
     static final class ConstantNames<E> {
-        /** So many places in a row are taken by chance in one of 10^9 tables: a quarter of the places is taken at most. */
+        /**
+         * So many places in a row are taken by chance in one of 10^9 tables: a quarter of the places is taken at most.
+         */
         public static final int LONGEST_SEARCH = 16;
 
-        /** From Steele and Vigna, "Computationally easy, spectrally good multipliers", 2021: its upper bits depend on all bits of a factor. */
+        /**
+         * From Steele and Vigna, "Computationally easy, spectrally good multipliers", 2021: its upper bits depend on
+         * all bits of a factor.
+         */
         public static final long FIRST_MULTIPLIER = 0xD1342543DE82EF95L;
 
         /** 2^64 divided by the golden ratio. */

@@ -23,7 +23,9 @@ public record JsonKey(String name, KeyPattern pattern) {
         Objects.requireNonNull(pattern, "pattern");
     }
 
-    /** {@return the key of a string column: {@link JsonScanner#nextIs} goes past the opening quote of the value, too} */
+    /**
+     * {@return the key of a string column: {@link JsonScanner#nextIs} goes past the opening quote of the value, too}
+     */
     public static JsonKey text(String name) {
         return of(name, ValueStart.TEXT);
     }

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * All keys of a schema in the order of its columns, with a table that finds a column by the bytes of a member's name. Immutable. The JIT
- * trusts the fields of records and folds them into the code.
+ * All keys of a schema in the order of its columns, with a table that finds a column by the bytes of a member's name.
+ * Immutable. The JIT trusts the fields of records and folds them into the code.
  *
  * @param names the prepared table; its type is not public, so that keys are made by the factory methods alone
  */
@@ -43,8 +43,9 @@ public record JsonKeys(NameTable names) {
     }
 
     /**
-     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} Where it is half full, every third lookup
-     * among thousands of names goes on to another slot, and the processor predicts none of them.
+     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} Where it is half
+     * full, every third lookup among thousands of names goes on to another slot, and the processor predicts none of
+     * them.
      */
     public static int tableBits(int columns) {
         return NameTable.tableBits(columns);

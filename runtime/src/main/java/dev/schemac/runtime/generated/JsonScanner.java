@@ -13,20 +13,23 @@ import java.math.BigInteger;
 import java.util.Map;
 
 /**
- * Reads one JSON document from complete bytes in memory, member by member, as generated parsers ask for it. All state of a
- * parse is in one scanner, used by one thread; whoever generates or writes an {@code ObjectParser} sees it, whoever uses one does not.
+ * Reads one JSON document from complete bytes in memory, member by member, as generated parsers ask for it. All state
+ * of a parse is in one scanner, used by one thread; whoever generates or writes an {@code ObjectParser} sees it,
+ * whoever uses one does not.
  *
- * <p><b>Position.</b> A method that begins with {@code read}, {@code begin} or {@code skip} expects the scanner at the first byte of a
- * value, blanks before it already read, and leaves it directly behind the value. {@link #nextIs}, {@link #firstIs}, {@link #nextColumn},
- * {@link #nextElement} and {@link #firstElement} lead from there to the first byte of the next value.
+ * <p><b>Position.</b> A method that begins with {@code read}, {@code begin} or {@code skip} expects the scanner at the
+ * first byte of a value, blanks before it already read, and leaves it directly behind the value. {@link #nextIs},
+ * {@link #firstIs}, {@link #nextColumn}, {@link #nextElement} and {@link #firstElement} lead from there to the first
+ * byte of the next value.
  *
- * <p><b>Two ways through an object.</b> On the fast path the parser asks for its columns in schema order with
- * {@link #firstIs} and {@link #nextIs}, which read a member only if it is the expected one and its value may begin as it does. A column
- * that is not the next member is passed over; a schema of more than 64 columns stops there. The members that are left are read in any order, by
- * {@link #nameWord} and {@link #memberIs} where these tell, else by {@link #nextColumn}.
+ * <p><b>Two ways through an object.</b> On the fast path the parser asks for its columns in schema order with {@link
+ * #firstIs} and {@link #nextIs}, which read a member only if it is the expected one and its value may begin as it does.
+ * A column that is not the next member is passed over; a schema of more than 64 columns stops there. The members that
+ * are left are read in any order, by {@link #nameWord} and {@link #memberIs} where these tell, else by {@link
+ * #nextColumn}.
  *
- * <p><b>Errors.</b> What is wrong with the document is one unchecked exception, of which the entry points of the runtime make a
- * {@code JsonParseException}.
+ * <p><b>Errors.</b> What is wrong with the document is one unchecked exception, of which the entry points of the
+ * runtime make a {@code JsonParseException}.
  */
 @SuppressWarnings("exports") // what is inherited is this library's own business
 public final class JsonScanner extends Cursor {
@@ -38,8 +41,8 @@ public final class JsonScanner extends Cursor {
     // ---- objects
 
     /**
-     * Whether the first member of the object just begun is the key's, with a value of the column's kind. Then the scanner is at
-     * the value (behind its opening quote for {@link JsonKey#text}); otherwise it has not moved.
+     * Whether the first member of the object just begun is the key's, with a value of the column's kind. Then the
+     * scanner is at the value (behind its opening quote for {@link JsonKey#text}); otherwise it has not moved.
      */
     public boolean firstIs(JsonKey key) {
         return MemberFinder.firstIs(this, key.pattern());
@@ -51,8 +54,9 @@ public final class JsonScanner extends Cursor {
     }
 
     /**
-     * Four bytes of the name of the next member, the first one lowest, where it follows another member without blanks; otherwise, or near the
-     * end of the document, any number. Nothing is checked: {@link #memberIs} does that with the column that it may be.
+     * Four bytes of the name of the next member, the first one lowest, where it follows another member without blanks;
+     * otherwise, or near the end of the document, any number. Nothing is checked: {@link #memberIs} does that with the
+     * column that it may be.
      *
      * @param offset how many bytes of the name, its opening quote included, are before the four
      */
@@ -67,8 +71,8 @@ public final class JsonScanner extends Cursor {
     }
 
     /**
-     * Goes to the value of the next member that {@code keys} declare, in the object just begun or behind a member of it. Undeclared ones before it
-     * are checked and skipped, or are an error, as the options say.
+     * Goes to the value of the next member that {@code keys} declare, in the object just begun or behind a member of
+     * it. Undeclared ones before it are checked and skipped, or are an error, as the options say.
      *
      * @param expected the column that is tried first, any number
      * @return its column, or -1 where there is none; the closing brace has been read then
@@ -81,8 +85,8 @@ public final class JsonScanner extends Cursor {
      * As {@link #nextColumn}, for a dynamic schema.
      *
      * @param expected the column that is tried first, any number
-     * @return the column; -1 where there is no member, the closing brace has been read then; -2 for a member that {@code keys} do not
-     *     declare, whose name is {@link #memberName()}
+     * @return the column; -1 where there is no member, the closing brace has been read then; -2 for a member that
+     *     {@code keys} do not declare, whose name is {@link #memberName()}
      */
     public int nextMember(JsonKeys keys, int expected) {
         return MemberFinder.next(this, keys.names(), expected, true);
@@ -124,8 +128,8 @@ public final class JsonScanner extends Cursor {
     // ---- arrays
 
     /**
-     * {@return how many elements there probably are in the array whose first element comes next: exactly if they are numbers,
-     * booleans or nulls} At least 1; it costs a look at each byte of the array.
+     * {@return how many elements there probably are in the array whose first element comes next: exactly if they are
+     * numbers, booleans or nulls} At least 1; it costs a look at each byte of the array.
      */
     public int countElements() {
         return ValueSkipper.countScalars(bytes, pos, end);
@@ -134,8 +138,9 @@ public final class JsonScanner extends Cursor {
     // ---- values
 
     /**
-     * Reads a string, or the source text of a number or boolean where the options accept that; null for null. {@link #nextIs},
-     * {@link #firstIs} and {@link #memberIs} have moved behind the opening quote if the key was a {@link JsonKey#text}.
+     * Reads a string, or the source text of a number or boolean where the options accept that; null for null. {@link
+     * #nextIs}, {@link #firstIs} and {@link #memberIs} have moved behind the opening quote if the key was a {@link
+     * JsonKey#text}.
      *
      * @return the text, or null
      */
@@ -242,9 +247,9 @@ public final class JsonScanner extends Cursor {
     }
 
     /**
-     * Reads a value of any kind: Integer, Long or BigInteger by size, Double where a fraction or exponent is written, String,
-     * Boolean, {@code Object[]}, {@code LinkedHashMap}, null. Two members of an object with the same name are an error, unless with the options the last one
-     * wins.
+     * Reads a value of any kind: Integer, Long or BigInteger by size, Double where a fraction or exponent is written,
+     * String, Boolean, {@code Object[]}, {@code LinkedHashMap}, null. Two members of an object with the same name are
+     * an error, unless with the options the last one wins.
      */
     public Object readValue() {
         return UntypedReader.read(this);

@@ -13,7 +13,8 @@ import java.util.Objects;
  * <p>Such a value may be an {@code Object[]} or a map that holds one, and arrays know only identity; here they are
  * equal where their elements are, at any depth. Leaves are compared with {@code equals}: the {@code Integer} 1, the
  * {@code Long} 1 and the {@code Double} 1.0 are three different values, as their texts are three different parse
- * results. URLs are compared by their texts, as {@code URL.equals} would ask the network. Generated {@code equals} and {@code hashCode} call this class; it has no state.
+ * results. URLs are compared by their texts, as {@code URL.equals} would ask the network. Generated {@code equals} and
+ * {@code hashCode} call this class; it has no state.
  */
 public final class JsonValues {
 

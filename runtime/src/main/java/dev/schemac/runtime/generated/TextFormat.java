@@ -23,7 +23,8 @@ import java.util.function.Function;
  * A Java class whose values are strings in JSON, and how they are read and written. Generated code passes formats to
  * {@link JsonScanner#readAs} and to the methods of {@code JsonWriter}, which take care of null and of errors.
  *
- * <p>Formats are immutable and shared freely between threads; one made from a {@code JsonAdapter} is so if the adapter is.
+ * <p>Formats are immutable and shared freely between threads; one made from a {@code JsonAdapter} is so if the adapter
+ * is.
  */
 @SuppressWarnings("exports") // formats that generated code uses are made here, and by JsonAdapter
 public abstract class TextFormat<T> {
@@ -37,9 +38,9 @@ public abstract class TextFormat<T> {
     public static final TextFormat<URI> URI = new JavaText<>("URI", JavaText::uri);
 
     /**
-     * A URL whose protocol the Java platform knows, in the form in which {@link URL#toExternalForm} gives it back; written as it was read.
-     * Under {@code JsonOptions.ESPER} everything that {@link URL#URL(String)} accepts: blanks around it, {@code HTTP://}. Nothing is looked up
-     * in any network.
+     * A URL whose protocol the Java platform knows, in the form in which {@link URL#toExternalForm} gives it back;
+     * written as it was read. Under {@code JsonOptions.ESPER} everything that {@link URL#URL(String)} accepts: blanks
+     * around it, {@code HTTP://}. Nothing is looked up in any network.
      */
     public static final TextFormat<URL> URL = new UrlText();
 
@@ -59,8 +60,8 @@ public abstract class TextFormat<T> {
     public static final TextFormat<ZonedDateTime> ZONED_DATE_TIME = new TimeFormat.OfZonedDateTime();
 
     /**
-     * A moment: {@code 2007-12-03T10:15:30Z}; other offsets are accepted and written as {@code Z}. A leap second is refused: no {@link Instant}
-     * is one.
+     * A moment: {@code 2007-12-03T10:15:30Z}; other offsets are accepted and written as {@code Z}. A leap second is
+     * refused: no {@link Instant} is one.
      */
     public static final TextFormat<Instant> INSTANT = new TimeFormat.OfInstant();
 
@@ -68,8 +69,8 @@ public abstract class TextFormat<T> {
     public static final TextFormat<Duration> DURATION = new JavaText<>("Duration", Duration::parse);
 
     /**
-     * Bytes in base64 (RFC 4648 section 4) in lines of 76 characters (RFC 2045), which CR LF separates. Blanks, tabs and line
-     * ends are accepted anywhere; padding must be there.
+     * Bytes in base64 (RFC 4648 section 4) in lines of 76 characters (RFC 2045), which CR LF separates. Blanks, tabs
+     * and line ends are accepted anywhere; padding must be there.
      */
     public static final TextFormat<byte[]> BASE64_MIME = Base64Format.lines("base64", 76);
 
@@ -89,7 +90,8 @@ public abstract class TextFormat<T> {
     }
 
     /**
-     * {@return the constants of an enum by their names ({@link Enum#name}), which are compared exactly; any other text is an error}
+     * {@return the constants of an enum by their names ({@link Enum#name}), which are compared exactly; any other text
+     * is an error}
      *
      * @param constants all constants of the enum
      */
@@ -143,8 +145,8 @@ public abstract class TextFormat<T> {
     public abstract String format(T value);
 
     /**
-     * Reads the string at the cursor's position, behind its opening quote, straight from the bytes, if its text is in the common
-     * form. This gives what {@link #parse} would.
+     * Reads the string at the cursor's position, behind its opening quote, straight from the bytes, if its text is in
+     * the common form. This gives what {@link #parse} would.
      *
      * @return null for any other text. Either way the cursor is where the reading has ended: the caller looks there
      *     for the closing quote, and where there is none reads the string again from its beginning
@@ -232,7 +234,10 @@ public abstract class TextFormat<T> {
         }
     }
 
-    /** URLs. The constructor of {@link URL} also accepts blanks at both ends, a prefix {@code url:} and other spellings, and forgets them. */
+    /**
+     * URLs. The constructor of {@link URL} also accepts blanks at both ends, a prefix {@code url:} and other spellings,
+     * and forgets them.
+     */
     static final class UrlText extends TextFormat<URL> {
         UrlText() {
             super("URL");

@@ -20,16 +20,16 @@ import java.time.temporal.TemporalAccessor;
 import java.util.function.Function;
 
 /**
- * A class of {@code java.time} that is read and written without a String where its text is in the common form. One subclass for each, so that the
- * JIT knows from the constant that a parser names which {@link #readFast} it calls.
+ * A class of {@code java.time} that is read and written without a String where its text is in the common form. One
+ * subclass for each, so that the JIT knows from the constant that a parser names which {@link #readFast} it calls.
  *
- * <p>Read is the form in which nearly all are written: years of four digits, seconds with up to nine digits of a fraction or none, {@code Z} or
- * hours and minutes as offset, everything in its range. For whatever differs the methods return null, and leave the position anywhere: the
- * classes of {@code java.time} decide then whether it is right.
+ * <p>Read is the form in which nearly all are written: years of four digits, seconds with up to nine digits of a
+ * fraction or none, {@code Z} or hours and minutes as offset, everything in its range. For whatever differs the methods
+ * return null, and leave the position anywhere: the classes of {@code java.time} decide then whether it is right.
  *
- * <p>Written is what {@code toString} gives. Where the year is not of four digits nothing is written, and the methods return false. A date or a
- * time of day is at most eight digits, laid out at once and then moved apart by shifts, so that it is stored as one or two words. What they
- * reach beyond the text is overwritten by what follows.
+ * <p>Written is what {@code toString} gives. Where the year is not of four digits nothing is written, and the methods
+ * return false. A date or a time of day is at most eight digits, laid out at once and then moved apart by shifts, so
+ * that it is stored as one or two words. What they reach beyond the text is overwritten by what follows.
  */
 abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
     private static final DigitPattern YEAR_MONTH = DigitPattern.of("0000-00-");
@@ -41,7 +41,10 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
     private static final int OFFSET_LENGTH = 6;
     private static final int MOST_FRACTION_DIGITS = 9;
 
-    /** Bytes for the longest text, {@code "2007-12-03T10:15:30.123456789+18:00:00"}, and for a word that reaches beyond it. */
+    /**
+     * Bytes for the longest text, {@code "2007-12-03T10:15:30.123456789+18:00:00"}, and for a word that reaches beyond
+     * it.
+     */
     private static final int ROOM = 48;
 
     private static final int YEARS = 10_000;
@@ -296,10 +299,12 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
     }
 
     /**
-     * Eight bytes of ASCII of which some are digits and the others fixed: {@code 0000-00-} for any four digits, a hyphen, and so on.
+     * Eight bytes of ASCII of which some are digits and the others fixed: {@code 0000-00-} for any four digits, a
+     * hyphen, and so on.
      *
      * @param zeros the bytes, with '0' where a digit may be
-     * @param room what can be added to each byte of the difference before its high bit is set: from 10 on for a digit, from 1 on else
+     * @param room what can be added to each byte of the difference before its high bit is set: from 10 on for a digit,
+     *     from 1 on else
      */
     public record DigitPattern(long zeros, long room) {
 
@@ -319,7 +324,10 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
             return word ^ zeros;
         }
 
-        /** Whether each byte of the word is what the pattern has there. A carry out of a byte comes from one whose high bit is set. */
+        /**
+         * Whether each byte of the word is what the pattern has there. A carry out of a byte comes from one whose high
+         * bit is set.
+         */
         public boolean matches(long word) {
             long digits = digits(word);
             return ((digits + room | digits) & Words.HIGH_BITS) == 0;

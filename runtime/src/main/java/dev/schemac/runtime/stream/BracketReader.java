@@ -3,11 +3,13 @@ package dev.schemac.runtime.stream;
 import dev.schemac.runtime.JsonParseException;
 
 /**
- * Events that end where their closing brace is. Where the bytes so far hold a whole event, its parser finds the end: nothing looks at it
- * before. Only where they do not, the end is looked for by brackets and quotes, and the parser gets the event when it is there.
+ * Events that end where their closing brace is. Where the bytes so far hold a whole event, its parser finds the end:
+ * nothing looks at it before. Only where they do not, the end is looked for by brackets and quotes, and the parser gets
+ * the event when it is there.
  *
- * <p>A bad event is skipped to the end that its brackets and quotes say. Where they do not belong together it is not known where the next event
- * begins. Then the stream ends with the error, even where bad events are skipped: to deliver a part of a bad event would be worse.
+ * <p>A bad event is skipped to the end that its brackets and quotes say. Where they do not belong together it is not
+ * known where the next event begins. Then the stream ends with the error, even where bad events are skipped: to deliver
+ * a part of a bad event would be worse.
  */
 abstract sealed class BracketReader<T> extends EventReader<T> permits BracketReader.Documents, ElementsReader {
     /** Whether the end of the event at the position is being looked for. */
@@ -54,7 +56,10 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits BracketRea
         return pending;
     }
 
-    /** Reads the event at the position. Null where it has to wait for more bytes, {@link #isPending}, and where it was rejected. */
+    /**
+     * Reads the event at the position. Null where it has to wait for more bytes, {@link #isPending}, and where it was
+     * rejected.
+     */
     final T event() {
         int start = in.position;
         if (!pending) {

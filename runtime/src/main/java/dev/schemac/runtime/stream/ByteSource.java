@@ -10,10 +10,11 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * Where a stream's bytes come from: an input stream or a file, decompressed where it is gzip. Read by one thread at a time, and closed by any.
+ * Where a stream's bytes come from: an input stream or a file, decompressed where it is gzip. Read by one thread at a
+ * time, and closed by any.
  *
- * <p>What a source does that is closed while it is read differs: an exception of any kind, an end, or bytes as if nothing were; here it is an
- * {@link IOException}.
+ * <p>What a source does that is closed while it is read differs: an exception of any kind, an end, or bytes as if
+ * nothing were; here it is an {@link IOException}.
  */
 abstract class ByteSource implements Closeable {
     private volatile boolean closed;
@@ -99,8 +100,8 @@ abstract class ByteSource implements Closeable {
     }
 
     /**
-     * A file that is mapped into memory, a window at a time: its bytes are copied once, out of the page cache, and no call of the operating
-     * system is made for them. Where the file cannot be mapped it is read.
+     * A file that is mapped into memory, a window at a time: its bytes are copied once, out of the page cache, and no
+     * call of the operating system is made for them. Where the file cannot be mapped it is read.
      */
     private static final class MappedFile extends ByteSource {
         /** As much of the address space as is used at a time. */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The way from a document to one of its arrays: {@code $} for the document itself, {@code $.data.users}, {@code $['odd name'].users}.
- * A name in quotes may hold anything; a quote or backslash stands behind a backslash.
+ * The way from a document to one of its arrays: {@code $} for the document itself, {@code $.data.users}, {@code $['odd
+ * name'].users}. A name in quotes may hold anything; a quote or backslash stands behind a backslash.
  */
 final class ElementPath {
     private final String text;

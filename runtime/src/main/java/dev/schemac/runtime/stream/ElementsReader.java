@@ -9,11 +9,12 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The elements of one array of a document: the document itself, or a member that a path leads to. What stands around it are the objects on the way
- * and all their other members. Those are checked as strictly as any value that is skipped, and forgotten as they come.
+ * The elements of one array of a document: the document itself, or a member that a path leads to. What stands around it
+ * are the objects on the way and all their other members. Those are checked as strictly as any value that is skipped,
+ * and forgotten as they come.
  *
- * <p>A member on the way that comes twice is refused: what is before the array cannot be taken back, and what is behind it must not change what
- * the array is. Where the options are strict, no name may come twice, see {@link Names}.
+ * <p>A member on the way that comes twice is refused: what is before the array cannot be taken back, and what is behind
+ * it must not change what the array is. Where the options are strict, no name may come twice, see {@link Names}.
  */
 final class ElementsReader<T> extends BracketReader<T> {
     /** What the position is at, but for blanks. */
@@ -263,8 +264,9 @@ final class ElementsReader<T> extends BracketReader<T> {
     }
 
     /**
-     * The names of all members around the events, of which none may come twice in its object. Only the names of objects that are open are in memory,
-     * and no more of them than an event may be long. The offsets of errors count from the position of the buffer.
+     * The names of all members around the events, of which none may come twice in its object. Only the names of objects
+     * that are open are in memory, and no more of them than an event may be long. The offsets of errors count from the
+     * position of the buffer.
      */
     private static final class Names implements ValueSkipper.Listener {
         /** An open object, or array. */
@@ -333,7 +335,10 @@ final class ElementsReader<T> extends BracketReader<T> {
             bytes += length;
         }
 
-        /** The error that the name is too long in the middle of which a walk has stopped; null where it is not, or there is none. */
+        /**
+         * The error that the name is too long in the middle of which a walk has stopped; null where it is not, or there
+         * is none.
+         */
         JsonParseException tooLong(ValueSkipper.Progress walk) {
             return fits(walk.nameBytes()) ? null : at(walk.from(), cursor.tooLong(true));
         }

@@ -11,19 +11,21 @@ import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.ValueSkipper;
 
 /**
- * What is read of bytes of which there may be more to come: whole events with their parser, as much of one as is needed to know where it ends, and
- * what stands around events. It knows nothing of JSON itself: that is for the parser, the scanner and the {@link ValueSkipper}.
+ * What is read of bytes of which there may be more to come: whole events with their parser, as much of one as is needed
+ * to know where it ends, and what stands around events. It knows nothing of JSON itself: that is for the parser, the
+ * scanner and the {@link ValueSkipper}.
  *
- * <p>All places are indices of the array, and the offsets of errors count from where the call began to read. {@code to} is always where the bytes
- * end that there are so far (exclusive), and {@code last} whether there will be no more. Used by one thread at a time.
+ * <p>All places are indices of the array, and the offsets of errors count from where the call began to read. {@code to}
+ * is always where the bytes end that there are so far (exclusive), and {@code last} whether there will be no more. Used
+ * by one thread at a time.
  */
 final class EventCursor {
     /** The bytes end before what is looked for. */
     static final int MORE = -1;
 
     /**
-     * How many bytes the reason of an error may lie behind its offset: those of two escapes that are a surrogate pair. An error that
-     * is farther from the end of the bytes so far will not go away when there are more.
+     * How many bytes the reason of an error may lie behind its offset: those of two escapes that are a surrogate pair.
+     * An error that is farther from the end of the bytes so far will not go away when there are more.
      */
     private static final int LONGEST_REASON = 12;
 
@@ -42,7 +44,10 @@ final class EventCursor {
         this.in = new JsonScanner(NOTHING, 0, 0, options);
     }
 
-    /** Releases the bytes that were read last, and what was needed to read large events. Between two events of a stream it changes nothing else. */
+    /**
+     * Releases the bytes that were read last, and what was needed to read large events. Between two events of a stream
+     * it changes nothing else.
+     */
     void release() {
         begin(NOTHING, 0, 0, 0);
         in.releaseLargeDecoder();
@@ -86,7 +91,8 @@ final class EventCursor {
     /**
      * Reads the event at the beginning of a range, if it ends there.
      *
-     * @return the event; null where it does not end before {@code to}, is not right, or is longer than {@link JsonOptions#maxEventBytes}
+     * @return the event; null where it does not end before {@code to}, is not right, or is longer than {@link
+     *     JsonOptions#maxEventBytes}
      */
     <T> T tryRead(ObjectParser<T> parser, byte[] bytes, int from, int to) {
         return tryRead(parser, bytes, from, to, false);
@@ -120,12 +126,12 @@ final class EventCursor {
     }
 
     /**
-     * Finds the end of a value of any kind by its brackets and quotes alone, whatever is wrong with it otherwise. Called again with
-     * more bytes it goes on where it stopped, so that each byte is looked at once.
+     * Finds the end of a value of any kind by its brackets and quotes alone, whatever is wrong with it otherwise.
+     * Called again with more bytes it goes on where it stopped, so that each byte is looked at once.
      *
      * @param from where it begins, the same byte of the stream in all calls
-     * @return what is behind the value, or behind the byte that shows that brackets or quotes do not belong together: {@link #isBroken};
-     *     {@link #MORE} where neither is among these bytes
+     * @return what is behind the value, or behind the byte that shows that brackets or quotes do not belong together:
+     *     {@link #isBroken}; {@link #MORE} where neither is among these bytes
      */
     int findEnd(byte[] bytes, int from, int to) {
         int found = end.find(bytes, from + looked, to);
@@ -175,8 +181,8 @@ final class EventCursor {
     // ---- what stands around events
 
     /**
-     * Checks and goes over a value of any kind. Called again with more bytes it goes on where it stopped: what is before {@link #position} need
-     * not be there any more, and that is all but a few bytes.
+     * Checks and goes over a value of any kind. Called again with more bytes it goes on where it stopped: what is
+     * before {@link #position} need not be there any more, and that is all but a few bytes.
      *
      * @param from where the value begins, or goes on: the position after the call before
      * @param depth how many objects and arrays are open around the value
@@ -221,7 +227,8 @@ final class EventCursor {
     }
 
     /**
-     * What is behind a byte order mark, or {@code from} where there is none; {@link #MORE} where the bytes so far do not tell.
+     * What is behind a byte order mark, or {@code from} where there is none; {@link #MORE} where the bytes so far do
+     * not tell.
      *
      * @throws JsonParseException if there is one and the options refuse it
      */
@@ -262,7 +269,9 @@ final class EventCursor {
         return located(in.mismatched(description));
     }
 
-    /** The error that an event has more than {@link JsonOptions#maxEventBytes}; see {@link #read} for {@code traced}. */
+    /**
+     * The error that an event has more than {@link JsonOptions#maxEventBytes}; see {@link #read} for {@code traced}.
+     */
     JsonParseException tooLong(boolean traced) {
         begin(NOTHING, 0, 0, 0);
         return JsonParseException.of(in.tooLong(), in, traced);

@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * A stream of events whose bytes are pushed, in pieces of any size. The events that they complete are given to the consumer at once, on the
- * same thread. Made by {@link EventFormat#feed}.
+ * A stream of events whose bytes are pushed, in pieces of any size. The events that they complete are given to the
+ * consumer at once, on the same thread. Made by {@link EventFormat#feed}.
  *
  * <pre>{@code
  * EventFeed<User> feed = EventFormat.documents(UserParser.INSTANCE).feed(user -> ...);
@@ -15,8 +15,9 @@ import java.util.function.Consumer;
  * onEnd(() -> feed.finish());
  * }</pre>
  *
- * <p>Between two pieces only the bytes of the event that has not ended are in memory, and no thread waits. After an exception for a bad event
- * the feed accepts no more bytes. After one that the consumer has thrown it goes on with the next event. Used by one thread at a time.
+ * <p>Between two pieces only the bytes of the event that has not ended are in memory, and no thread waits. After an
+ * exception for a bad event the feed accepts no more bytes. After one that the consumer has thrown it goes on with the
+ * next event. Used by one thread at a time.
  *
  * @param <T> the value class of the events
  */
@@ -45,7 +46,8 @@ public final class EventFeed<T> {
      * @param bytes where they are
      * @param offset where they begin
      * @param length how many there are, perhaps 0
-     * @throws JsonParseException if an event is bad and there is no handler for bad ones, or the stream cannot go on behind it
+     * @throws JsonParseException if an event is bad and there is no handler for bad ones, or the stream cannot go on
+     *     behind it
      * @throws IndexOutOfBoundsException if the range is outside of the array
      * @throws IllegalStateException if the feed has finished or failed, or this is called from its own consumer
      */
@@ -91,7 +93,10 @@ public final class EventFeed<T> {
         }
     }
 
-    /** Reads the bytes from the buffer's position to its limit; see {@link #feed(byte[], int, int)}. The position moves to the limit. */
+    /**
+     * Reads the bytes from the buffer's position to its limit; see {@link #feed(byte[], int, int)}. The position moves
+     * to the limit.
+     */
     public void feed(ByteBuffer bytes) {
         checkAcceptsBytes();
         if (bytes.hasArray()) {
@@ -127,11 +132,12 @@ public final class EventFeed<T> {
     }
 
     /**
-     * Says that there will be no more bytes. A last event that needs no end mark, such as a line without a line feed, comes out.
+     * Says that there will be no more bytes. A last event that needs no end mark, such as a line without a line feed,
+     * comes out.
      *
      * @throws JsonParseException if the stream ends inside of an event or of the document
-     * @throws IllegalStateException if the feed has finished or failed before, or this is called from its own consumer; after an exception of
-     *     the consumer it is called again for the events behind
+     * @throws IllegalStateException if the feed has finished or failed before, or this is called from its own consumer;
+     *     after an exception of the consumer it is called again for the events behind
      */
     public void finish() {
         checkOpen();

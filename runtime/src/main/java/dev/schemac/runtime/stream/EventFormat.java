@@ -12,7 +12,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * How events stand in a stream, how they are read, and what happens to bad ones. Immutable, and opens any number of streams.
+ * How events stand in a stream, how they are read, and what happens to bad ones. Immutable, and opens any number of
+ * streams.
  *
  * <pre>{@code
  * EventFormat<User> lines = EventFormat.lines(UserParser.INSTANCE).onRejected(bad -> log.warn("{}", bad));
@@ -22,17 +23,18 @@ import java.util.function.Consumer;
  * EventFormat<User> elements = EventFormat.elements(UserParser.INSTANCE, "$.data.users");
  * }</pre>
  *
- * <p><b>Bad events.</b> Without a handler the first one ends the stream with its {@link JsonParseException}, whose offset and line count from
- * the beginning of the stream; its column counts bytes up to the event and UTF-16 units within it. With {@link #onRejected} bad events go to a
- * handler and the stream goes on with the next one. In JSON Lines the next one always is in the next line. Otherwise it is where the brackets
- * and quotes of the bad one say; where those do not belong together, or something is wrong around the events, it is not known, and the stream
- * ends with the error.
+ * <p><b>Bad events.</b> Without a handler the first one ends the stream with its {@link JsonParseException}, whose
+ * offset and line count from the beginning of the stream; its column counts bytes up to the event and UTF-16 units
+ * within it. With {@link #onRejected} bad events go to a handler and the stream goes on with the next one. In JSON
+ * Lines the next one always is in the next line. Otherwise it is where the brackets and quotes of the bad one say;
+ * where those do not belong together, or something is wrong around the events, it is not known, and the stream ends
+ * with the error.
  *
- * <p><b>Limits</b> are those of {@link JsonOptions} and hold for each event: one that is longer than {@link JsonOptions#maxEventBytes} is a
- * bad event, of which no more is in memory.
+ * <p><b>Limits</b> are those of {@link JsonOptions} and hold for each event: one that is longer than {@link
+ * JsonOptions#maxEventBytes} is a bad event, of which no more is in memory.
  *
- * <p>Text is UTF-8, with a byte order mark at its beginning where the options skip one. Streams that are compressed with gzip are
- * recognised wherever they are read, but not by {@link #feed}.
+ * <p>Text is UTF-8, with a byte order mark at its beginning where the options skip one. Streams that are compressed
+ * with gzip are recognised wherever they are read, but not by {@link #feed}.
  *
  * @param <T> the value class of the events
  */
@@ -78,11 +80,12 @@ public final class EventFormat<T> {
     }
 
     /**
-     * One document with an array somewhere inside, whose elements are the events. Everything around it is checked and skipped. Members of the path
-     * must not come twice; under {@link JsonOptions#STRICT} no member around the elements must.
+     * One document with an array somewhere inside, whose elements are the events. Everything around it is checked and
+     * skipped. Members of the path must not come twice; under {@link JsonOptions#STRICT} no member around the elements
+     * must.
      *
-     * @param path the way from the document to the array: {@code $.users}, {@code $.data['odd name'].users}; {@code $} for the document
-     *     itself
+     * @param path the way from the document to the array: {@code $.users}, {@code $.data['odd name'].users}; {@code $}
+     *     for the document itself
      * @throws IllegalArgumentException if the path is none
      */
     public static <T> EventFormat<T> elements(ObjectParser<T> parser, String path) {
@@ -97,8 +100,8 @@ public final class EventFormat<T> {
     /**
      * {@return this format with a handler for bad events, after which the stream goes on}
      *
-     * @param handler called on the thread that asked for the event or fed its bytes, in order; what it throws ends the stream. Where many
-     *     threads parse, it is called in order, too, by one of them at a time.
+     * @param handler called on the thread that asked for the event or fed its bytes, in order; what it throws ends the
+     *     stream. Where many threads parse, it is called in order, too, by one of them at a time.
      */
     public EventFormat<T> onRejected(Consumer<? super RejectedEvent> handler) {
         return new EventFormat<>(framing, parser, path, options, Objects.requireNonNull(handler, "handler"));
@@ -119,7 +122,8 @@ public final class EventFormat<T> {
     /**
      * Opens a stream of events.
      *
-     * @param source in blocking mode; closed with the stream; gzip is recognised, for which its first bytes are read now
+     * @param source in blocking mode; closed with the stream; gzip is recognised, for which its first bytes are read
+     *     now
      * @throws IOException what the source throws, which is closed then
      */
     public EventStream<T> read(ReadableByteChannel source) throws IOException {
@@ -165,19 +169,20 @@ public final class EventFormat<T> {
     }
 
     /**
-     * Reads JSON Lines to their end with several threads, each of which gives its events to the consumer at once: in no order, and to a
-     * consumer that is safe for use by many threads.
+     * Reads JSON Lines to their end with several threads, each of which gives its events to the consumer at once: in no
+     * order, and to a consumer that is safe for use by many threads.
      *
-     * <p>What the consumer, the handler of bad events or a class of the application throws stops all threads: some events before it may not have
-     * been given to the consumer then, and some behind it may have been. Where bad events are handled and much of them waits for an earlier event
-     * that a consumer has not done with, the other threads wait, too.
+     * <p>What the consumer, the handler of bad events or a class of the application throws stops all threads: some
+     * events before it may not have been given to the consumer then, and some behind it may have been. Where bad events
+     * are handled and much of them waits for an earlier event that a consumer has not done with, the other threads
+     * wait, too.
      *
      * @param source closed in the end; gzip is recognised
      * @param threads how many, at least 1, the calling thread being one of them
      * @param consumer what is called with each event; what it throws ends the reading
      * @throws IllegalStateException if this format is not that of JSON Lines
-     * @throws JsonParseException for the first bad event, where there is no handler for them, after all events before it; those behind it are no
-     *     longer read
+     * @throws JsonParseException for the first bad event, where there is no handler for them, after all events before
+     *     it; those behind it are no longer read
      * @throws IOException what the source throws, after all events before it
      */
     public void forEach(InputStream source, int threads, Consumer<? super T> consumer) throws IOException {
@@ -192,8 +197,8 @@ public final class EventFormat<T> {
      * @param threads how many, at least 1, the calling thread being one of them
      * @param consumer what is called with each event; what it throws ends the reading
      * @throws IllegalStateException if this format is not that of JSON Lines
-     * @throws JsonParseException for the first bad event, where there is no handler for them, after all events before it; those behind it are no
-     *     longer read
+     * @throws JsonParseException for the first bad event, where there is no handler for them, after all events before
+     *     it; those behind it are no longer read
      * @throws IOException if the file cannot be read
      */
     public void forEach(Path file, int threads, Consumer<? super T> consumer) throws IOException {

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 
 /**
- * Makes events of the bytes in a {@link StreamBuffer}, which come from the source of an {@link EventStream} or from the caller of an
- * {@link EventFeed}. One subclass for each way in which events stand in a stream.
+ * Makes events of the bytes in a {@link StreamBuffer}, which come from the source of an {@link EventStream} or from the
+ * caller of an {@link EventFeed}. One subclass for each way in which events stand in a stream.
  */
 abstract sealed class EventReader<T> permits LineReader, BracketReader {
     final ObjectParser<T> parser;

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * The events of a source, one after another; opened by an {@link EventFormat}. Only one event and a buffer are in memory, whatever the size of
- * the source.
+ * The events of a source, one after another; opened by an {@link EventFormat}. Only one event and a buffer are in
+ * memory, whatever the size of the source.
  *
  * <pre>{@code
  * try (EventStream<User> users = EventFormat.lines(UserParser.INSTANCE).read(Path.of("users.ndjson"))) {
@@ -24,9 +24,10 @@ import java.util.stream.StreamSupport;
  * }
  * }</pre>
  *
- * <p>Whatever is thrown, by the source, for a bad event or by a handler, ends the stream and closes the source; an exception of the source
- * comes out as it is from {@link #read}, and as an {@link UncheckedIOException} from iterators and Java streams. No event is ever given in
- * part. {@link #read}, iterators and Java streams share the same events. Used by one thread at a time.
+ * <p>Whatever is thrown, by the source, for a bad event or by a handler, ends the stream and closes the source; an
+ * exception of the source comes out as it is from {@link #read}, and as an {@link UncheckedIOException} from iterators
+ * and Java streams. No event is ever given in part. {@link #read}, iterators and Java streams share the same events.
+ * Used by one thread at a time.
  *
  * @param <T> the value class of the events
  */
@@ -81,7 +82,8 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     /**
      * {@return the next event; null at the end, where the source has been closed}
      *
-     * @throws JsonParseException if the next event is bad and there is no handler for bad ones, or the stream cannot go on behind it
+     * @throws JsonParseException if the next event is bad and there is no handler for bad ones, or the stream cannot go
+     *     on behind it
      * @throws IOException what the source throws, or that the stream has been closed
      */
     public T read() throws IOException {
@@ -108,16 +110,16 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     }
 
     /**
-     * {@return where the next event begins at the earliest, in bytes from the beginning of the source; of gzip, as it is without} Where threads
-     * parse ahead it moves on only now and then.
+     * {@return where the next event begins at the earliest, in bytes from the beginning of the source; of gzip, as it
+     * is without} Where threads parse ahead it moves on only now and then.
      */
     public long position() {
         return events.position();
     }
 
     /**
-     * {@return an iterator over the events that have not been read yet} What {@link #read} throws comes from {@code hasNext} and
-     * {@code next}, an {@link IOException} as the cause of an {@link UncheckedIOException}.
+     * {@return an iterator over the events that have not been read yet} What {@link #read} throws comes from {@code
+     * hasNext} and {@code next}, an {@link IOException} as the cause of an {@link UncheckedIOException}.
      */
     @Override
     public Iterator<T> iterator() {
@@ -162,8 +164,9 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     }
 
     /**
-     * Closes the source, once. Threads that parse ahead end. This alone may be called while another thread is in {@link #read}: where that needs
-     * more bytes it throws an {@link IOException}, never reports the end, and gives no event that has not come as a whole.
+     * Closes the source, once. Threads that parse ahead end. This alone may be called while another thread is in {@link
+     * #read}: where that needs more bytes it throws an {@link IOException}, never reports the end, and gives no event
+     * that has not come as a whole.
      */
     @Override
     public void close() throws IOException {

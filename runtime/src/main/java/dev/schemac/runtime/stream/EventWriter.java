@@ -23,13 +23,14 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p>An event that cannot be written leaves no byte behind, and the next one can. Bytes are collected and go to the target in larger
- * pieces, at the latest with {@link #flush} or {@link #close}. After an exception of the target nothing more is written. Used by one thread at a
- * time.
+ * <p>An event that cannot be written leaves no byte behind, and the next one can. Bytes are collected and go to the
+ * target in larger pieces, at the latest with {@link #flush} or {@link #close}. After an exception of the target
+ * nothing more is written. Used by one thread at a time.
  *
- * <p><b>An array is ended only where it is whole.</b> {@link #close} does not write the closing bracket where the last {@link #write} has thrown:
- * a reader of the output sees that it was cut. To go on without that event, write the next one or call {@link #finish}. The writer does not
- * see exceptions that come between two events; they need {@link #abort}, or {@link #writeAll}, which sees those of the iteration:
+ * <p><b>An array is ended only where it is whole.</b> {@link #close} does not write the closing bracket where the last
+ * {@link #write} has thrown: a reader of the output sees that it was cut. To go on without that event, write the next
+ * one or call {@link #finish}. The writer does not see exceptions that come between two events; they need {@link
+ * #abort}, or {@link #writeAll}, which sees those of the iteration:
  *
  * <pre>{@code
  * try (EventWriter<User> out = EventWriter.array(UserWriter.INSTANCE, response)) {
@@ -148,8 +149,10 @@ public final class EventWriter<T> implements Closeable {
      * Writes an event.
      *
      * @param value the event, not null
-     * @throws JsonWriteException if a part of it has no JSON form; nothing of it is written then, and the next event can be
-     * @throws IOException what the target throws, now or before, or that the writer has been finished, aborted or closed
+     * @throws JsonWriteException if a part of it has no JSON form; nothing of it is written then, and the next event
+     *     can be
+     * @throws IOException what the target throws, now or before, or that the writer has been finished, aborted or
+     *     closed
      */
     public void write(T value) throws IOException {
         incomplete = true;
@@ -193,8 +196,8 @@ public final class EventWriter<T> implements Closeable {
     }
 
     /**
-     * Sends what has been collected, flushes the target, and releases the memory that large events needed. What is there of an array is the
-     * beginning of a document.
+     * Sends what has been collected, flushes the target, and releases the memory that large events needed. What is
+     * there of an array is the beginning of a document.
      *
      * @throws IOException what the target throws
      */
@@ -216,8 +219,8 @@ public final class EventWriter<T> implements Closeable {
     }
 
     /**
-     * Says that the output is whole, also where the last event could not be written: ends the array, sends what has been collected, and flushes the
-     * target. No event can be written behind. Another call does nothing.
+     * Says that the output is whole, also where the last event could not be written: ends the array, sends what has
+     * been collected, and flushes the target. No event can be written behind. Another call does nothing.
      *
      * @throws IOException what the target throws, now or before, or that the writer has been aborted or closed
      */
@@ -232,16 +235,18 @@ public final class EventWriter<T> implements Closeable {
     }
 
     /**
-     * Says that the output is not whole and will not be: {@link #close} sends what has been collected, but does not end the array. No event can be
-     * written behind, and this throws nothing, so that it can be called where an exception is on its way.
+     * Says that the output is not whole and will not be: {@link #close} sends what has been collected, but does not end
+     * the array. No event can be written behind, and this throws nothing, so that it can be called where an exception
+     * is on its way.
      */
     public void abort() {
         aborted = true;
     }
 
     /**
-     * Ends the array unless the output is not whole: the last event could not be written, or {@link #abort} was called. Then sends what has been
-     * collected and closes the target, also after an exception of it, after which nothing more is sent. Once: another call does nothing.
+     * Ends the array unless the output is not whole: the last event could not be written, or {@link #abort} was called.
+     * Then sends what has been collected and closes the target, also after an exception of it, after which nothing more
+     * is sent. Once: another call does nothing.
      *
      * @throws IOException what the target throws
      */

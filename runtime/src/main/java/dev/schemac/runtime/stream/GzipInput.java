@@ -12,12 +12,12 @@ import java.util.zip.Inflater;
 import java.util.zip.ZipException;
 
 /**
- * A stream that is decompressed from gzip (RFC 1952), which is recognised by its first two bytes: no JSON text begins with them. All
- * members of a file are read, one behind another; what follows them and is no gzip data is an {@link IOException}. An {@link EventFormat}
- * recognises gzip itself.
+ * A stream that is decompressed from gzip (RFC 1952), which is recognised by its first two bytes: no JSON text begins
+ * with them. All members of a file are read, one behind another; what follows them and is no gzip data is an {@link
+ * IOException}. An {@link EventFormat} recognises gzip itself.
  *
- * <p>{@link java.util.zip.GZIPInputStream} treats whatever goes wrong behind the first member as the end, an exception of the source too. A
- * file that was cut there, or whose source failed there, would lose events silently.
+ * <p>{@link java.util.zip.GZIPInputStream} treats whatever goes wrong behind the first member as the end, an exception
+ * of the source too. A file that was cut there, or whose source failed there, would lose events silently.
  */
 public final class GzipInput extends InputStream {
     private static final int FIRST_BYTE = 0x1f;
@@ -237,8 +237,9 @@ public final class GzipInput extends InputStream {
     }
 
     /**
-     * A stream of which the first bytes have been read. Unlike a {@link java.io.PushbackInputStream}, which forgets its source when it is closed,
-     * it may be closed by another thread while it is read: the source decides what happens then.
+     * A stream of which the first bytes have been read. Unlike a {@link java.io.PushbackInputStream}, which forgets its
+     * source when it is closed, it may be closed by another thread while it is read: the source decides what happens
+     * then.
      */
     private static final class PeekedInput extends InputStream {
         private final byte[] peeked;

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Cuts a source into blocks of whole lines, for threads that parse them at once. Each thread cuts its next block itself: reading is quick, and
- * one at a time does it. Safe for use by many threads.
+ * Cuts a source into blocks of whole lines, for threads that parse them at once. Each thread cuts its next block
+ * itself: reading is quick, and one at a time does it. Safe for use by many threads.
  */
 final class LineBlocks implements Closeable {
     /** Long enough that cutting a block is rare, short enough for the second-level cache. */
@@ -15,21 +15,26 @@ final class LineBlocks implements Closeable {
 
     private static final int SMALLEST = 1 << 14;
 
-    /** How many bytes all blocks may have that threads hold at a time, where lines are short and the threads not thousands. */
+    /**
+     * How many bytes all blocks may have that threads hold at a time, where lines are short and the threads not
+     * thousands.
+     */
     private static final int ALL = 1 << 23;
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
     /**
-     * Some whole lines of the source, {@code bytes[from..to)}; the last one may lack its line feed at the end of the source, and where it is longer
-     * than allowed.
+     * Some whole lines of the source, {@code bytes[from..to)}; the last one may lack its line feed at the end of the
+     * source, and where it is longer than allowed.
      *
      * @param index which block it is, from 0
      * @param origin where the first line begins, in bytes from the beginning of the source
      */
     record Block(int index, byte[] bytes, int from, int to, long origin) {}
 
-    /** What the bad events of all blocks together may hold that wait for the handler, where the threads are not many. */
+    /**
+     * What the bad events of all blocks together may hold that wait for the handler, where the threads are not many.
+     */
     private static final int ALL_REJECTED = 1 << 24;
 
     private static final int MOST_REJECTED = 1 << 20;
@@ -79,7 +84,8 @@ final class LineBlocks implements Closeable {
      * The next block, or null at the end or when closed.
      *
      * @param unused an array for one of the next blocks, or null
-     * @throws IOException what the source throws, once: what it may give later is not read, because bytes may be missing before
+     * @throws IOException what the source throws, once: what it may give later is not read, because bytes may be
+     *     missing before
      * @throws InterruptedException if the thread is interrupted while another one cuts a block
      */
     Block next(byte[] unused) throws IOException, InterruptedException {

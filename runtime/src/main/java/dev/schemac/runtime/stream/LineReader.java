@@ -5,13 +5,16 @@ import dev.schemac.runtime.internal.text.Words;
 import java.util.function.Consumer;
 
 /**
- * JSON Lines: an event is what stands in a line, and a string cannot hold a line feed, so that a bad event never reaches into the next. Lines of
- * blanks are passed over.
+ * JSON Lines: an event is what stands in a line, and a string cannot hold a line feed, so that a bad event never
+ * reaches into the next. Lines of blanks are passed over.
  */
 final class LineReader<T> extends EventReader<T> {
     /** How many bytes of the line at the position have no line feed. */
     private int searched;
-    /** The event of the line at the position, if it has been parsed; null where its end has not come, or something else is in the line. */
+    /**
+     * The event of the line at the position, if it has been parsed; null where its end has not come, or something else
+     * is in the line.
+     */
     private T parsed;
     /** Whether the line at the position is the rest of one that was too long. */
     private boolean dropping;
@@ -30,7 +33,10 @@ final class LineReader<T> extends EventReader<T> {
         this.lineByLine = lineByLine;
     }
 
-    /** A reader of a block, which returns null behind a line without an event, too: {@link #atEnd} is true at the end alone. */
+    /**
+     * A reader of a block, which returns null behind a line without an event, too: {@link #atEnd} is true at the end
+     * alone.
+     */
     static <T> LineReader<T> of(
             EventFormat<T> format, LineBlocks.Block block, Consumer<? super RejectedEvent> rejected) {
         StreamBuffer in = new StreamBuffer(block.bytes(), block.from(), block.to(), block.origin());
@@ -78,9 +84,10 @@ final class LineReader<T> extends EventReader<T> {
     }
 
     /**
-     * The event of the line at the position, where the line feed is right behind it. The line feed need not be searched for first: the only
-     * place for one in an object is among the blanks, and there the parser stops. The search was a sixth of the time. An event with anything
-     * else behind it becomes {@link #parsed} until it is known whether its line ends: nothing is parsed again where it does.
+     * The event of the line at the position, where the line feed is right behind it. The line feed need not be searched
+     * for first: the only place for one in an object is among the blanks, and there the parser stops. The search was a
+     * sixth of the time. An event with anything else behind it becomes {@link #parsed} until it is known whether its
+     * line ends: nothing is parsed again where it does.
      */
     private T wholeEvent() {
         int start = in.position;
@@ -100,7 +107,9 @@ final class LineReader<T> extends EventReader<T> {
         return event;
     }
 
-    /** The line feed that ends the line, or -1. What has been parsed is no event where anything but blanks is between. */
+    /**
+     * The line feed that ends the line, or -1. What has been parsed is no event where anything but blanks is between.
+     */
     private int nextLineFeed(int from) {
         int at = from;
         if (parsed != null) {

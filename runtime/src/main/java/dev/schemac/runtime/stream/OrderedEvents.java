@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * JSON Lines that several threads parse ahead, block by block, and one reads in order. Only some blocks are ahead at any time, and only so much of
- * each is parsed that all of it together is bounded: the reader parses the rest.
+ * JSON Lines that several threads parse ahead, block by block, and one reads in order. Only some blocks are ahead at
+ * any time, and only so much of each is parsed that all of it together is bounded: the reader parses the rest.
  */
 final class OrderedEvents<T> implements EventStream.Supply<T> {
     /** How many blocks a thread may be ahead: enough that none waits while the reader is in the middle of one. */
@@ -183,8 +183,9 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
     }
 
     /**
-     * What comes of a block of lines: its events and what was rejected, in order, with their numbers and lines in the block. It is parsed part
-     * by part, so that there is a bound for what waits for the reader: a block of the shortest bad lines makes a hundred times its size of errors.
+     * What comes of a block of lines: its events and what was rejected, in order, with their numbers and lines in the
+     * block. It is parsed part by part, so that there is a bound for what waits for the reader: a block of the shortest
+     * bad lines makes a hundred times its size of errors.
      *
      * <p>Used by one thread at a time.
      */
@@ -215,7 +216,10 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
             rejectedBytes += bad.memory();
         }
 
-        /** Parses the next part, once all of the one before has been polled. Whatever is thrown becomes {@link #failure}. */
+        /**
+         * Parses the next part, once all of the one before has been polled. Whatever is thrown becomes {@link
+         * #failure}.
+         */
         void parse() {
             rejectedBytes = 0;
             try {

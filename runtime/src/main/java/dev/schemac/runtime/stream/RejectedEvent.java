@@ -3,8 +3,8 @@ package dev.schemac.runtime.stream;
 import dev.schemac.runtime.JsonParseException;
 
 /**
- * An event of a stream that could not be parsed: what was there, where, and what is wrong with it. Given to the handler of
- * {@link EventFormat#onRejected}; the stream goes on behind it.
+ * An event of a stream that could not be parsed: what was there, where, and what is wrong with it. Given to the handler
+ * of {@link EventFormat#onRejected}; the stream goes on behind it.
  *
  * <pre>{@code
  * EventFormat<User> lines = EventFormat.lines(UserParser.INSTANCE)
@@ -57,14 +57,17 @@ public final class RejectedEvent {
         return line;
     }
 
-    /** {@return where it begins, in bytes from the beginning of the stream; of one that was compressed, as it is without} */
+    /**
+     * {@return where it begins, in bytes from the beginning of the stream; of one that was compressed, as it is
+     * without}
+     */
     public long offset() {
         return offset;
     }
 
     /**
-     * {@return its bytes as they came, without the line feed or comma behind them} Of one that is longer than
-     * {@link dev.schemac.runtime.JsonOptions#maxEventBytes} these are only so many bytes of it. The array is not copied.
+     * {@return its bytes as they came, without the line feed or comma behind them} Of one that is longer than {@link
+     * dev.schemac.runtime.JsonOptions#maxEventBytes} these are only so many bytes of it. The array is not copied.
      */
     public byte[] source() {
         return source;

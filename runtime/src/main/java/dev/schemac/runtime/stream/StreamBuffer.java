@@ -6,11 +6,14 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * The bytes of a stream that have come and have not been made events yet: {@code bytes[position..limit)}. What is before the position is
- * dropped when memory is needed; how many bytes and lines that were is counted.
+ * The bytes of a stream that have come and have not been made events yet: {@code bytes[position..limit)}. What is
+ * before the position is dropped when memory is needed; how many bytes and lines that were is counted.
  */
 final class StreamBuffer {
-    /** Large enough that a call of the operating system costs nothing beside the parsing, small enough for the second-level cache. */
+    /**
+     * Large enough that a call of the operating system costs nothing beside the parsing, small enough for the
+     * second-level cache.
+     */
     static final int SIZE = 1 << 17;
 
     /** A larger array is released as soon as little of it is in use. */
@@ -40,7 +43,9 @@ final class StreamBuffer {
     private byte[] own;
 
     private final int firstSize;
-    /** How many bytes were in the last array that was released: the next large event will not have to grow step by step. */
+    /**
+     * How many bytes were in the last array that was released: the next large event will not have to grow step by step.
+     */
     private int lastUsed;
 
     /** An empty buffer in an array, which it replaces by a larger one where that is too small. */
@@ -50,7 +55,10 @@ final class StreamBuffer {
         this.firstSize = bytes.length;
     }
 
-    /** A buffer with all the bytes that it will ever have: those of a part of a stream, which begins there at {@code origin}. */
+    /**
+     * A buffer with all the bytes that it will ever have: those of a part of a stream, which begins there at {@code
+     * origin}.
+     */
     StreamBuffer(byte[] bytes, int from, int to, long origin) {
         this.own = bytes;
         this.bytes = bytes;
@@ -81,7 +89,8 @@ final class StreamBuffer {
     /**
      * Moves the position.
      *
-     * @param lineFeeds whether there may be line feeds between the two; a parser knows that, and they need not be counted
+     * @param lineFeeds whether there may be line feeds between the two; a parser knows that, and they need not be
+     *     counted
      */
     void pass(int to, boolean lineFeeds) {
         if (lineFeeds) {

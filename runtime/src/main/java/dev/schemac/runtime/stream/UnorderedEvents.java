@@ -11,9 +11,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * JSON Lines that several threads parse block by block, each giving its events to the consumer itself. Only the calls of the handler of bad
- * events wait for the blocks before: the numbers and lines of events are not known earlier. Where much waits, the threads wait for the first
- * block that is not done.
+ * JSON Lines that several threads parse block by block, each giving its events to the consumer itself. Only the calls
+ * of the handler of bad events wait for the blocks before: the numbers and lines of events are not known earlier. Where
+ * much waits, the threads wait for the first block that is not done.
  */
 final class UnorderedEvents<T> {
     /** A block that is done, while one before it may not be; {@code failure} is null where it was read to its end. */
@@ -59,7 +59,9 @@ final class UnorderedEvents<T> {
     private int handled;
     private long eventsBefore;
     private long linesBefore;
-    /** What ends the reading: the first of what a consumer or handler threw, and the bad event that is handled first. */
+    /**
+     * What ends the reading: the first of what a consumer or handler threw, and the bad event that is handled first.
+     */
     private Throwable failure;
     /** What ended the source; that is behind all events before. */
     private Throwable sourceFailure;
@@ -217,7 +219,10 @@ final class UnorderedEvents<T> {
         }
     }
 
-    /** Handles the bad events of blocks that are done and have no others before them; waits where too much would wait otherwise. */
+    /**
+     * Handles the bad events of blocks that are done and have no others before them; waits where too much would wait
+     * otherwise.
+     */
     private synchronized void finish(int index, Done result) throws IOException {
         while (!stopped
                 && index != handled

@@ -5,17 +5,21 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Where a parse is in its document: the bytes, the position, how many objects and arrays are open. It goes over blanks, braces, brackets and
- * commas, and makes the errors. The readers of values in this package work on it. It belongs to one thread.
+ * Where a parse is in its document: the bytes, the position, how many objects and arrays are open. It goes over blanks,
+ * braces, brackets and commas, and makes the errors. The readers of values in this package work on it. It belongs to
+ * one thread.
  *
- * <p>{@code JsonScanner}, which generated code calls, is a cursor rather than to have one: one object more on the way of each member was
- * measured to cost 5 % on documents of 1 KB, and 10 % on small ones.
+ * <p>{@code JsonScanner}, which generated code calls, is a cursor rather than to have one: one object more on the way
+ * of each member was measured to cost 5 % on documents of 1 KB, and 10 % on small ones.
  */
 public class Cursor {
     public byte[] bytes;
     /** Where the document begins; offsets of errors count from here. */
     public int start;
-    /** The first byte that does not belong to the document; what is read as a word may reach beyond it only inside the array. */
+    /**
+     * The first byte that does not belong to the document; what is read as a word may reach beyond it only inside the
+     * array.
+     */
     public int end;
 
     public Options options;
@@ -104,9 +108,10 @@ public class Cursor {
     }
 
     /**
-     * Loads a byte of each cache line of the document, up to 4,096 bytes. These loads do not wait for each other; those of a parse do, as each
-     * position comes from the one before. Behind that the hardware sees that lines are read one after the other, and loads ahead itself.
-     * Documents of 1 KB that are not in the cache are parsed 1.2 to 1.4 times as fast, those that are in it 1 to 2 % slower.
+     * Loads a byte of each cache line of the document, up to 4,096 bytes. These loads do not wait for each other; those
+     * of a parse do, as each position comes from the one before. Behind that the hardware sees that lines are read one
+     * after the other, and loads ahead itself. Documents of 1 KB that are not in the cache are parsed 1.2 to 1.4 times
+     * as fast, those that are in it 1 to 2 % slower.
      */
     public final void touchLines() {
         int to = start + Math.min(end - start, TOUCHED_BYTES);
@@ -192,7 +197,8 @@ public class Cursor {
     }
 
     /**
-     * From the end of a member or element to what follows it. Nothing else goes over a comma: readers, skippers and streams ask here.
+     * From the end of a member or element to what follows it. Nothing else goes over a comma: readers, skippers and
+     * streams ask here.
      *
      * @param closing the bracket that ends the object or array
      * @return where the next member or element begins, or the complement of where the closing bracket is
@@ -213,7 +219,10 @@ public class Cursor {
         throw expected(closing == '}' ? "',' or '}'" : "',' or ']'", p);
     }
 
-    /** Goes over the comma behind a member: returns where the next name begins, or -1 at the closing brace, which is consumed. */
+    /**
+     * Goes over the comma behind a member: returns where the next name begins, or -1 at the closing brace, which is
+     * consumed.
+     */
     public final int afterComma(int from) {
         int p = nextOrClosing(from, '}');
         if (p >= 0) {
@@ -256,7 +265,10 @@ public class Cursor {
         return end;
     }
 
-    /** Takes an object's opening brace. No comma stands behind it: what asks for a member need not know whether it is the first one. */
+    /**
+     * Takes an object's opening brace. No comma stands behind it: what asks for a member need not know whether it is
+     * the first one.
+     */
     public final boolean beginObject() {
         if (pos < end && bytes[pos] == '{') {
             open();
@@ -327,7 +339,10 @@ public class Cursor {
         return (first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull()) && !isOpened();
     }
 
-    /** Whether the opening quote of a string has been read. No value begins behind a quote: a colon, comma, bracket or blank is there. */
+    /**
+     * Whether the opening quote of a string has been read. No value begins behind a quote: a colon, comma, bracket or
+     * blank is there.
+     */
     protected final boolean isOpened() {
         return pos > 0 && bytes[pos - 1] == '"';
     }
@@ -348,8 +363,8 @@ public class Cursor {
     }
 
     /**
-     * Puts a member that was just read into a map. That the map has its name already is an error, unless with the options the last one wins; the
-     * map is of no use then.
+     * Puts a member that was just read into a map. That the map has its name already is an error, unless with the
+     * options the last one wins; the map is of no use then.
      */
     public final <T> Map<String, T> putMember(Map<String, T> members, String name, int at, T value) {
         Map<String, T> map = members == null ? new LinkedHashMap<>() : members;
@@ -363,7 +378,9 @@ public class Cursor {
         return map;
     }
 
-    /** Says that the member whose value comes next has come before: an error, unless with the options the last one wins. */
+    /**
+     * Says that the member whose value comes next has come before: an error, unless with the options the last one wins.
+     */
     public final void duplicateMember() {
         if (!options.lastDuplicateWins()) {
             if (isOpened()) {
@@ -472,7 +489,10 @@ public class Cursor {
         /** A string for a number column is converted as the Java classes do: {@code +5}, {@code NaN}, {@code 0x1p3}. */
         boolean acceptsJavaNumbers();
 
-        /** What is written as a string is converted from any scalar's text, as the Java class parses it: UUIDs of short groups. */
+        /**
+         * What is written as a string is converted from any scalar's text, as the Java class parses it: UUIDs of short
+         * groups.
+         */
         boolean acceptsJavaTexts();
 
         /** {@code 1.0} and {@code 1e2} are integers. */

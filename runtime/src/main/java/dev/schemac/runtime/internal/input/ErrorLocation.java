@@ -6,10 +6,11 @@ import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 
 /**
- * Line, column and path of an offset, worked out when an error is thrown by walking over the document once more. A parse that
- * succeeds pays nothing for them.
+ * Line, column and path of an offset, worked out when an error is thrown by walking over the document once more. A
+ * parse that succeeds pays nothing for them.
  *
- * <p>It takes time in proportion to the document and memory in proportion to its depth: only the names that are in the path are decoded.
+ * <p>It takes time in proportion to the document and memory in proportion to its depth: only the names that are in the
+ * path are decoded.
  *
  * @param line from 1
  * @param column from 1, in UTF-16 units
@@ -44,8 +45,8 @@ public record ErrorLocation(int line, int column, String path) {
     }
 
     /**
-     * How many UTF-16 units the bytes are: one for each character, two where it is a sequence of four bytes. Continuation bytes (10xxxxxx) belong
-     * to the character before; a sequence of four begins with 1111xxxx.
+     * How many UTF-16 units the bytes are: one for each character, two where it is a sequence of four bytes.
+     * Continuation bytes (10xxxxxx) belong to the character before; a sequence of four begins with 1111xxxx.
      */
     private static int units(byte[] bytes, int from, int to) {
         int units = 0;
@@ -62,7 +63,10 @@ public record ErrorLocation(int line, int column, String path) {
         return units;
     }
 
-    /** The path of what the bytes before {@code at} lead to. The parser has accepted them, and so does the walk, up to their end. */
+    /**
+     * The path of what the bytes before {@code at} lead to. The parser has accepted them, and so does the walk, up to
+     * their end.
+     */
     private static String path(Cursor in, int at, String missingMember) {
         OpenLevels levels = new OpenLevels(in.bytes);
         Cursor before = new Cursor(in.bytes, in.start, at, in.options);
@@ -82,7 +86,10 @@ public record ErrorLocation(int line, int column, String path) {
 
         private final byte[] bytes;
         private int depth;
-        /** Of each level where the name of its current member begins, {@link #NO_MEMBER} before the first, or {@link #ARRAY}. */
+        /**
+         * Of each level where the name of its current member begins, {@link #NO_MEMBER} before the first, or {@link
+         * #ARRAY}.
+         */
         private int[] from = new int[16];
         /** Of each level where that name ends, or the index of the array. */
         private int[] to = new int[16];

@@ -4,20 +4,21 @@ import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 
 /**
- * Finds the end of a JSON value whose bytes come in pieces, by its brackets and strings alone. It does not decide whether the value is JSON: that
- * is for the parser, which gets the value whole. It is apart from {@link ValueSkipper}, which stops at the first mistake, because the end
- * of an event with a mistake is wanted too. Only where brackets and quotes do not belong together it cannot be known where the value was
- * meant to end.
+ * Finds the end of a JSON value whose bytes come in pieces, by its brackets and strings alone. It does not decide
+ * whether the value is JSON: that is for the parser, which gets the value whole. It is apart from {@link ValueSkipper},
+ * which stops at the first mistake, because the end of an event with a mistake is wanted too. Only where brackets and
+ * quotes do not belong together it cannot be known where the value was meant to end.
  *
- * <p>Each byte is looked at once, however small the pieces are, and the result is the same for all ways to cut the value.
+ * <p>Each byte is looked at once, however small the pieces are, and the result is the same for all ways to cut the
+ * value.
  */
 public final class EventEnd {
     /** The value goes on. */
     public static final int MORE = -1;
 
     /**
-     * How many levels are known to be an object or an array; those further in are only counted, and any closing bracket closes them. That
-     * is far more than any event needs, and bounds the memory for an event that is dropped.
+     * How many levels are known to be an object or an array; those further in are only counted, and any closing bracket
+     * closes them. That is far more than any event needs, and bounds the memory for an event that is dropped.
      */
     private static final int MOST_KNOWN = 1 << 16;
 
@@ -44,7 +45,9 @@ public final class EventEnd {
         broken = false;
     }
 
-    /** Whether brackets or quotes do not belong together at the last byte before the end that {@link #find} has found. */
+    /**
+     * Whether brackets or quotes do not belong together at the last byte before the end that {@link #find} has found.
+     */
     public boolean isBroken() {
         return broken;
     }
@@ -52,7 +55,8 @@ public final class EventEnd {
     /**
      * Goes on with the bytes from {@code from} to {@code to} (exclusive).
      *
-     * @return what is behind the value, or behind the byte at which it breaks; {@link #MORE} where neither is among these bytes
+     * @return what is behind the value, or behind the byte at which it breaks; {@link #MORE} where neither is among
+     *     these bytes
      */
     public int find(byte[] bytes, int from, int to) {
         int p = from;
@@ -106,7 +110,10 @@ public final class EventEnd {
         return MORE;
     }
 
-    /** Goes on inside of a string, and returns where it stopped: behind its closing quote, at the end, or behind a control character. */
+    /**
+     * Goes on inside of a string, and returns where it stopped: behind its closing quote, at the end, or behind a
+     * control character.
+     */
     private int inString(byte[] bytes, int from, int to) {
         int p = from;
         while (p < to) {
@@ -137,7 +144,10 @@ public final class EventEnd {
         return at + 1;
     }
 
-    /** A quote that follows a letter or digit is that of a string which was to end there: the quotes have come out of step. */
+    /**
+     * A quote that follows a letter or digit is that of a string which was to end there: the quotes have come out of
+     * step.
+     */
     private static boolean mayPrecedeString(byte b) {
         return switch (b) {
             case 0, '{', '[', '}', ']', ',', ':', ' ', '\t', '\r', '\n' -> true;

@@ -1,8 +1,8 @@
 package dev.schemac.runtime.internal.input;
 
 /**
- * What is wrong with the bytes, and where, before line, column and path are worked out: the entry point of the parse does that, if
- * they are wanted. It has no stack trace, so that a reader may try bytes of which more may come.
+ * What is wrong with the bytes, and where, before line, column and path are worked out: the entry point of the parse
+ * does that, if they are wanted. It has no stack trace, so that a reader may try bytes of which more may come.
  */
 public final class InvalidInput extends RuntimeException {
     private static final long serialVersionUID = 1L;

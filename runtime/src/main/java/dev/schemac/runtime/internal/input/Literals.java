@@ -9,11 +9,13 @@ import java.math.BigInteger;
 import java.util.function.Function;
 
 /**
- * Where literals end: true, false, null and numbers (RFC 8259 sections 3 and 6), for all who do not convert a number while they read it. The
- * first three are compared as one word: the constants are their letters, the first one in the lowest byte.
+ * Where literals end: true, false, null and numbers (RFC 8259 sections 3 and 6), for all who do not convert a number
+ * while they read it. The first three are compared as one word: the constants are their letters, the first one in the
+ * lowest byte.
  *
- * <p>And strings that stand where a number or boolean is declared: the default profile accepts a string whose whole content is a literal that it
- * would accept without the quotes; the Esper profile accepts what the parse methods of the Java classes accept.
+ * <p>And strings that stand where a number or boolean is declared: the default profile accepts a string whose whole
+ * content is a literal that it would accept without the quotes; the Esper profile accepts what the parse methods of the
+ * Java classes accept.
  */
 public final class Literals {
     public static final long TRUE = 0x65_75_72_74L;
@@ -26,12 +28,18 @@ public final class Literals {
     /** The bytes of a word that are compared with {@link #FALSE}. */
     public static final long FIVE_LETTERS = 0xFF_FFFF_FFFFL;
 
-    /** How far {@link #plainEnd} looks: a sign, seven digits, a point, a word. Numbers of that length are within any limit of the options. */
+    /**
+     * How far {@link #plainEnd} looks: a sign, seven digits, a point, a word. Numbers of that length are within any
+     * limit of the options.
+     */
     private static final int PLAIN_REACH = 17;
 
     private Literals() {}
 
-    /** The end of the literal that begins at {@code at} with one of the letters t, f and n; an error where it is misspelt. */
+    /**
+     * The end of the literal that begins at {@code at} with one of the letters t, f and n; an error where it is
+     * misspelt.
+     */
     public static int end(Cursor in, int at) {
         if (in.end - at >= 8) {
             long word = Words.at(in.bytes, at);
@@ -94,8 +102,9 @@ public final class Literals {
     }
 
     /**
-     * What is behind the number at {@code from} if it has at most seven digits before the point and seven behind it, and no exponent; -1 for any
-     * other one, and for what is no number. {@link #PLAIN_REACH} bytes from there on must belong to the document.
+     * What is behind the number at {@code from} if it has at most seven digits before the point and seven behind it,
+     * and no exponent; -1 for any other one, and for what is no number. {@link #PLAIN_REACH} bytes from there on must
+     * belong to the document.
      */
     public static int plainEnd(byte[] bytes, int from) {
         int p = from - Digits.minus(bytes[from]);
@@ -136,8 +145,9 @@ public final class Literals {
     }
 
     /**
-     * What is behind the digits at {@code from} of the number that begins at {@code number}. Where there are none, a number that is too long by
-     * then is that in the first place: a skip in pieces does not wait to see what becomes of it.
+     * What is behind the digits at {@code from} of the number that begins at {@code number}. Where there are none, a
+     * number that is too long by then is that in the first place: a skip in pieces does not wait to see what becomes of
+     * it.
      */
     private static int digitsEnd(Cursor in, int number, int from) {
         byte[] bytes = in.bytes;

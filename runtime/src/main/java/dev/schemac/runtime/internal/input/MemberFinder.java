@@ -15,14 +15,17 @@ public final class MemberFinder {
     /** A closing quote and a colon as the lowest two bytes of a word; the value begins in the third. */
     private static final int QUOTE_COLON = '"' | ':' << 8;
 
-    /** An opening quote, three words; and as far as {@link Literals#plainEnd} or a literal needs it behind a closing quote. */
+    /**
+     * An opening quote, three words; and as far as {@link Literals#plainEnd} or a literal needs it behind a closing
+     * quote.
+     */
     private static final int REACH = 32;
 
     private MemberFinder() {}
 
     /**
-     * Whether the first member of the object just begun is the pattern's, with a value that it may have. Then the cursor is at
-     * the value (behind its opening quote for {@link ValueStart#TEXT}); otherwise it has not moved.
+     * Whether the first member of the object just begun is the pattern's, with a value that it may have. Then the
+     * cursor is at the value (behind its opening quote for {@link ValueStart#TEXT}); otherwise it has not moved.
      */
     public static boolean firstIs(Cursor in, KeyPattern pattern) {
         return isMember(in, pattern, true) || nextIsInGeneral(in, pattern);
@@ -44,7 +47,10 @@ public final class MemberFinder {
         return nextIsInGeneral(in, pattern);
     }
 
-    /** As {@link #nextIs}, but only for a member without blanks, behind another one: no comma stands behind an opening brace. */
+    /**
+     * As {@link #nextIs}, but only for a member without blanks, behind another one: no comma stands behind an opening
+     * brace.
+     */
     public static boolean isMember(Cursor in, KeyPattern pattern) {
         return isMember(in, pattern, false);
     }
@@ -59,11 +65,11 @@ public final class MemberFinder {
     }
 
     /**
-     * The general form of {@link #nextIs}: after absent members at the beginning of an object, with blanks anywhere, near the end of the document,
-     * and with scalars of another kind where they are accepted as text.
+     * The general form of {@link #nextIs}: after absent members at the beginning of an object, with blanks anywhere,
+     * near the end of the document, and with scalars of another kind where they are accepted as text.
      *
-     * <p>It is one method, larger than the 325 bytes up to which HotSpot inlines (FreqInlineSize): once for each column of a schema it would
-     * push what is fast out of what C2 inlines at all. A test keeps it so large.
+     * <p>It is one method, larger than the 325 bytes up to which HotSpot inlines (FreqInlineSize): once for each column
+     * of a schema it would push what is fast out of what C2 inlines at all. A test keeps it so large.
      */
     static boolean nextIsInGeneral(Cursor in, KeyPattern pattern) {
         byte[] bytes = in.bytes;
@@ -159,7 +165,10 @@ public final class MemberFinder {
         return findAny(in, names, at, dynamic);
     }
 
-    /** As {@link #find}. Members that are skipped on the fast path never come to the scanner, only their positions go on. */
+    /**
+     * As {@link #find}. Members that are skipped on the fast path never come to the scanner, only their positions go
+     * on.
+     */
     private static int findAny(Cursor in, NameTable names, int at, boolean dynamic) {
         byte[] bytes = in.bytes;
         int end = in.end;
@@ -192,9 +201,10 @@ public final class MemberFinder {
     }
 
     /**
-     * The index behind the member whose name begins at {@code at}, or -1. This is the fast path of those who only have to know where a member ends:
-     * {@code "name":value} without blanks and escapes, in ASCII, the name no longer than 24 bytes, the value a scalar. All that RFC 8259 asks of
-     * such a member is checked. For any other one, right or wrong, it returns -1.
+     * The index behind the member whose name begins at {@code at}, or -1. This is the fast path of those who only have
+     * to know where a member ends: {@code "name":value} without blanks and escapes, in ASCII, the name no longer than
+     * 24 bytes, the value a scalar. All that RFC 8259 asks of such a member is checked. For any other one, right or
+     * wrong, it returns -1.
      */
     public static int memberEnd(byte[] bytes, int at, int end) {
         int close = nameEnd(bytes, at, end);

@@ -9,13 +9,13 @@ import java.util.Arrays;
 /**
  * The names of a schema's columns, and a hash table that finds a column by the bytes of a member's name. Immutable.
  *
- * <p>The names stand in their quotes, with the escapes that JSON needs, as words side by side in one array: to compare one touches half a
- * cache line. By way of its key it would be five objects one after the other, 300 bytes for each column; those of 2,000 columns do not stay
- * in the caches, and each is waited for.
+ * <p>The names stand in their quotes, with the escapes that JSON needs, as words side by side in one array: to compare
+ * one touches half a cache line. By way of its key it would be five objects one after the other, 300 bytes for each
+ * column; those of 2,000 columns do not stay in the caches, and each is waited for.
  *
- * <p>The hash sees every byte of a name, eight at a time. The multiplier is chosen when the code is generated so that few names, mostly
- * none, share a slot. A name is always compared in full before its column is returned, so a poor multiplier costs time and never
- * correctness.
+ * <p>The hash sees every byte of a name, eight at a time. The multiplier is chosen when the code is generated so that
+ * few names, mostly none, share a slot. A name is always compared in full before its column is returned, so a poor
+ * multiplier costs time and never correctness.
  */
 public final class NameTable {
     /** Fibonacci hashing: 2^64 divided by the golden ratio (Knuth, The Art of Computer Programming 3, 6.4). */
@@ -77,8 +77,8 @@ public final class NameTable {
     }
 
     /**
-     * The first eight of {@code length} bytes, or all of them at the top of the word; eight must be readable. One shift in place of a
-     * loop over the bytes, or of a branch: the lengths of names change with each member.
+     * The first eight of {@code length} bytes, or all of them at the top of the word; eight must be readable. One shift
+     * in place of a loop over the bytes, or of a branch: the lengths of names change with each member.
      */
     private static long first(byte[] bytes, int at, int length) {
         return Words.at(bytes, at) << 64 - 8 * Math.min(length, 8);
@@ -94,7 +94,10 @@ public final class NameTable {
         return (int) words[WORDS * column + 3];
     }
 
-    /** Whether the {@code length} bytes at {@code at} are the name of a column in its quotes; eight bytes must be readable. */
+    /**
+     * Whether the {@code length} bytes at {@code at} are the name of a column in its quotes; eight bytes must be
+     * readable.
+     */
     private boolean isAt(int column, byte[] bytes, int at, int length) {
         int word = WORDS * column;
         return words[word] == first(bytes, at, length)
@@ -109,8 +112,9 @@ public final class NameTable {
     }
 
     /**
-     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} Where it is half full, every third lookup among
-     * thousands of names goes on to another slot, and the processor predicts none of them.
+     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} Where it is half
+     * full, every third lookup among thousands of names goes on to another slot, and the processor predicts none of
+     * them.
      *
      * @param columns how many columns there are
      */
@@ -157,8 +161,8 @@ public final class NameTable {
     }
 
     /**
-     * False only where no column has a name that begins with this byte and is so long. In schemas of a few columns that spares most undeclared members
-     * the hash; in wide ones it is nearly always true.
+     * False only where no column has a name that begins with this byte and is so long. In schemas of a few columns that
+     * spares most undeclared members the hash; in wide ones it is nearly always true.
      *
      * @param first the byte behind the opening quote of a name that is ASCII without escapes
      * @param length of the name with one of its quotes
@@ -172,7 +176,10 @@ public final class NameTable {
         return new String(plainNames[column], UTF_8);
     }
 
-    /** Where the name of a column ends if it stands at {@code at}, in quotes; otherwise, and for a number that is no column's, -1. */
+    /**
+     * Where the name of a column ends if it stands at {@code at}, in quotes; otherwise, and for a number that is no
+     * column's, -1.
+     */
     public int endOfName(int column, byte[] bytes, int at, int end) {
         if (column < 0 || column >= names.length) {
             return -1;
@@ -181,7 +188,10 @@ public final class NameTable {
         return end - at >= Math.max(8, length) && isAt(column, bytes, at, length) ? at + length : -1;
     }
 
-    /** The column whose name is the bytes between the quotes at {@code open} and {@code close}, which hold no escape, or -1. */
+    /**
+     * The column whose name is the bytes between the quotes at {@code open} and {@code close}, which hold no escape, or
+     * -1.
+     */
     public int find(byte[] bytes, int open, int close) {
         if (bytes.length - open < 8) {
             return find(Arrays.copyOfRange(bytes, open + 1, close));

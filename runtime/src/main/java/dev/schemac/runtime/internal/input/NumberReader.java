@@ -9,8 +9,8 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * Numbers. For integer columns they are exact, or an error; for double, float and decimal columns the nearest value there is, bit for bit what
- * the JDK's own parse gives.
+ * Numbers. For integer columns they are exact, or an error; for double, float and decimal columns the nearest value
+ * there is, bit for bit what the JDK's own parse gives.
  */
 public final class NumberReader {
     /** The most digits of a long. */
@@ -25,7 +25,9 @@ public final class NumberReader {
     /** So many digits always fit a long. */
     public static final int SIGNED_DIGITS = 18;
 
-    /** Larger exponents are all the same: infinity or zero. Small enough that adding the point's place cannot overflow. */
+    /**
+     * Larger exponents are all the same: infinity or zero. Small enough that adding the point's place cannot overflow.
+     */
     private static final int HUGE_EXPONENT = 1_000_000;
 
     private NumberReader() {}
@@ -249,8 +251,9 @@ public final class NumberReader {
     }
 
     /**
-     * Reads the nearest float, by way of the nearest double. Rounding twice goes wrong only where the double is in the middle between two
-     * floats: everywhere else the number itself is on the same side of that middle, which is a double, as the double is.
+     * Reads the nearest float, by way of the nearest double. Rounding twice goes wrong only where the double is in the
+     * middle between two floats: everywhere else the number itself is on the same side of that middle, which is a
+     * double, as the double is.
      */
     public static float readFloat(Cursor in) {
         int start = in.pos;

@@ -6,8 +6,8 @@ import dev.schemac.runtime.internal.text.Digits;
 import dev.schemac.runtime.internal.text.Words;
 
 /**
- * Where strings end, and whether what is in them may be there (RFC 8259 sections 7 and 8.1). What is wrong with an escape is found here, also in
- * strings that {@link TextReader.Decoder} did not read.
+ * Where strings end, and whether what is in them may be there (RFC 8259 sections 7 and 8.1). What is wrong with an
+ * escape is found here, also in strings that {@link TextReader.Decoder} did not read.
  */
 public final class StringEnds {
     private StringEnds() {}
@@ -15,8 +15,8 @@ public final class StringEnds {
     /**
      * Where the string that begins at {@code from} ends, if it is ASCII without escapes.
      *
-     * <p>The first 24 bytes, in which most strings end, are looked at without a loop: for one the JIT keeps a safepoint poll and spills
-     * registers at each turn. That was worth 5 % on documents of short strings.
+     * <p>The first 24 bytes, in which most strings end, are looked at without a loop: for one the JIT keeps a safepoint
+     * poll and spills registers at each turn. That was worth 5 % on documents of short strings.
      *
      * @return the index of the closing quote; of any other string the complement of the index of the first byte that is
      *     special, or of the end
@@ -48,8 +48,8 @@ public final class StringEnds {
     }
 
     /**
-     * As {@link #close}, for the name of a member that may be any: shorter or longer than a word is then a matter of chance, and the
-     * first 16 bytes are looked at without a branch that says so.
+     * As {@link #close}, for the name of a member that may be any: shorter or longer than a word is then a matter of
+     * chance, and the first 16 bytes are looked at without a branch that says so.
      */
     public static int closeOfName(byte[] bytes, int from, int end) {
         if (end - from < 16) {
@@ -70,7 +70,9 @@ public final class StringEnds {
         return p < end && bytes[p] == '"' ? p : ~p;
     }
 
-    /** The first byte from {@code from} on that is a quote, a backslash, a control character or not ASCII, or the end. */
+    /**
+     * The first byte from {@code from} on that is a quote, a backslash, a control character or not ASCII, or the end.
+     */
     private static int plainEnd(byte[] bytes, int from, int end) {
         int p = from;
         while (end - p >= 32
@@ -95,12 +97,13 @@ public final class StringEnds {
     }
 
     /**
-     * The highest bit of each byte that is a quote, a backslash, a control character or not ASCII; right up to the first such byte, and
-     * behind it any bits.
+     * The highest bit of each byte that is a quote, a backslash, a control character or not ASCII; right up to the
+     * first such byte, and behind it any bits.
      *
-     * <p>In each byte x of a word: {@code (x ^ 2) - 0x21} is negative exactly for the quote (0x22 becomes 0x20) and for what is
-     * below the blank, of the bytes up to 127; {@code (x ^ '\\') - 1} only for the backslash; and x itself above 127. A borrow
-     * disturbs higher bytes only where a lower one is negative already, and the lowest is the one that counts.
+     * <p>In each byte x of a word: {@code (x ^ 2) - 0x21} is negative exactly for the quote (0x22 becomes 0x20) and for
+     * what is below the blank, of the bytes up to 127; {@code (x ^ '\\') - 1} only for the backslash; and x itself
+     * above 127. A borrow disturbs higher bytes only where a lower one is negative already, and the lowest is the one
+     * that counts.
      */
     public static long special(long word) {
         return ((word ^ 2 * Words.EACH_BYTE) - 0x21 * Words.EACH_BYTE
@@ -109,7 +112,9 @@ public final class StringEnds {
                 & Words.HIGH_BITS;
     }
 
-    /** The first quote or backslash from {@code from} on; what is before it has been checked to be allowed in a string. */
+    /**
+     * The first quote or backslash from {@code from} on; what is before it has been checked to be allowed in a string.
+     */
     public static int unescapedEnd(Cursor in, int from) {
         byte[] bytes = in.bytes;
         int p = plainEnd(bytes, from, in.end);
@@ -129,8 +134,8 @@ public final class StringEnds {
     }
 
     /**
-     * The end of the UTF-8 sequence of two to four bytes that begins at {@code at}. Well-formed is what table 3-7 of the Unicode
-     * standard lists: no overlong forms, no surrogates, nothing above U+10FFFF.
+     * The end of the UTF-8 sequence of two to four bytes that begins at {@code at}. Well-formed is what table 3-7 of
+     * the Unicode standard lists: no overlong forms, no surrogates, nothing above U+10FFFF.
      */
     private static int sequenceEnd(Cursor in, int at) {
         int lead = in.bytes[at] & 0xff;
@@ -164,7 +169,10 @@ public final class StringEnds {
         };
     }
 
-    /** Checks a string up to its closing quote, and decodes it where {@code text} is given; returns the index behind the quote. */
+    /**
+     * Checks a string up to its closing quote, and decodes it where {@code text} is given; returns the index behind the
+     * quote.
+     */
     public static int scan(Cursor in, int from, StringBuilder text) {
         int p = from;
         while (true) {

@@ -17,7 +17,10 @@ public final class TextReader {
         return close >= 0 ? ascii(in, from, close) : readRest(in, from, ~close);
     }
 
-    /** Takes the string from {@code from} to the quote at {@code close}, which holds neither escapes nor anything but ASCII. */
+    /**
+     * Takes the string from {@code from} to the quote at {@code close}, which holds neither escapes nor anything but
+     * ASCII.
+     */
     @SuppressWarnings("deprecation") // It widens bytes to characters, which is the decoding of ASCII.
     private static String ascii(Cursor in, int from, int close) {
         in.pos = close + 1;
@@ -90,7 +93,10 @@ public final class TextReader {
         return readRest(in);
     }
 
-    /** Reads the member name whose opening quote is at {@code at}, and returns its column, or -1 where it is not declared. */
+    /**
+     * Reads the member name whose opening quote is at {@code at}, and returns its column, or -1 where it is not
+     * declared.
+     */
     public static int findName(Cursor in, int at, NameTable names) {
         if (at >= in.end || in.bytes[at] != '"') {
             throw in.expected("member name", at);
@@ -108,21 +114,24 @@ public final class TextReader {
         return names.indexOf(text.toString());
     }
 
-    /** Checks the string whose first byte behind the opening quote is at {@code from}, and returns where it has ended. */
+    /**
+     * Checks the string whose first byte behind the opening quote is at {@code from}, and returns where it has ended.
+     */
     public static int skip(Cursor in, int from) {
         int close = StringEnds.close(in.bytes, from, in.end);
         return close >= 0 ? close + 1 : StringEnds.scan(in, ~close, null);
     }
 
     /**
-     * Strings that are more than ASCII without escapes, decoded to UTF-16 units and checked in one pass. It accepts what is as it should be and
-     * gives up on everything else; {@link StringEnds#scan} then decides what it is, ill-formed UTF-8 among it.
+     * Strings that are more than ASCII without escapes, decoded to UTF-16 units and checked in one pass. It accepts
+     * what is as it should be and gives up on everything else; {@link StringEnds#scan} then decides what it is,
+     * ill-formed UTF-8 among it.
      *
-     * <p>It has the bounds of UTF-8 sequences of its own: asking those of {@link StringEnds} made strings of emoji 30 % slower in half of the
-     * runs.
+     * <p>It has the bounds of UTF-8 sequences of its own: asking those of {@link StringEnds} made strings of emoji 30 %
+     * slower in half of the runs.
      *
-     * <p>The JDK's own decoder looks for what is not ASCII first, tries Latin-1 then, and decodes sequences of four bytes one by one through
-     * objects; and its result must be searched for replacement characters.
+     * <p>The JDK's own decoder looks for what is not ASCII first, tries Latin-1 then, and decodes sequences of four
+     * bytes one by one through objects; and its result must be searched for replacement characters.
      */
     public static final class Decoder {
         /** So many units may be stored before the buffer is looked at again; one for each byte of a word. */

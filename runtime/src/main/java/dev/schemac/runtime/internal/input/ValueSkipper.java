@@ -4,10 +4,10 @@ import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 
 /**
- * The walk over a value of any kind that decides whether it is JSON, without reading it: values that are skipped are checked by it as strictly as
- * those that are read. What is around the events of a stream is walked over piece by piece, see {@link Progress}, and the path of an error is found
- * by one more walk, see {@link Listener}. Not recursive: a level costs one bit. The position is handed from call to call, and stored in the
- * cursor only for an error.
+ * The walk over a value of any kind that decides whether it is JSON, without reading it: values that are skipped are
+ * checked by it as strictly as those that are read. What is around the events of a stream is walked over piece by
+ * piece, see {@link Progress}, and the path of an error is found by one more walk, see {@link Listener}. Not recursive:
+ * a level costs one bit. The position is handed from call to call, and stored in the cursor only for an error.
  */
 public final class ValueSkipper {
     private ValueSkipper() {}
@@ -34,7 +34,10 @@ public final class ValueSkipper {
         void next();
     }
 
-    /** How far a walk has come in a value that has not ended yet. No more than the bytes of a number or of two escapes have to be there at once. */
+    /**
+     * How far a walk has come in a value that has not ended yet. No more than the bytes of a number or of two escapes
+     * have to be there at once.
+     */
     public static final class Progress {
         /** Or null. */
         private final Listener listener;
@@ -70,7 +73,10 @@ public final class ValueSkipper {
             nameBytes = 0;
         }
 
-        /** How many bytes there are so far of the name in the middle of which the walk has stopped, if there is a listener. */
+        /**
+         * How many bytes there are so far of the name in the middle of which the walk has stopped, if there is a
+         * listener.
+         */
         public int nameBytes() {
             return nameBytes;
         }
@@ -94,8 +100,8 @@ public final class ValueSkipper {
     }
 
     /**
-     * What is behind the value that begins or goes on at {@code from}. When that fails, {@code progress} knows how far it came, and the next
-     * call goes on from {@link Progress#from}, with more bytes.
+     * What is behind the value that begins or goes on at {@code from}. When that fails, {@code progress} knows how far
+     * it came, and the next call goes on from {@link Progress#from}, with more bytes.
      */
     public static int end(Cursor in, int from, Progress progress) {
         progress.at = from + progress.nameBytes;
@@ -135,17 +141,26 @@ public final class ValueSkipper {
         }
     }
 
-    /** Whether an object or array begins with this byte: {@code [} is 0x5B and a brace 0x7B, one bit apart as all brackets are from braces. */
+    /**
+     * Whether an object or array begins with this byte: {@code [} is 0x5B and a brace 0x7B, one bit apart as all
+     * brackets are from braces.
+     */
     private static boolean opens(byte first) {
         return (first | 0x20) == '{';
     }
 
-    /** The bracket that closes the innermost level. A closing brace is a closing bracket with the bit that the two opening ones differ in. */
+    /**
+     * The bracket that closes the innermost level. A closing brace is a closing bracket with the bit that the two
+     * opening ones differ in.
+     */
     private static int closing(long objects) {
         return ']' | (int) (objects & 1) << 5;
     }
 
-    /** What is behind the object or array at {@code at}; {@code progress} is null where a walk that fails is not continued. */
+    /**
+     * What is behind the object or array at {@code at}; {@code progress} is null where a walk that fails is not
+     * continued.
+     */
     private static int nestedEnd(Cursor in, int at, Progress progress) {
         byte[] bytes = in.bytes;
         int end = in.end;
@@ -249,8 +264,9 @@ public final class ValueSkipper {
     }
 
     /**
-     * Goes to where a walk can go on that failed in the middle of a scalar or of blanks. The part of a string that was checked need not come
-     * again. A number that ends where the bytes end may go on in the next ones: it has to be read as a whole then.
+     * Goes to where a walk can go on that failed in the middle of a scalar or of blanks. The part of a string that was
+     * checked need not come again. A number that ends where the bytes end may go on in the next ones: it has to be read
+     * as a whole then.
      */
     private static void stopInside(Progress progress, Cursor in, int failedAt) {
         int at = progress.at;
@@ -329,8 +345,9 @@ public final class ValueSkipper {
     }
 
     /**
-     * How many elements there are before the next closing bracket, if they are numbers, booleans or nulls: one more than commas. Never more than
-     * the bytes can hold, at two for an element: a document of commas alone makes no larger array than one of digits does. Nothing is checked.
+     * How many elements there are before the next closing bracket, if they are numbers, booleans or nulls: one more
+     * than commas. Never more than the bytes can hold, at two for an element: a document of commas alone makes no
+     * larger array than one of digits does. Nothing is checked.
      *
      * @param from where the first element begins
      */

@@ -5,8 +5,8 @@ import java.util.Base64;
 import java.util.Objects;
 
 /**
- * Writes bytes as base64 into a document. What the JDK encodes goes to the beginning of an array of its own, so a value goes through
- * {@link #digits} piece by piece, and a longer one through {@link #piece} before that; a writer has both.
+ * Writes bytes as base64 into a document. What the JDK encodes goes to the beginning of an array of its own, so a value
+ * goes through {@link #digits} piece by piece, and a longer one through {@link #piece} before that; a writer has both.
  */
 public final class Base64Writer {
     /** The bytes of a piece; a multiple of 57 and of 48, so that it ends where a line of 76 or 64 digits does. */
@@ -96,7 +96,10 @@ public final class Base64Writer {
         return end + 3 - rest;
     }
 
-    /** Where a document under construction has strings that are bytes in base64, in their order; {@code BinaryValues} shows them to callers. */
+    /**
+     * Where a document under construction has strings that are bytes in base64, in their order; {@code BinaryValues}
+     * shows them to callers.
+     */
     public static final class Places {
         private int count;
         private int[] offsets = new int[8];
@@ -147,8 +150,8 @@ public final class Base64Writer {
         }
 
         /**
-         * Says that the bytes from {@code from} to {@code to} go to {@code target}. The members of an object are told in their new order; nothing
-         * changes before {@link #moved}.
+         * Says that the bytes from {@code from} to {@code to} go to {@code target}. The members of an object are told
+         * in their new order; nothing changes before {@link #moved}.
          */
         public void move(int from, int to, int target) {
             for (int i = firstFrom(from); i < count && offsets[i] < to; i++) {

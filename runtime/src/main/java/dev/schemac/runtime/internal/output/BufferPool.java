@@ -3,9 +3,9 @@ package dev.schemac.runtime.internal.output;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Arrays of documents that are finished, for the next ones: making and clearing an array takes as long as writing a fifth of the
- * document. A thread looks in one place, which few others share, takes what is there and puts it back; nothing is held by the thread
- * itself.
+ * Arrays of documents that are finished, for the next ones: making and clearing an array takes as long as writing a
+ * fifth of the document. A thread looks in one place, which few others share, takes what is there and puts it back;
+ * nothing is held by the thread itself.
  */
 public final class BufferPool {
 
@@ -41,11 +41,11 @@ public final class BufferPool {
     }
 
     /**
-     * How large most documents of a class are, so that the next one is written into an array that need not grow: growing from the
-     * smallest array, and clearing all of them, was a tenth of the time that a document of 1 KB takes.
+     * How large most documents of a class are, so that the next one is written into an array that need not grow:
+     * growing from the smallest array, and clearing all of them, was a tenth of the time that a document of 1 KB takes.
      *
-     * <p>It is a guess: threads may overwrite each other's. It is only written where it was wrong, not with each document, as threads
-     * that write the same memory wait for each other.
+     * <p>It is a guess: threads may overwrite each other's. It is only written where it was wrong, not with each
+     * document, as threads that write the same memory wait for each other.
      */
     public static final class SizeHint {
         /** Held by the class itself, so that it can be unloaded. */

@@ -19,20 +19,21 @@ import java.math.BigInteger;
  *
  * A finite positive number is v = c 2<sup>q</sup>. Every real between the midpoints to its two neighbours reads back as
  * v (a midpoint itself does so only where c is even, because ties go to even). Call that the rounding interval. It is
- * 2<sup>q</sup> wide, or 3/4 of it where c is a power of two, for then the neighbour below is only half as far away. Let
- * k be the largest integer with 10<sup>k</sup> not above that width. Then multiples of 10<sup>k</sup> lie closely enough
- * that at least one is inside, and those of 10<sup>k+1</sup> so far apart that at most one is: this pigeonhole argument
- * gave the method its name. So at most four candidates need a look: the multiples of 10<sup>k+1</sup> just below and
- * above v, one digit shorter, and if neither is inside, those of 10<sup>k</sup>.
+ * 2<sup>q</sup> wide, or 3/4 of it where c is a power of two, for then the neighbour below is only half as far away.
+ * Let k be the largest integer with 10<sup>k</sup> not above that width. Then multiples of 10<sup>k</sup> lie closely
+ * enough that at least one is inside, and those of 10<sup>k+1</sup> so far apart that at most one is: this pigeonhole
+ * argument gave the method its name. So at most four candidates need a look: the multiples of 10<sup>k+1</sup> just
+ * below and above v, one digit shorter, and if neither is inside, those of 10<sup>k</sup>.
  *
- * <p>Everything is compared in units of 10<sup>k</sup>/4, where v and both midpoints come from multiplying 4c, 4c - 2 (or
- * 4c - 1) and 4c + 2 by 2<sup>q</sup> 10<sup>-k</sup>. Those products are needed only as their whole part and one bit that
- * says whether anything was left ("round to odd"): comparisons with integers and halves cannot tell the difference. A
- * 126-bit factor, rounded up, is provably accurate enough for that over the whole range of double, 63 bits for float
- * (section 9 of the paper).
+ * <p>Everything is compared in units of 10<sup>k</sup>/4, where v and both midpoints come from multiplying 4c, 4c - 2
+ * (or 4c - 1) and 4c + 2 by 2<sup>q</sup> 10<sup>-k</sup>. Those products are needed only as their whole part and one
+ * bit that says whether anything was left ("round to odd"): comparisons with integers and halves cannot tell the
+ * difference. A 126-bit factor, rounded up, is provably accurate enough for that over the whole range of double, 63
+ * bits for float (section 9 of the paper).
  *
- * <p>The texts of {@link BigInteger} and {@link BigDecimal} are those of their {@code toString}. The short ones, whose digits fit into a long and
- * which need no exponent, are stored straight into bytes. A subclass may print anything: only the class itself is trusted.
+ * <p>The texts of {@link BigInteger} and {@link BigDecimal} are those of their {@code toString}. The short ones, whose
+ * digits fit into a long and which need no exponent, are stored straight into bytes. A subclass may print anything:
+ * only the class itself is trusted.
  */
 public final class DecimalEncoder {
 
@@ -170,8 +171,8 @@ public final class DecimalEncoder {
     /**
      * The product of the 126-bit factor and x, divided by 2^127 and rounded to odd.
      *
-     * <p>In units of 2^64 the product is (upper x) / 2 + (lower x) / 2^64. What is dropped below one unit cannot matter:
-     * rounding the factor up adds less than that, and a true remainder is larger.
+     * <p>In units of 2^64 the product is (upper x) / 2 + (lower x) / 2^64. What is dropped below one unit cannot
+     * matter: rounding the factor up adds less than that, and a true remainder is larger.
      */
     private static long scaled(long upper, long lower, long x) {
         long rest = (upper * x >>> 1) + Math.multiplyHigh(lower, x);
@@ -213,8 +214,8 @@ public final class DecimalEncoder {
     }
 
     /**
-     * Writes digits * 10^k, with digits from 1 to 10^17 - 1: plainly from 10^-3 up to 10^7, else with an exponent, always
-     * with at least one digit on either side of the point.
+     * Writes digits * 10^k, with digits from 1 to 10^17 - 1: plainly from 10^-3 up to 10^7, else with an exponent,
+     * always with at least one digit on either side of the point.
      */
     private static int layOut(byte[] out, int at, long digits, int k) {
         int count = digitCount(digits);
@@ -248,8 +249,9 @@ public final class DecimalEncoder {
     }
 
     /**
-     * Writes 17 digits with the point behind the first one to seven of them: once from the first digit on, and over that the point and
-     * the words from the digit after it. There is no loop, because its number of turns would be a matter of chance.
+     * Writes 17 digits with the point behind the first one to seven of them: once from the first digit on, and over
+     * that the point and the words from the digit after it. There is no loop, because its number of turns would be a
+     * matter of chance.
      *
      * @return the position after the point, less the digits before it
      */
@@ -274,7 +276,9 @@ public final class DecimalEncoder {
         return digits >= TEN_TO[guess] ? guess + 1 : guess;
     }
 
-    /** The floor of log10(2^e). Like the next two: exact for all exponents of doubles, as the tests check one by one. */
+    /**
+     * The floor of log10(2^e). Like the next two: exact for all exponents of doubles, as the tests check one by one.
+     */
     public static int floorLog10(int e) {
         return e * 1_262_611 >> 22;
     }
@@ -302,7 +306,10 @@ public final class DecimalEncoder {
         return value.getClass() == BigInteger.class && value.bitLength() < Long.SIZE;
     }
 
-    /** With an exponent are written negative scales, and numbers below a millionth: more than five zeros behind the point. */
+    /**
+     * With an exponent are written negative scales, and numbers below a millionth: more than five zeros behind the
+     * point.
+     */
     public static boolean isShort(BigDecimal value) {
         if (value.getClass() != BigDecimal.class) {
             return false;

@@ -97,7 +97,10 @@ public final class IntegerEncoder {
         return at + 2 - leadingZero;
     }
 
-    /** Stores eight bytes: the digits without the zeros before them, which are the lower bytes of the word. Zero is not among these values. */
+    /**
+     * Stores eight bytes: the digits without the zeros before them, which are the lower bytes of the word. Zero is not
+     * among these values.
+     */
     private static int upToEight(byte[] out, int at, int value) {
         long digits = eightDigits(value);
         int zeroBits = Long.numberOfTrailingZeros(digits) & ~7;

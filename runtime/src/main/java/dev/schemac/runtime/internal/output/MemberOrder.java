@@ -3,12 +3,12 @@ package dev.schemac.runtime.internal.output;
 import java.util.Arrays;
 
 /**
- * Sorts the members of objects while they are written: it remembers where each member of the open objects begins, and puts the bytes
- * of an object's members into order when the object ends. Declared members come first, then the others; names are compared by
- * code point, and what has the same name stays in the order in which it came.
+ * Sorts the members of objects while they are written: it remembers where each member of the open objects begins, and
+ * puts the bytes of an object's members into order when the object ends. Declared members come first, then the others;
+ * names are compared by code point, and what has the same name stays in the order in which it came.
  *
- * <p>Nothing is sorted before it is written, so that generated writers, maps and hand-written code need not know of it; members that
- * are in order already cost no more than their names' comparison.
+ * <p>Nothing is sorted before it is written, so that generated writers, maps and hand-written code need not know of it;
+ * members that are in order already cost no more than their names' comparison.
  */
 public final class MemberOrder {
     private int[] starts = new int[32];
@@ -131,7 +131,10 @@ public final class MemberOrder {
                 : declared[left] ? -1 : 1;
     }
 
-    /** As the bytes of UTF-8 compare: other than by {@code char} where a surrogate meets a character from U+E000 to U+FFFF. */
+    /**
+     * As the bytes of UTF-8 compare: other than by {@code char} where a surrogate meets a character from U+E000 to
+     * U+FFFF.
+     */
     private static int compareCodePoints(String left, String right) {
         int both = Math.min(left.length(), right.length());
         for (int i = 0; i < both; i++) {

@@ -12,8 +12,9 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * A document under construction: its bytes, what may come next in it, and what stands between its values: commas, and line ends and blanks
- * where it is indented. The encoders of this package store behind {@link #size} and then move it. {@code JsonWriter} is its only subclass.
+ * A document under construction: its bytes, what may come next in it, and what stands between its values: commas, and
+ * line ends and blanks where it is indented. The encoders of this package store behind {@link #size} and then move it.
+ * {@code JsonWriter} is its only subclass.
  */
 public abstract class Output {
 
@@ -112,7 +113,9 @@ public abstract class Output {
         state = MEMBER_VALUE;
     }
 
-    /** Checks that a value may come, writes what stands before it, makes room for it, and expects what comes after it. */
+    /**
+     * Checks that a value may come, writes what stands before it, makes room for it, and expects what comes after it.
+     */
     public final void beforeValue(int room) {
         byte next = afterValue();
         if (next == NEXT_ELEMENT) {
@@ -240,8 +243,8 @@ public abstract class Output {
     }
 
     /**
-     * Lets code that is not ours write one value: it does not see what is around that, as if it wrote a document of its own. Where it
-     * throws, the caller undoes what was written, {@link #foreignWriter} included.
+     * Lets code that is not ours write one value: it does not see what is around that, as if it wrote a document of its
+     * own. Where it throws, the caller undoes what was written, {@link #foreignWriter} included.
      *
      * @return for {@link #leaveForeignWriter}
      */
@@ -377,8 +380,9 @@ public abstract class Output {
     }
 
     /**
-     * {@return a copy of the document as a line of JSON Lines, ended by a line feed} Line breaks among its blanks become spaces: those of a
-     * {@linkplain JsonWriter#rawValue(byte[]) raw value}, which is copied as it is, and of indentation. There are none elsewhere in JSON.
+     * {@return a copy of the document as a line of JSON Lines, ended by a line feed} Line breaks among its blanks
+     * become spaces: those of a {@linkplain JsonWriter#rawValue(byte[]) raw value}, which is copied as it is, and of
+     * indentation. There are none elsewhere in JSON.
      */
     public byte[] toLine() {
         byte[] line = new byte[Math.addExact(size, 1)];
@@ -411,7 +415,8 @@ public abstract class Output {
     }
 
     /**
-     * Sends the document to a stream as a line, see {@link #toLine}, in one call of the stream, which is neither flushed nor closed.
+     * Sends the document to a stream as a line, see {@link #toLine}, in one call of the stream, which is neither
+     * flushed nor closed.
      *
      * @throws IOException what the stream throws; nothing is sent before the document is complete
      */
@@ -436,7 +441,9 @@ public abstract class Output {
         stream.write(bytes, 0, size);
     }
 
-    /** As {@link #writeTo(OutputStream)}; a print stream is an {@link Appendable} too, and writes the bytes as they are. */
+    /**
+     * As {@link #writeTo(OutputStream)}; a print stream is an {@link Appendable} too, and writes the bytes as they are.
+     */
     public void writeTo(PrintStream stream) {
         checkComplete();
         stream.write(bytes, 0, size);

@@ -9,14 +9,17 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * Copies the start of a String into bytes, as far as it is ASCII that needs no escape. This is most of what there is to write, and no public
- * method says what a String holds inside: one byte a character, or two (JEP 254). There are two ways, which write the same. The figures are
- * nanoseconds for a Users document of 1 KB, on JDK 17 and 25; without any strings it takes 275 and 282.
+ * Copies the start of a String into bytes, as far as it is ASCII that needs no escape. This is most of what there is to
+ * write, and no public method says what a String holds inside: one byte a character, or two (JEP 254). There are two
+ * ways, which write the same. The figures are nanoseconds for a Users document of 1 KB, on JDK 17 and 25; without any
+ * strings it takes 275 and 282.
  *
  * <ul>
- *   <li>{@link Open} reads the array inside the String, where the user has opened {@code java.base/java.lang} to this library: 513 and 512.
- *   <li>The String copies itself. {@link Encoded} lets it make an array of its own: 660 and 668. {@link Checked} needs no such array, but a
- *       second look at the characters: 709 and 916. It is for long texts, and for writers that are used again, which allocate nothing.
+ *   <li>{@link Open} reads the array inside the String, where the user has opened {@code java.base/java.lang} to this
+ *   library: 513 and 512.
+ *   <li>The String copies itself. {@link Encoded} lets it make an array of its own: 660 and 668. {@link Checked} needs
+ *   no such array, but a second look at the characters: 709 and 916. It is for long texts, and for writers that are
+ *   used again, which allocate nothing.
  * </ul>
  */
 public abstract class StringBytes {
@@ -33,11 +36,12 @@ public abstract class StringBytes {
     public static final StringBytes FRUGAL = OPEN != null ? OPEN : new Checked();
 
     /**
-     * Copies characters to {@code out.bytes[at..)}, and says how many at the start are plain: ASCII, no control character, no quote and no
-     * backslash. Those stand there as bytes; after them there may be any bytes.
+     * Copies characters to {@code out.bytes[at..)}, and says how many at the start are plain: ASCII, no control
+     * character, no quote and no backslash. Those stand there as bytes; after them there may be any bytes.
      *
      * @param length the length of the text; as many bytes and {@link #SLACK} more must fit
-     * @return how many characters are copied, up to the first that is not plain, or fewer where the text is not all ASCII
+     * @return how many characters are copied, up to the first that is not plain, or fewer where the text is not all
+     *     ASCII
      */
     public abstract int copyPlain(String text, int length, Output out, int at);
 
@@ -47,9 +51,10 @@ public abstract class StringBytes {
     }
 
     /**
-     * Copies bytes as long as they are plain, and says how many are; eight bytes must fit, where the text is shorter than that. Up to 32 bytes
-     * are so many words, which overlap, that only the length decides which branch is taken, and one comparison tells whether all is plain: a
-     * loop whose end is mispredicted costs as much as copying the text.
+     * Copies bytes as long as they are plain, and says how many are; eight bytes must fit, where the text is shorter
+     * than that. Up to 32 bytes are so many words, which overlap, that only the length decides which branch is taken,
+     * and one comparison tells whether all is plain: a loop whose end is mispredicted costs as much as copying the
+     * text.
      */
     public final int copyPlain(byte[] from, int index, int length, byte[] to, int at) {
         if (length < 8) {
@@ -110,8 +115,9 @@ public abstract class StringBytes {
     }
 
     /**
-     * By the array inside the String, where {@code java.base/java.lang} is open to this library. The fields {@code String.value} and {@code String.coder} are private to the JDK; where they are missing, or do not hold what
-     * they hold on JDK 9 to 25, it is not used.
+     * By the array inside the String, where {@code java.base/java.lang} is open to this library. The fields {@code
+     * String.value} and {@code String.coder} are private to the JDK; where they are missing, or do not hold what they
+     * hold on JDK 9 to 25, it is not used.
      */
     public static final class Open extends StringBytes {
 
@@ -164,10 +170,11 @@ public abstract class StringBytes {
     }
 
     /**
-     * By {@link String#getBytes(java.nio.charset.Charset)} in ISO-8859-1, which of a String of one-byte characters is a copy and nothing else, and
-     * on JDK 17 as on 25 faster than any way that spares the array. What is not in ISO-8859-1 becomes a question mark, two surrogates that
-     * belong together become one: so a question mark is looked up in the text. UTF-8 would look for bytes beyond ASCII first, which is done here
-     * while they are copied; that cost a tenth to a fifth of the time of documents of short texts.
+     * By {@link String#getBytes(java.nio.charset.Charset)} in ISO-8859-1, which of a String of one-byte characters is a
+     * copy and nothing else, and on JDK 17 as on 25 faster than any way that spares the array. What is not in
+     * ISO-8859-1 becomes a question mark, two surrogates that belong together become one: so a question mark is looked
+     * up in the text. UTF-8 would look for bytes beyond ASCII first, which is done here while they are copied; that
+     * cost a tenth to a fifth of the time of documents of short texts.
      */
     public static final class Encoded extends StringBytes {
 
@@ -207,8 +214,9 @@ public abstract class StringBytes {
     }
 
     /**
-     * By {@link String#getBytes(int, int, byte[], int)}, which copies one-byte characters as they are and copies the lower halves of the
-     * others. So what was copied is only believed after a second look: all plain characters are below 128, and so is their union.
+     * By {@link String#getBytes(int, int, byte[], int)}, which copies one-byte characters as they are and copies the
+     * lower halves of the others. So what was copied is only believed after a second look: all plain characters are
+     * below 128, and so is their union.
      */
     public static final class Checked extends StringBytes {
 

@@ -3,8 +3,8 @@ package dev.schemac.runtime.internal.output;
 import dev.schemac.runtime.internal.text.Words;
 
 /**
- * Writes strings as JSON strings in UTF-8: ASCII without escapes at their start by {@link StringBytes}, the rest by characters, copied to an
- * array in chunks, because each {@link String#charAt} asks anew what the String holds inside.
+ * Writes strings as JSON strings in UTF-8: ASCII without escapes at their start by {@link StringBytes}, the rest by
+ * characters, copied to an array in chunks, because each {@link String#charAt} asks anew what the String holds inside.
  *
  * <p>Escaped is what RFC 8259 demands: quote, backslash and the characters below U+0020, with the short forms where
  * there are any. With {@code allControls} U+2028 and U+2029 (line ends to JavaScript before 2019) are escaped too, and
@@ -15,15 +15,17 @@ public final class StringEncoder {
     /** The most bytes that a {@code char} takes that is not escaped by its number. */
     private static final int MOST = 3;
 
-    /** Room for what is stored beyond that: an escape of six bytes or the second half of a pair, and the closing quote. */
+    /**
+     * Room for what is stored beyond that: an escape of six bytes or the second half of a pair, and the closing quote.
+     */
     private static final int SLACK = 8;
 
     /** The quotes, and what {@link StringBytes} may store beyond the text. */
     private static final int BEYOND = 2 + StringBytes.SLACK;
 
     /**
-     * By {@link #forms}: both bytes are stored, and the position moves by one or two, so that no branch is mistaken at an escape, nor at the
-     * blanks between words of two bytes a letter.
+     * By {@link #forms}: both bytes are stored, and the position moves by one or two, so that no branch is mistaken at
+     * an escape, nor at the blanks between words of two bytes a letter.
      */
     private static final int[] FORMS = forms(false);
 
@@ -112,8 +114,8 @@ public final class StringEncoder {
     }
 
     /**
-     * Encodes characters up to one that the caller is to look at: a surrogate without its other half in this range, or a character that
-     * is escaped by its number.
+     * Encodes characters up to one that the caller is to look at: a surrogate without its other half in this range, or
+     * a character that is escaped by its number.
      *
      * @return the index of that character or {@code end}, and in the lower half the position after the bytes
      */
@@ -171,8 +173,8 @@ public final class StringEncoder {
     }
 
     /**
-     * The forms of the characters below U+0800: two bytes to be stored, of which the upper half says how many count; zero where it takes
-     * six.
+     * The forms of the characters below U+0800: two bytes to be stored, of which the upper half says how many count;
+     * zero where it takes six.
      */
     private static int[] forms(boolean allControls) {
         int[] forms = new int[0x800];

@@ -1,9 +1,10 @@
 package dev.schemac.runtime.internal.text;
 
 /**
- * Decimal digits, eight at a time: how many of a word's bytes are digits is counted without a branch for each, and what they spell
- * costs the same for one as for eight. Numbers differ in length from one to the next, so that a loop over their digits
- * ends in a mispredicted branch nearly every time. Hexadecimal digits of either case too, eight at a time, and the four of an escape.
+ * Decimal digits, eight at a time: how many of a word's bytes are digits is counted without a branch for each, and what
+ * they spell costs the same for one as for eight. Numbers differ in length from one to the next, so that a loop over
+ * their digits ends in a mispredicted branch nearly every time. Hexadecimal digits of either case too, eight at a time,
+ * and the four of an escape.
  */
 public final class Digits {
     private static final long ZEROS = '0' * Words.EACH_BYTE;
@@ -24,8 +25,9 @@ public final class Digits {
     /**
      * How many bytes of the word, from the lowest on, are digits: 0 to 8.
      *
-     * <p>Adding 0x46 carries into the high bit of a byte above '9', subtracting '0' borrows into that of a byte below it (and of one
-     * above 0xB9, which the addition carries out of the byte). Neither disturbs a byte below the first one that is no digit.
+     * <p>Adding 0x46 carries into the high bit of a byte above '9', subtracting '0' borrows into that of a byte below
+     * it (and of one above 0xB9, which the addition carries out of the byte). Neither disturbs a byte below the first
+     * one that is no digit.
      */
     public static int count(long word) {
         long others = (word + 0x46 * Words.EACH_BYTE | word - ZEROS) & Words.HIGH_BITS;
@@ -33,7 +35,8 @@ public final class Digits {
     }
 
     /**
-     * The number that {@code value} becomes when the lowest {@code count} bytes of the word, all of them digits, are appended to it.
+     * The number that {@code value} becomes when the lowest {@code count} bytes of the word, all of them digits, are
+     * appended to it.
      *
      * @param count 1 to 8
      */
@@ -42,20 +45,26 @@ public final class Digits {
         return value * POWERS_OF_TEN[count] + eight(word - ZEROS << 64 - 8 * count);
     }
 
-    /** The number that {@code value} becomes when all eight bytes of the word, all of them digits, are appended to it. */
+    /**
+     * The number that {@code value} becomes when all eight bytes of the word, all of them digits, are appended to it.
+     */
     public static long append(long value, long word) {
         return value * 100_000_000 + eight(word - ZEROS);
     }
 
-    /** All bits set for a minus, none for any other byte: a sign may be as good as random, and a branch on it wrong half the time. */
+    /**
+     * All bits set for a minus, none for any other byte: a sign may be as good as random, and a branch on it wrong half
+     * the time.
+     */
     public static int minus(byte b) {
         return ((b ^ '-') & 0xff) - 1 >> 31;
     }
 
     /**
-     * The number that eight digits spell, the first one in the lowest byte. Neighbours are put together three times, to pairs, to
-     * fours, to the eight; the last two steps are one multiplication each, of which only the sum in the upper half counts
-     * (D. Lemire, "Number parsing at a gigabyte per second", Software: Practice and Experience 51, 2021, section 5).
+     * The number that eight digits spell, the first one in the lowest byte. Neighbours are put together three times, to
+     * pairs, to fours, to the eight; the last two steps are one multiplication each, of which only the sum in the upper
+     * half counts (D. Lemire, "Number parsing at a gigabyte per second", Software: Practice and Experience 51, 2021,
+     * section 5).
      */
     private static long eight(long digits) {
         long pairs = digits * 10 + (digits >>> 8);
@@ -67,9 +76,11 @@ public final class Digits {
     /**
      * The number that eight digits spell, the first one in the lowest byte, or {@link #NO_HEX}.
      *
-     * <p>A letter has bit 6 set, a digit has not. The lower half of a byte is a digit's value, and with 9 added a letter's. What may be in
-     * that half is tested by carries into bit 4: adding 6 to it carries beyond 9, adding 9 beyond 6, and adding 15 for anything but
-     * 0. The upper half must be 3, or 4 or 6 for a letter. Then neighbours are put together three times: to 8, 16 and 32 bits.
+     * <p>A letter has bit 6 set, a digit has not. The lower half of a byte is a digit's value, and with 9 added a
+     * letter's. What may be in that half is tested by carries into bit 4: adding 6 to it carries beyond 9, adding 9
+     * beyond 6, and adding 15 for anything but
+     * 0. The upper half must be 3, or 4 or 6 for a letter. Then neighbours are put together three times: to 8, 16 and
+     * 32 bits.
      */
     public static long hexValue(long word) {
         long letter = word >>> 6 & Words.EACH_BYTE;
@@ -88,8 +99,9 @@ public final class Digits {
     }
 
     /**
-     * The eight digits of a number, in lower case, the first one in the lowest byte: three times everything is moved apart, to 16, 8 and 4
-     * bits in each of twice as many. Adding 6 to what is a letter carries into bit 4; from '9' to 'a' there are 39 characters more.
+     * The eight digits of a number, in lower case, the first one in the lowest byte: three times everything is moved
+     * apart, to 16, 8 and 4 bits in each of twice as many. Adding 6 to what is a letter carries into bit 4; from '9' to
+     * 'a' there are 39 characters more.
      */
     public static long hexText(int value) {
         long pairs = Integer.reverseBytes(value) & 0xFFFF_FFFFL;

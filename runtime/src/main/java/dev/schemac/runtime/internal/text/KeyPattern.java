@@ -5,7 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Arrays;
 
 /**
- * The bytes {@code ,"name":} of a column, with the value's opening byte where there is only one, as {@link PreparedBytes}.
+ * The bytes {@code ,"name":} of a column, with the value's opening byte where there is only one, as {@link
+ * PreparedBytes}.
  *
  * <p>One comparison for separator, name, colon and opening quote was measured 4 to 9 % faster on whole documents than
  * testing them apart; words instead of {@code Arrays.equals} for the name alone are worth 25 % on indented documents.
@@ -57,8 +58,8 @@ public record KeyPattern(
     }
 
     /**
-     * {@code "name":} in UTF-8 as the writer writes it: with the escapes that RFC 8259 section 7 demands, short where there is
-     * a short one.
+     * {@code "name":} in UTF-8 as the writer writes it: with the escapes that RFC 8259 section 7 demands, short where
+     * there is a short one.
      */
     public static byte[] member(String name) {
         StringBuilder member = new StringBuilder(name.length() + 3).append('"');
@@ -78,7 +79,8 @@ public record KeyPattern(
     }
 
     /**
-     * Whether {@code ,"name":} stands at {@code index}, followed by a value that may stand there; {@link #reach} bytes must be there.
+     * Whether {@code ,"name":} stands at {@code index}, followed by a value that may stand there; {@link #reach} bytes
+     * must be there.
      *
      * @param first whether the object's opening brace is there in place of the comma
      */
@@ -87,8 +89,9 @@ public record KeyPattern(
     }
 
     /**
-     * True only where the object ends at {@code index}, or a comma and a quote stand there, and behind them another name than this: no blank can
-     * then be the reason that this member is not there. False, too, where the names differ behind the sixth byte only.
+     * True only where the object ends at {@code index}, or a comma and a quote stand there, and behind them another
+     * name than this: no blank can then be the reason that this member is not there. False, too, where the names differ
+     * behind the sixth byte only.
      */
     public boolean isOther(byte[] bytes, int index) {
         long difference = Words.at(bytes, index) ^ line.first();
@@ -116,7 +119,9 @@ public record KeyPattern(
         return index + 1 + member.length;
     }
 
-    /** Whether a value of this column may begin with {@code first} on the fast path, where {@link #line} does not tell. */
+    /**
+     * Whether a value of this column may begin with {@code first} on the fast path, where {@link #line} does not tell.
+     */
     public boolean opensValue(byte first) {
         return switch (valueStart) {
             case NUMBER -> first > ' ' && first <= '9';

@@ -1,12 +1,14 @@
 package dev.schemac.runtime.internal.text;
 
 /**
- * The double nearest to a decimal number, ties to even; and the table of powers of ten that reading and writing doubles share.
+ * The double nearest to a decimal number, ties to even; and the table of powers of ten that reading and writing doubles
+ * share.
  *
- * <p>Where the significand and the power of ten are both exact doubles, one multiplication or division rounds correctly (W. Clinger,
- * "How to read floating point numbers accurately", PLDI 1990). Otherwise the significand is multiplied with a 128-bit
- * approximation of the power (D. Lemire, "Number parsing at a gigabyte per second", Software: Practice and Experience 51, 2021,
- * algorithm by M. Eisel and D. Lemire), which decides all but a few cases; those are left to the caller.
+ * <p>Where the significand and the power of ten are both exact doubles, one multiplication or division rounds correctly
+ * (W. Clinger, "How to read floating point numbers accurately", PLDI 1990). Otherwise the significand is multiplied
+ * with a 128-bit approximation of the power (D. Lemire, "Number parsing at a gigabyte per second", Software: Practice
+ * and Experience 51, 2021, algorithm by M. Eisel and D. Lemire), which decides all but a few cases; those are left to
+ * the caller.
  */
 public final class NearestDouble {
     /** Returned where the approximation cannot tell; every other result is not negative. */
@@ -96,7 +98,10 @@ public final class NearestDouble {
         return Double.longBitsToDouble(mantissa & (1L << FRACTION_BITS) - 1 | (long) binary << FRACTION_BITS);
     }
 
-    /** A result below the smallest normal double: it has {@code lost} bits less. If it rounds up to that, its bits are right too. */
+    /**
+     * A result below the smallest normal double: it has {@code lost} bits less. If it rounds up to that, its bits are
+     * right too.
+     */
     private static double subnormal(long mantissa, int lost) {
         if (lost >= 64) {
             return 0;
@@ -114,13 +119,15 @@ public final class NearestDouble {
      * The leading 128 bits of every power of ten that reading and writing a {@code double} can need.
      *
      * <p>As 10<sup>q</sup> = 5<sup>q</sup> 2<sup>q</sup>, the leading bits are those of 5<sup>q</sup>. For each q from
-     * {@link #MIN} to {@link #MAX} the table holds the 128-bit integer T with 2<sup>127</sup> &lt;= T &lt; 2<sup>128</sup>
-     * and T = floor(5<sup>q</sup> 2<sup>s</sup>) for the one fitting s: always rounded down, exact for q from 0 to 55.
+     * {@link #MIN} to {@link #MAX} the table holds the 128-bit integer T with 2<sup>127</sup> &lt;= T &lt;
+     * 2<sup>128</sup> and T = floor(5<sup>q</sup> 2<sup>s</sup>) for the one fitting s: always rounded down, exact for
+     * q from 0 to 55.
      *
-     * <p>The table is computed when the class is initialised, in a few hundred steps on machine words: a constant table of
-     * this size would cost more to load, and {@code BigInteger} takes several milliseconds for it. Steps are taken with 180
-     * bits, rounded down; 342 of them lose less than 2<sup>-42</sup> of the last of the 128 bits, which would show only in a
-     * power whose next 42 bits are all zero. There is none: the tests compare every entry with the exact power.
+     * <p>The table is computed when the class is initialised, in a few hundred steps on machine words: a constant table
+     * of this size would cost more to load, and {@code BigInteger} takes several milliseconds for it. Steps are taken
+     * with 180 bits, rounded down; 342 of them lose less than 2<sup>-42</sup> of the last of the 128 bits, which would
+     * show only in a power whose next 42 bits are all zero. There is none: the tests compare every entry with the exact
+     * power.
      */
     public static final class PowersOfTen {
 

@@ -3,8 +3,9 @@ package dev.schemac.runtime.internal.text;
 import java.util.Arrays;
 
 /**
- * A run of bytes, cut into words that overlap so that they cover it: up to 8 bytes are one word under a mask, up to 16 the first and the last
- * 8, up to 24 the first 16 and the last 8. Of longer runs the middle is compared by {@link Arrays#equals} after these.
+ * A run of bytes, cut into words that overlap so that they cover it: up to 8 bytes are one word under a mask, up to 16
+ * the first and the last 8, up to 24 the first 16 and the last 8. Of longer runs the middle is compared by {@link
+ * Arrays#equals} after these.
  */
 public record PreparedBytes(
         byte[] all, int length, long mask, long first, long second, long third, int secondAt, int thirdAt) {
@@ -25,7 +26,10 @@ public record PreparedBytes(
                 thirdAt);
     }
 
-    /** Whether these bytes stand at {@code index}, the first word changed by {@code change}; 8 bytes must be readable there. */
+    /**
+     * Whether these bytes stand at {@code index}, the first word changed by {@code change}; 8 bytes must be readable
+     * there.
+     */
     public boolean isAt(byte[] bytes, int index, long change) {
         return (Words.at(bytes, index) & mask ^ first) == change
                 && (length <= 8 || Words.at(bytes, index + secondAt) == second)

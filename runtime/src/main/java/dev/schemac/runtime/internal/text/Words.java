@@ -5,8 +5,9 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Eight bytes of an array at a time, as a little-endian long: the byte at the lower index is the lower byte of the word, so
- * that {@link Long#numberOfTrailingZeros} finds the first byte of interest. A portable view, bounds-checked by the JVM.
+ * Eight bytes of an array at a time, as a little-endian long: the byte at the lower index is the lower byte of the
+ * word, so that {@link Long#numberOfTrailingZeros} finds the first byte of interest. A portable view, bounds-checked by
+ * the JVM.
  */
 public final class Words {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -60,8 +61,8 @@ public final class Words {
     }
 
     /**
-     * Up to seven bytes, padded with zero bytes at the end: the first and the last four of them, or first, middle and last one. Nothing
-     * behind them is read.
+     * Up to seven bytes, padded with zero bytes at the end: the first and the last four of them, or first, middle and
+     * last one. Nothing behind them is read.
      */
     public static long lessThanWord(byte[] bytes, int from, int length) {
         if (length >= 4) {
@@ -78,8 +79,9 @@ public final class Words {
     }
 
     /**
-     * The highest bit of each byte of the word that is equal to its byte of {@code wanted}. The difference is 0 there; adding 0x7f to the
-     * lower seven bits of a byte sets its highest bit unless they are all 0, and never carries into the next byte.
+     * The highest bit of each byte of the word that is equal to its byte of {@code wanted}. The difference is 0 there;
+     * adding 0x7f to the lower seven bits of a byte sets its highest bit unless they are all 0, and never carries into
+     * the next byte.
      */
     public static long equal(long word, long wanted) {
         long difference = word ^ wanted;
@@ -147,8 +149,9 @@ public final class Words {
     }
 
     /**
-     * As {@link #equal}, right up to the first byte that is equal, and behind it any bits: one operation less. Subtracting 1 from 0 alone sets
-     * the highest bit of a byte whose own is clear; the borrow disturbs only the bytes behind.
+     * As {@link #equal}, right up to the first byte that is equal, and behind it any bits: one operation less.
+     * Subtracting 1 from 0 alone sets the highest bit of a byte whose own is clear; the borrow disturbs only the bytes
+     * behind.
      */
     private static long firstEqual(long word, long wanted) {
         long difference = word ^ wanted;
@@ -156,10 +159,11 @@ public final class Words {
     }
 
     /**
-     * {@code p + count}, by a branch for each count from 0 to 7. What is read at an index that was added up waits for the count, and so each
-     * member for the one before; behind a branch that the processor predicts the count is a constant. It predicts them because names, and the
-     * sizes of numbers, come again from object to object. For names that was 9 % on ten undeclared members for each declared one; the lengths
-     * of strings do not come again, and there the same lost 6 %.
+     * {@code p + count}, by a branch for each count from 0 to 7. What is read at an index that was added up waits for
+     * the count, and so each member for the one before; behind a branch that the processor predicts the count is a
+     * constant. It predicts them because names, and the sizes of numbers, come again from object to object. For names
+     * that was 9 % on ten undeclared members for each declared one; the lengths of strings do not come again, and there
+     * the same lost 6 %.
      */
     public static int advance(int p, int count) {
         return switch (count) {
