@@ -1,5 +1,7 @@
 package dev.schemac.benchmarks;
 
+import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -31,7 +33,7 @@ record Arguments(Map<String, String> values, List<String> flags, List<String> jm
             "--shape",
             "--megabytes");
     private static final List<String> WITHOUT = List.of(
-            "--quick", "--check", "--allocation", "--missing", "--cold", "--wide", "--interleaved", "--streams");
+            "--quick", "--check", "--allocation", "--missing", "--cold", "--wide", "--jmh", "--mixed", "--streams");
 
     /** A mistake of the user. */
     static final class UsageException extends RuntimeException {
@@ -86,6 +88,20 @@ record Arguments(Map<String, String> values, List<String> flags, List<String> jm
                 throw new UsageException(option + " needs a positive number, not " + text);
             }
             return Integer.valueOf(text);
+        });
+    }
+
+    /**
+     * The value of an option in seconds, such as 2 or 0.5, if it is given.
+     *
+     * @throws UsageException if it is none
+     */
+    Optional<Duration> duration(String option) {
+        return value(option).map(text -> {
+            if (!text.matches("[0-9]{1,3}([.][0-9]{1,3})?") || text.matches("[0.]+")) {
+                throw new UsageException(option + " needs a positive number of seconds, not " + text);
+            }
+            return Duration.ofMillis(new BigDecimal(text).movePointRight(3).longValueExact());
         });
     }
 

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.benchmarks.cell.Cell;
 import dev.schemac.benchmarks.cell.CellBenchmark;
 import dev.schemac.benchmarks.cell.CorrectnessCheck;
+import dev.schemac.benchmarks.cell.DocumentFile;
 import dev.schemac.benchmarks.cell.Trial;
 import dev.schemac.benchmarks.cold.ColdStart;
 import dev.schemac.benchmarks.contender.Libraries;
@@ -15,15 +16,16 @@ import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
+import dev.schemac.benchmarks.record.RunRecord;
 import dev.schemac.benchmarks.report.ReportPages;
 import dev.schemac.benchmarks.report.ResultTable;
-import dev.schemac.benchmarks.report.RunRecord;
 import dev.schemac.benchmarks.report.WideTable;
 import dev.schemac.benchmarks.stream.StreamRun;
 import dev.schemac.benchmarks.wide.WideRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -98,15 +100,22 @@ public final class BenchmarkRun {
         }
         Path folder = Path.of(arguments.value("--work").orElse("."));
         ArrayNode results;
-        if (arguments.has("--interleaved")) {
-            if (arguments.value("--threads").isPresent() || !arguments.jmh().isEmpty()) {
-                throw new Arguments.UsageException("--interleaved has one thread, and no options for JMH");
+        if (arguments.has("--jmh")) {
+            if (arguments.has("--mixed")) {
+                throw new Arguments.UsageException("--mixed is by turns, and not for --jmh");
             }
-            int seconds = arguments.number("--seconds").orElse(arguments.has("--quick") ? 1 : 3);
-            int runs = arguments.number("--runs").orElse(1);
-            results = withParameters(new InterleavedRun(runs, seconds, folder).time(cells), folder);
-        } else {
             results = forked(arguments, cells, folder);
+        } else {
+            if (arguments.value("--threads").isPresent()
+                    || arguments.has("--allocation")
+                    || !arguments.jmh().isEmpty()) {
+                throw new Arguments.UsageException("--threads, --allocation and options for JMH need --jmh");
+            }
+            Duration time =
+                    arguments.duration("--seconds").orElse(Duration.ofMillis(arguments.has("--quick") ? 500 : 1_000));
+            int runs = arguments.number("--runs").orElse(3);
+            results = withParameters(
+                    new InterleavedRun(runs, time, arguments.has("--mixed"), folder).time(cells), folder);
         }
         Path raw = folder.resolve("jmh.json");
         Files.writeString(raw, MAPPER.writeValueAsString(results));
@@ -119,6 +128,7 @@ public final class BenchmarkRun {
     private static ArrayNode forked(Arguments arguments, List<Cell> cells, Path folder)
             throws IOException, RunnerException, CommandLineOptionException {
         ArrayNode results = MAPPER.createArrayNode();
+        DocumentFile.writeAll(cells.stream().map(Cell::payload).distinct().toList(), folder);
         // Libraries that need flags run in JVMs of their own, so that no other is timed with them.
         Map<List<String>, List<Cell>> byFlags = cells.stream()
                 .collect(Collectors.groupingBy(
@@ -145,10 +155,10 @@ public final class BenchmarkRun {
     private static void streams(Arguments arguments) throws IOException, InterruptedException {
         boolean quick = arguments.has("--quick");
         int megabytes = arguments.number("--megabytes").orElse(quick ? 50 : 1_000);
-        int seconds = arguments.number("--seconds").orElse(quick ? 1 : 5);
+        Duration time = arguments.duration("--seconds").orElse(Duration.ofSeconds(quick ? 1 : 5));
         int passes = arguments.number("--runs").orElse(quick ? 3 : 7);
         Path folder = Path.of(arguments.value("--work").orElse("."));
-        new StreamRun(megabytes, seconds, passes, folder)
+        new StreamRun(megabytes, time, passes, folder)
                 .run(Path.of(arguments.value("--record").orElse("run.json")));
     }
 
@@ -177,7 +187,7 @@ public final class BenchmarkRun {
     private static ArrayNode time(Arguments arguments, List<String> flags, List<Cell> cells, Path folder)
             throws IOException, RunnerException, CommandLineOptionException {
         List<String> all = new ArrayList<>(flags);
-        all.add("-D" + Trial.FACTS + "=" + folder.toAbsolutePath());
+        all.add("-D" + Trial.FOLDER + "=" + folder.toAbsolutePath());
         ArrayNode results = time(
                 arguments,
                 CellBenchmark.class.getName() + ".turn",
@@ -199,9 +209,11 @@ public final class BenchmarkRun {
             parameters.put("operation", Cell.lower(cell.operation()));
             parameters.put(cell.operation() == Operation.WRITE ? "output" : "input", Cell.lower(cell.form()));
             parameters.put("tier", Cell.lower(cell.library().tier()));
-            parameters.put(
-                    "documentBytes",
-                    sizes.computeIfAbsent(cell.payload(), payload -> Payload.meanBytes(payload.generate())));
+            Payload payload = cell.payload();
+            if (!sizes.containsKey(payload)) {
+                sizes.put(payload, Payload.meanBytes(DocumentFile.read(payload, folder)));
+            }
+            parameters.put("documentBytes", sizes.get(payload));
             if (cell.operation() != Operation.READ) {
                 parameters.setAll(Trial.facts(cell, folder));
             }

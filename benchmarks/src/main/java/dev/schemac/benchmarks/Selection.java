@@ -19,8 +19,8 @@ record Selection(
         List<Cell.Form> inputs,
         List<Cell.Form> outputs) {
     private static final List<String> QUICK_LIBRARIES =
-            List.of("schemac", "gson", "jackson", "fastjson2", "wast", "floor");
-    private static final List<String> QUICK_PAYLOADS = List.of("users-1k", "clients-1k", "users-pretty");
+            List.of("schemac", "jackson", "jackson-blackbird", "fastjson2", "wast", "dsl-json", "floor");
+    private static final List<String> QUICK_PAYLOADS = List.of("users-1k", "real", "real-cold");
 
     private static final List<Cell.Form> INPUTS = List.of(Cell.Form.values());
     private static final List<Cell.Form> OUTPUTS = List.of(Cell.Form.BYTES, Cell.Form.STRING);
@@ -67,20 +67,15 @@ record Selection(
             for (Operation operation : operations) {
                 for (Cell.Form form : forms(operation, payload)) {
                     for (Library library : libraries) {
-                        if (library.missing(operation, payload).isEmpty()
-                                && (form != Cell.Form.STRING || takesText(library, operation, payload))) {
-                            cells.add(new Cell(library, payload, operation, form));
+                        Cell cell = new Cell(library, payload, operation, form);
+                        if (cell.isTimed()) {
+                            cells.add(cell);
                         }
                     }
                 }
             }
         }
         return cells;
-    }
-
-    private static boolean takesText(Library library, Operation operation, Payload payload) {
-        return library.knowsText(operation)
-                && (operation != Operation.READ || library.textMissing(payload).isEmpty());
     }
 
     /**

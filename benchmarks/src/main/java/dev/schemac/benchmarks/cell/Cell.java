@@ -17,6 +17,15 @@ public record Cell(Library library, Payload payload, Operation operation, Form f
         STREAM
     }
 
+    /** Whether the library does this, with these documents and in this form. */
+    public boolean isTimed() {
+        return library.missing(operation, payload).isEmpty()
+                && (form != Form.STRING
+                        || library.knowsText(operation)
+                                && (operation != Operation.READ
+                                        || library.textMissing(payload).isEmpty()));
+    }
+
     /** The cell as one word, for JMH: {@code schemac/users-1k/read/bytes}. */
     public String word() {
         return String.join("/", library.name(), payload.name(), lower(operation), lower(form));

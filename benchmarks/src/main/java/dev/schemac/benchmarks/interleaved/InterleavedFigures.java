@@ -1,6 +1,6 @@
 package dev.schemac.benchmarks.interleaved;
 
-import dev.schemac.benchmarks.report.Median;
+import dev.schemac.benchmarks.report.Quartiles;
 import java.util.Arrays;
 
 /**
@@ -33,7 +33,7 @@ public final class InterleavedFigures {
         for (int round = 0; round < rounds; round++) {
             means[round] = geometricMean(nanos, round);
         }
-        double typical = Median.of(means);
+        double typical = Quartiles.median(means);
         int count = Math.min(blocks, rounds);
         double[][] speeds = new double[nanos.length][count];
         for (int contender = 0; contender < nanos.length; contender++) {
@@ -43,7 +43,7 @@ public final class InterleavedFigures {
             }
             for (int block = 0; block < count; block++) {
                 double[] part = Arrays.copyOfRange(relative, block * rounds / count, (block + 1) * rounds / count);
-                speeds[contender][block] = NANOS / (typical * Median.of(part));
+                speeds[contender][block] = NANOS / (typical * Quartiles.median(part));
             }
         }
         return speeds;

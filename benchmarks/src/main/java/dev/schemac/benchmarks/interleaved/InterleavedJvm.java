@@ -6,45 +6,67 @@ import dev.schemac.benchmarks.jvm.FreshJvm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
  * A JVM in which trials take turns.
  *
+ * @param first what each library does before the rows, by turns: a public class with a constructor that takes the name
+ *     of the library; none as a rule
  * @param trial what takes turns: a public class with a constructor that takes a word
- * @param seconds how long each trial warms up, and then is timed
+ * @param time how long each trial warms up, and then is timed
  * @param folder for what the JVM leaves
  */
-public record InterleavedJvm(Class<? extends LongSupplier> trial, int seconds, Path folder) {
+public record InterleavedJvm(
+        Optional<Class<? extends LongSupplier>> first,
+        Class<? extends LongSupplier> trial,
+        Duration time,
+        Path folder) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    /** With nothing before the rows. */
+    public InterleavedJvm(Class<? extends LongSupplier> trial, Duration time, Path folder) {
+        this(Optional.empty(), trial, time, folder);
+    }
 
     /**
      * Times trials.
      *
      * @param flags those of the JVM, besides its heap
-     * @param words what each trial is made of
-     * @return by word, {@code speeds} in operations a second, block by block, and {@code bytesPerOperation}
+     * @param rows what each trial is made of, by row; a word begins with the name of a library, up to a slash or comma
+     * @return by word, {@code speeds} in operations a second, block by block, {@code bytesPerOperation}, and {@code load}
+     *     before and after its row
      * @throws IllegalStateException if a trial fails
      */
-    public JsonNode time(List<String> flags, List<String> words) throws IOException, InterruptedException {
+    public JsonNode time(List<String> flags, List<List<String>> rows) throws IOException, InterruptedException {
         Path figures = folder.resolve("figures.json");
         Path errors = folder.resolve("errors");
         Files.deleteIfExists(figures);
         List<String> all = new ArrayList<>(FreshJvm.HEAP);
         all.addAll(flags);
-        List<String> arguments =
-                new ArrayList<>(List.of(figures.toString(), Integer.toString(seconds), trial.getName()));
-        arguments.addAll(words);
+        List<String> arguments = new ArrayList<>(List.of(
+                figures.toString(),
+                Long.toString(time.toMillis()),
+                first.map(Class::getName).orElse(InterleavedTrials.NOTHING),
+                trial.getName()));
+        for (int i = 0; i < rows.size(); i++) {
+            if (i > 0) {
+                arguments.add(InterleavedTrials.NEXT_ROW);
+            }
+            arguments.addAll(rows.get(i));
+        }
         int exit = new ProcessBuilder(FreshJvm.command(all, InterleavedTrials.class, arguments))
                 .redirectErrorStream(true)
                 .redirectOutput(errors.toFile())
                 .start()
                 .waitFor();
         if (exit != 0 || !Files.exists(figures)) {
-            throw new IllegalStateException(
-                    "a JVM that timed " + words.size() + " trials failed: " + Files.readString(errors));
+            throw new IllegalStateException("a JVM that timed "
+                    + rows.stream().mapToInt(List::size).sum() + " trials failed: " + Files.readString(errors));
         }
         return MAPPER.readTree(figures.toFile());
     }

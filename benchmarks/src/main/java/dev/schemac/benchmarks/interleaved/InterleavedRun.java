@@ -5,12 +5,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.benchmarks.cell.Cell;
+import dev.schemac.benchmarks.cell.DocumentFile;
 import dev.schemac.benchmarks.cell.Trial;
 import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.library.Tier;
-import dev.schemac.benchmarks.report.Median;
+import dev.schemac.benchmarks.report.Quartiles;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -20,15 +22,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Times libraries by turns, where a machine is too restless for one JVM after the other: all libraries of a row
- * (payload, operation and form) share a JVM. Libraries that need flags share another one with an anchor, a library that
- * is in the first JVM too, and their speeds are relative to it.
+ * Times libraries by turns: all libraries of a row (payload, operation and form) share a JVM. Libraries that need flags
+ * share another one with an anchor, a library that is in the first JVM too, and their speeds are relative to it.
  *
  * @param runs how many JVMs each row gets
- * @param seconds how long each library warms up, and then is timed, in each
+ * @param time how long each library warms up, and then is timed, in each
+ * @param mixed whether all rows share a JVM, in which each library has dealt with {@link AllKinds} before
  * @param folder for what the JVMs leave
  */
-public record InterleavedRun(int runs, int seconds, Path folder) {
+public record InterleavedRun(int runs, Duration time, boolean mixed, Path folder) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String ANCHOR = "jackson";
     private static final String OWN = "schemac";
@@ -36,22 +38,32 @@ public record InterleavedRun(int runs, int seconds, Path folder) {
     /**
      * Times cells, and reports on standard error how far it is.
      *
-     * @return an array as JMH reports it: throughput, a list of figures for each JVM, and the bytes of an operation
+     * @return an array as JMH reports it: throughput, a list of figures for each JVM, the bytes of an operation, and the
+     *     load of the machine
      * @throws IllegalStateException if a library fails, or reads or writes a value wrongly
      */
     public ArrayNode time(List<Cell> cells) throws IOException, InterruptedException {
+        DocumentFile.writeAll(cells.stream().map(Cell::payload).distinct().toList(), folder);
         Map<String, List<Cell>> rows =
                 cells.stream().collect(Collectors.groupingBy(Cell::row, LinkedHashMap::new, Collectors.toList()));
         ArrayNode results = MAPPER.createArrayNode();
         int number = 0;
-        for (Map.Entry<String, List<Cell>> row : rows.entrySet()) {
-            System.err.println("Row " + ++number + " of " + rows.size() + ": " + row.getKey());
+        for (List<Cell> together : mixed ? List.of(cells) : List.copyOf(rows.values())) {
+            System.err.println(
+                    mixed
+                            ? rows.size() + " rows in one JVM: " + String.join(", ", rows.keySet())
+                            : "Row " + ++number + " of " + rows.size() + ": "
+                                    + together.get(0).row());
             Map<Cell, ObjectNode> byCell = new LinkedHashMap<>();
             for (int run = 0; run < runs; run++) {
-                timeRow(row.getValue(), byCell);
+                timeTogether(together, byCell);
             }
             byCell.values().forEach(results::add);
-            atOneSpeed(byCell.values());
+            byCell.entrySet().stream()
+                    .collect(Collectors.groupingBy(entry -> entry.getKey().row()))
+                    .values()
+                    .forEach(row ->
+                            atOneSpeed(row.stream().map(Map.Entry::getValue).toList()));
         }
         return results;
     }
@@ -77,36 +89,48 @@ public record InterleavedRun(int runs, int seconds, Path folder) {
     }
 
     private static double speed(ObjectNode result, int run) {
-        return Median.of(MAPPER.convertValue(fork(result, run), double[].class));
+        return Quartiles.median(MAPPER.convertValue(fork(result, run), double[].class));
     }
 
     private static ArrayNode fork(ObjectNode result, int run) {
         return (ArrayNode) result.path("primaryMetric").path("rawData").get(run);
     }
 
-    private void timeRow(List<Cell> row, Map<Cell, ObjectNode> byCell) throws IOException, InterruptedException {
-        Map<List<String>, List<Cell>> byFlags = row.stream()
+    /** In one JVM, and one more for each set of flags. */
+    private void timeTogether(List<Cell> cells, Map<Cell, ObjectNode> byCell) throws IOException, InterruptedException {
+        Map<List<String>, List<Cell>> byFlags = cells.stream()
                 .collect(Collectors.groupingBy(
                         cell -> cell.library().jvmArgs(), LinkedHashMap::new, Collectors.toList()));
         List<Cell> withoutFlags = byFlags.getOrDefault(List.of(), List.of());
         JsonNode first = withoutFlags.isEmpty() ? MAPPER.createObjectNode() : jvm(List.of(), withoutFlags);
         withoutFlags.forEach(cell -> add(byCell, cell, first.path(cell.word()), 1));
         byFlags.remove(List.of());
-        Optional<Cell> anchor = anchor(withoutFlags);
         for (Map.Entry<List<String>, List<Cell>> flagged : byFlags.entrySet()) {
-            List<Cell> together = new ArrayList<>(flagged.getValue());
-            anchor.ifPresent(together::add);
+            List<Cell> together = new ArrayList<>();
+            Map<String, Cell> anchors = new LinkedHashMap<>();
+            for (Cell cell : flagged.getValue()) {
+                together.add(cell);
+                if (!anchors.containsKey(cell.row())) {
+                    anchor(withoutFlags, cell.row()).ifPresent(anchor -> {
+                        anchors.put(cell.row(), anchor);
+                        together.add(anchor);
+                    });
+                }
+            }
             JsonNode figures = jvm(flagged.getKey(), together);
-            double scale = anchor.map(cell -> speed(first, cell) / speed(figures, cell))
-                    .orElse(1.0);
-            flagged.getValue().forEach(cell -> add(byCell, cell, figures.path(cell.word()), scale));
+            for (Cell cell : flagged.getValue()) {
+                Cell anchor = anchors.get(cell.row());
+                double scale = anchor == null ? 1 : speed(first, anchor) / speed(figures, anchor);
+                add(byCell, cell, figures.path(cell.word()), scale);
+            }
         }
     }
 
     /** A library that no flag changes: what schemac does depends on whether {@code java.lang} is open to it. */
-    private static Optional<Cell> anchor(List<Cell> withoutFlags) {
+    private static Optional<Cell> anchor(List<Cell> withoutFlags, String row) {
         List<Cell> others = withoutFlags.stream()
-                .filter(cell -> cell.library().tier() != Tier.VARIANT
+                .filter(cell -> cell.row().equals(row)
+                        && cell.library().tier() != Tier.VARIANT
                         && cell.library().tier() != Tier.LIMIT
                         && !cell.library().name().equals(OWN))
                 .toList();
@@ -118,13 +142,14 @@ public record InterleavedRun(int runs, int seconds, Path folder) {
 
     private static double speed(JsonNode figures, Cell cell) {
         double[] speeds = MAPPER.convertValue(figures.path(cell.word()).path("speeds"), double[].class);
-        return Median.of(speeds);
+        return Quartiles.median(speeds);
     }
 
     private void add(Map<Cell, ObjectNode> byCell, Cell cell, JsonNode figures, double scale) {
         ObjectNode result = byCell.computeIfAbsent(cell, this::emptyResult);
         ArrayNode fork = ((ArrayNode) result.path("primaryMetric").path("rawData")).addArray();
         figures.path("speeds").forEach(speed -> fork.add(speed.asDouble() * scale));
+        figures.path("load").forEach(((ArrayNode) result.path("load"))::add);
         ((ObjectNode) result.path("secondaryMetrics").path("gc.alloc.rate.norm"))
                 .put("score", figures.path("bytesPerOperation").asDouble())
                 .put("scoreUnit", "B/op");
@@ -134,13 +159,15 @@ public record InterleavedRun(int runs, int seconds, Path folder) {
         ObjectNode result = MAPPER.createObjectNode();
         result.put("benchmark", InterleavedTrials.class.getName());
         result.put("mode", "interleaved");
+        result.put("mixed", mixed);
         result.put("threads", 1);
         result.put("forks", runs);
         ArrayNode flags = result.putArray("jvmArgs");
         FreshJvm.HEAP.forEach(flags::add);
         cell.library().jvmArgs().forEach(flags::add);
-        result.put("warmupTime", seconds + " s");
-        result.put("measurementTime", seconds + " s");
+        result.put("warmupTime", time.toMillis() + " ms");
+        result.put("measurementTime", time.toMillis() + " ms");
+        result.putArray("load");
         result.putObject("params").put("cell", cell.word());
         ObjectNode metric = result.putObject("primaryMetric");
         metric.put("scoreUnit", "ops/s");
@@ -151,8 +178,13 @@ public record InterleavedRun(int runs, int seconds, Path folder) {
 
     private JsonNode jvm(List<String> flags, List<Cell> cells) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(flags);
-        all.add("-D" + Trial.FACTS + "=" + folder.toAbsolutePath());
-        return new InterleavedJvm(InterleavedTrial.class, seconds, folder)
-                .time(all, cells.stream().map(Cell::word).toList());
+        all.add("-D" + Trial.FOLDER + "=" + folder.toAbsolutePath());
+        List<List<String>> rows = List.copyOf(cells.stream()
+                .collect(Collectors.groupingBy(
+                        Cell::row, LinkedHashMap::new, Collectors.mapping(Cell::word, Collectors.toList())))
+                .values());
+        return new InterleavedJvm(
+                        mixed ? Optional.of(AllKinds.class) : Optional.empty(), InterleavedTrial.class, time, folder)
+                .time(all, rows);
     }
 }

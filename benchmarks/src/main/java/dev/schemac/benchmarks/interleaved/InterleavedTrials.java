@@ -3,85 +3,176 @@ package dev.schemac.benchmarks.interleaved;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.management.ThreadMXBean;
+import dev.schemac.benchmarks.record.RunRecord;
 import java.io.File;
 import java.io.IOException;
+import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * What runs in each JVM of an {@link InterleavedJvm}: its trials in turns of 10 milliseconds, in a random order in each
- * round. What a trial that is {@link Runnable}, too, does there comes before each batch of operations, and is not
- * timed.
+ * What runs in each JVM of an {@link InterleavedJvm}: the trials of a row in turns of 10 milliseconds, in a random order
+ * in each round, row after row. What a trial that is {@link Runnable}, too, does there comes before each batch of
+ * operations, and is not timed.
  */
 public final class InterleavedTrials {
+    /** Between two rows. */
+    static final String NEXT_ROW = "--";
+
+    /** In the place of a class: nothing comes before the rows. */
+    static final String NOTHING = "-";
+
     private static final long TURN = TimeUnit.MILLISECONDS.toNanos(10);
     private static final int BLOCKS = 10;
 
-    /** Enough to meet each of the documents of a payload several times, if that takes less than a second. */
+    /** Enough to meet each of the documents of a payload several times, if that does not take too long. */
     private static final int COUNTED = 32_768;
 
-    private final List<LongSupplier> contenders;
-    private final Random random = new Random(1);
+    private static final long LONGEST_COUNT = TimeUnit.MILLISECONDS.toNanos(250);
 
-    private InterleavedTrials(List<LongSupplier> contenders) {
-        this.contenders = contenders;
+    /** The compiler rests if it has compiled less than this part of the time, */
+    private static final int BUSY = 10;
+
+    /** for so many times what each trial is timed; */
+    private static final int QUIET = 2;
+
+    /** it is waited for so many times that. */
+    private static final int LONGEST = 30;
+
+    /** As often as each trial has its time does each library deal with what comes before the rows. */
+    private static final int FIRST_ROUNDS = 4;
+
+    private final Random random = new Random(1);
+    private final Map<String, URLClassLoader> loaders = new LinkedHashMap<>();
+    private final int rounds;
+
+    private InterleavedTrials(int rounds) {
+        this.rounds = rounds;
     }
 
     /**
-     * Writes an object with a member for each trial: its speeds, and how many bytes one operation allocates.
+     * Writes an object with a member for each trial: its speeds, how many bytes one operation allocates, and the load of
+     * the machine before and after its row.
      *
-     * @param args the file to write, seconds for each trial to warm up and then to be timed, the class of the trials,
-     *     and the words that they are made of
+     * @param args the file to write, milliseconds for each trial to warm up and then to be timed, the class of what each
+     *     library does before all rows or {@link #NOTHING}, the class of the trials, and the words that they are made of,
+     *     with {@link #NEXT_ROW} between the rows
      */
     public static void main(String[] args) throws IOException, ReflectiveOperationException {
-        List<String> words = List.of(args).subList(3, args.length);
+        List<List<String>> rows = new ArrayList<>(List.of(new ArrayList<>()));
+        for (String word : List.of(args).subList(4, args.length)) {
+            if (word.equals(NEXT_ROW)) {
+                rows.add(new ArrayList<>());
+            } else {
+                rows.get(rows.size() - 1).add(word);
+            }
+        }
+        int rounds = (int) Math.max(1, TimeUnit.MILLISECONDS.toNanos(Long.parseLong(args[1])) / TURN);
+        InterleavedTrials trials = new InterleavedTrials(rounds);
+        if (!args[2].equals(NOTHING)) {
+            trials.first(args[2], rows);
+        }
+        ObjectNode all = new ObjectMapper().createObjectNode();
+        for (List<String> row : rows) {
+            trials.time(args[3], row, all);
+        }
+        new ObjectMapper().writeValue(new File(args[0]), all);
+    }
+
+    private void first(String type, List<List<String>> rows)
+            throws MalformedURLException, ReflectiveOperationException {
+        List<LongSupplier> contenders = new ArrayList<>();
+        for (String library : rows.stream()
+                .flatMap(List::stream)
+                .map(InterleavedTrials::library)
+                .distinct()
+                .toList()) {
+            contenders.add(contender(type, library, library));
+        }
+        turns(contenders, FIRST_ROUNDS * rounds);
+    }
+
+    private void time(String type, List<String> words, ObjectNode all)
+            throws MalformedURLException, ReflectiveOperationException {
+        ObjectMapper mapper = new ObjectMapper();
+        double before = RunRecord.load();
         List<LongSupplier> contenders = new ArrayList<>();
         for (String word : words) {
-            contenders.add(contender(args[2], word));
+            contenders.add(contender(type, library(word), word));
         }
-        InterleavedTrials trials = new InterleavedTrials(contenders);
-        int rounds = (int) (TimeUnit.SECONDS.toNanos(Long.parseLong(args[1])) / TURN);
-        trials.turns(rounds);
-        double[][] speeds = InterleavedFigures.of(trials.turns(rounds), BLOCKS);
-        ObjectMapper mapper = new ObjectMapper();
-        ObjectNode all = mapper.createObjectNode();
+        warmUp(contenders);
+        double[][] speeds = InterleavedFigures.of(turns(contenders, rounds), BLOCKS);
+        double after = RunRecord.load();
         for (int i = 0; i < speeds.length; i++) {
             ObjectNode figures = all.putObject(words.get(i));
             figures.set("speeds", mapper.valueToTree(speeds[i]));
+            figures.putArray("load").add(before).add(after);
             figures.put("bytesPerOperation", bytesPerOperation(contenders.get(i)));
         }
-        mapper.writeValue(new File(args[0]), all);
     }
 
-    private static LongSupplier contender(String trial, String word)
+    /** A word begins with what its class loader is for. */
+    private static String library(String word) {
+        return word.split("[/,]", 2)[0];
+    }
+
+    private LongSupplier contender(String type, String library, String word)
             throws MalformedURLException, ReflectiveOperationException {
-        String[] path = System.getProperty("java.class.path").split(File.pathSeparator);
-        URL[] urls = new URL[path.length];
-        for (int i = 0; i < path.length; i++) {
-            urls[i] = new File(path[i]).toURI().toURL();
+        URLClassLoader loader = loaders.get(library);
+        if (loader == null) {
+            String[] path = System.getProperty("java.class.path").split(File.pathSeparator);
+            URL[] urls = new URL[path.length];
+            for (int i = 0; i < path.length; i++) {
+                urls[i] = new File(path[i]).toURI().toURL();
+            }
+            loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
+            loaders.put(library, loader);
         }
-        ClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
         Thread.currentThread().setContextClassLoader(loader);
         return (LongSupplier)
-                loader.loadClass(trial).getConstructor(String.class).newInstance(word);
+                loader.loadClass(type).getConstructor(String.class).newInstance(word);
+    }
+
+    /**
+     * Turns until the compiler of the JVM rests. It takes seconds for some libraries, and more where others use the machine;
+     * figures of code that is not compiled yet say nothing.
+     */
+    private void warmUp(List<LongSupplier> contenders) {
+        turns(contenders, rounds);
+        CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+        long time = rounds * TURN;
+        long deadline = System.nanoTime() + LONGEST * time;
+        long quietSince = System.nanoTime();
+        long compiled = compiler.getTotalCompilationTime();
+        while (System.nanoTime() - quietSince < QUIET * time && System.nanoTime() < deadline) {
+            long start = System.nanoTime();
+            turns(contenders, 1);
+            long now = compiler.getTotalCompilationTime();
+            if (TimeUnit.MILLISECONDS.toNanos(now - compiled) > (System.nanoTime() - start) / BUSY) {
+                quietSince = System.nanoTime();
+            }
+            compiled = now;
+        }
     }
 
     /** Nanoseconds for one operation, by contender and then by round. */
-    private double[][] turns(int rounds) {
-        double[][] nanos = new double[contenders.size()][rounds];
+    private double[][] turns(List<LongSupplier> contenders, int count) {
+        double[][] nanos = new double[contenders.size()][count];
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < contenders.size(); i++) {
             order.add(i);
         }
-        for (int round = 0; round < rounds; round++) {
+        for (int round = 0; round < count; round++) {
             Collections.shuffle(order, random);
             for (int contender : order) {
                 nanos[contender][round] = turn(contenders.get(contender));
@@ -92,6 +183,8 @@ public final class InterleavedTrials {
 
     /** The time of the operations alone: what a contender prepares for a batch of them is not in it. */
     private static double turn(LongSupplier contender) {
+        // jsoniter generates classes when they are first asked for, and finds its own by this.
+        Thread.currentThread().setContextClassLoader(contender.getClass().getClassLoader());
         long operations = 0;
         long spent = 0;
         do {
@@ -113,7 +206,7 @@ public final class InterleavedTrials {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long operations = 0;
         long before = threads.getCurrentThreadAllocatedBytes();
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(1);
+        long deadline = System.nanoTime() + LONGEST_COUNT;
         do {
             prepare(contender);
             operations += contender.getAsLong();

@@ -27,6 +27,7 @@ public record Payload(
         Layout layout,
         Set<Operation> operations) {
     private static final long SEED = 0x5C4E_3AC0_0001L;
+    private static final int FEW_BYTES = 256 << 10;
 
     /** Fills the values of one document. */
     @FunctionalInterface
@@ -63,6 +64,23 @@ public record Payload(
     /** The same documents, which come in another way. */
     Payload with(String otherName, Arrival other) {
         return new Payload(otherName, type, other, size, generator, layout, operations);
+    }
+
+    /** What payloads with the same documents in the same order share: the name of the one whose documents are hot. */
+    public String family() {
+        return arrival.way() == Arrival.Way.COLD && name.endsWith(Payloads.COLD)
+                ? name.substring(0, name.length() - Payloads.COLD.length())
+                : name;
+    }
+
+    /**
+     * So many of the first documents that they and the objects made of them are in the cache; all where they are few.
+     */
+    public int few() {
+        int most = arrival.documents();
+        return arrival.way() == Arrival.Way.ROTATING
+                ? most
+                : Math.max(1, Math.min(most, Integer.highestOneBit(Math.max(1, FEW_BYTES / Math.max(1, size)))));
     }
 
     /** All documents; the same bytes on every machine and JDK. */

@@ -22,7 +22,7 @@ public final class Payloads {
     private static final Arrival LARGEST = Arrival.rotating(2);
 
     /** What the name of a payload ends with whose documents come from memory. */
-    private static final String COLD = "-cold";
+    static final String COLD = "-cold";
 
     /** A batch of documents as they come has so many bytes, or more. */
     static final int BATCH = 10 << 20;

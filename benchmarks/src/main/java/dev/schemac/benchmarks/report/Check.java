@@ -56,17 +56,17 @@ sealed interface Check {
 
         private static Finding compared(Measurement left, Measurement right, double factor, int forks) {
             String payload = left.setting().payload();
-            double ratio = left.median() / right.median();
+            Ratio ratio = Ratio.of(left, right);
             int fewest = Math.min(left.speed().forks(), right.speed().forks());
-            String figure = down(ratio) + " x " + right.library();
+            String figure = (ratio.isEqual() ? "equal to " : down(ratio.median()) + " x ") + right.library();
             if (fewest < forks) {
                 return new Finding.Missing(payload, forks + " forks (" + figure + " in " + fewest + ")");
             }
             String runs = left.run().equals(right.run()) ? "" : ", of two runs";
             return new Finding.Measured(
                     payload,
-                    figure + " (" + spread(left.speed(), right.speed()) + ", " + plural(fewest, "fork") + runs + ")",
-                    ratio / factor,
+                    figure + " " + ratio.spread() + " (" + plural(fewest, "fork") + runs + ")",
+                    ratio.median() / factor,
                     false);
         }
     }

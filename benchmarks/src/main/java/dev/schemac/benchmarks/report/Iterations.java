@@ -1,20 +1,19 @@
 package dev.schemac.benchmarks.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.StreamSupport;
 
 /**
- * The iterations of all forks of one measurement, in short.
+ * The iterations of a measurement.
  *
- * @param median in the unit of the measurement
- * @param spread the distance from the lowest to the highest, as a share of the median
- * @param forks how many JVMs they come from
+ * @param figures in the unit of the measurement, by JVM and then in their order; at least one
  */
-record Iterations(double median, double spread, int forks) {
+record Iterations(List<List<Double>> figures) {
 
     /**
-     * Adds one result of JMH.
+     * Those of one result of JMH, or of turns.
      *
      * @param unit the unit that it must be in
      * @throws IllegalArgumentException if it is in another, or has no iteration
@@ -25,31 +24,68 @@ record Iterations(double median, double spread, int forks) {
         if (!metric.path("scoreUnit").asText().equals(unit)) {
             throw new IllegalArgumentException("not in " + unit + ": " + benchmark);
         }
-        JsonNode forks = metric.path("rawData");
-        DoubleStream all = StreamSupport.stream(forks.spliterator(), false).flatMapToDouble(Iterations::numbers);
-        return of(all, forks.size(), benchmark);
+        return of(
+                StreamSupport.stream(metric.path("rawData").spliterator(), false)
+                        .map(Iterations::numbers)
+                        .toList(),
+                benchmark);
     }
 
     /** The figures of JVMs that each gave one. */
     static Iterations ofFigures(JsonNode figures, String what) {
-        return of(numbers(figures), figures.size(), what);
+        return of(numbers(figures).stream().map(List::of).toList(), what);
     }
 
-    private static Iterations of(DoubleStream figures, int forks, String what) {
-        double[] sorted = figures.sorted().toArray();
-        if (sorted.length == 0) {
+    private static Iterations of(List<List<Double>> figures, String what) {
+        if (figures.stream().allMatch(List::isEmpty)) {
             throw new IllegalArgumentException("no figure of " + what);
         }
-        double median = Median.of(sorted);
-        return new Iterations(median, (sorted[sorted.length - 1] - sorted[0]) / median, forks);
+        return new Iterations(figures);
     }
 
-    private static DoubleStream numbers(JsonNode figures) {
-        return StreamSupport.stream(figures.spliterator(), false).mapToDouble(JsonNode::asDouble);
+    private static List<Double> numbers(JsonNode figures) {
+        return StreamSupport.stream(figures.spliterator(), false)
+                .map(JsonNode::asDouble)
+                .toList();
+    }
+
+    /** All, JVM by JVM. */
+    double[] all() {
+        return figures.stream()
+                .flatMap(List::stream)
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+    }
+
+    double median() {
+        return Quartiles.median(all());
+    }
+
+    /** The distance from the lowest to the highest, as a share of the median. */
+    double spread() {
+        double[] all = all();
+        return (DoubleStream.of(all).max().orElseThrow()
+                        - DoubleStream.of(all).min().orElseThrow())
+                / Quartiles.median(all);
+    }
+
+    /** How many JVMs they come from. */
+    int forks() {
+        return figures.size();
+    }
+
+    /** Whether there are as many in as many JVMs. */
+    boolean isShapedAs(Iterations other) {
+        return figures.stream()
+                .map(List::size)
+                .toList()
+                .equals(other.figures.stream().map(List::size).toList());
     }
 
     /** The same, in a unit that is so many times as large. */
     Iterations dividedBy(double units) {
-        return new Iterations(median / units, spread, forks);
+        return new Iterations(figures.stream()
+                .map(fork -> fork.stream().map(figure -> figure / units).toList())
+                .toList());
     }
 }

@@ -31,6 +31,8 @@ final class JdkSection {
                 .append(jdk.name())
                 .append("\n\n")
                 .append(jdk.place())
+                .append("; ")
+                .append(jdk.conditions())
                 .append(".\nVersions: ")
                 .append(versions(jdk.versions()))
                 .append(".\nAll figures, with spreads and forks, are in [")
@@ -77,7 +79,7 @@ final class JdkSection {
         List<Measurement> sorted = jdk.settings().stream()
                 .flatMap(setting -> jdk.in(setting).stream())
                 .toList();
-        return jdk.name() + ": " + jdk.place() + "\n\n"
+        return jdk.name() + ": " + jdk.place() + "; " + jdk.conditions() + "\n\n"
                 + Stream.of(ResultTable.of(sorted), ColdTable.of(jdk.cold()), WideTable.of(jdk.wide()))
                         .filter(table -> !table.isEmpty())
                         .map(table -> table.replace(System.lineSeparator(), "\n"))
@@ -96,11 +98,18 @@ final class JdkSection {
         if (own.isEmpty() || jackson.isEmpty() || other.isEmpty()) {
             return Optional.empty();
         }
-        double median = own.orElseThrow().median();
         return Optional.of("- " + jdk.name() + ": "
-                + Rounded.down(median / jackson.orElseThrow().median(), 1) + " times as fast as Jackson databind, "
-                + Rounded.down(median / other.orElseThrow().median(), 2) + " times as fast as "
-                + other.orElseThrow().library() + ", the fastest of the others.\n");
+                + compared(Ratio.of(own.orElseThrow(), jackson.orElseThrow()), "Jackson databind", 1) + ", "
+                + compared(
+                        Ratio.of(own.orElseThrow(), other.orElseThrow()),
+                        other.orElseThrow().library(),
+                        2)
+                + ", the fastest of the others.\n");
+    }
+
+    private static String compared(Ratio ratio, String other, int digits) {
+        return (ratio.isEqual() ? "as fast as " : Rounded.down(ratio.median(), digits) + " times as fast as ") + other
+                + " " + ratio.spread();
     }
 
     private static String versions(Map<String, ? extends Iterable<String>> versions) {

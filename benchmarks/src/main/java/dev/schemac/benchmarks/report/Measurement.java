@@ -2,6 +2,7 @@ package dev.schemac.benchmarks.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.StreamSupport;
 
@@ -16,6 +17,7 @@ import java.util.stream.StreamSupport;
  * @param documentBytes the mean size of the JSON documents, if the record has it
  * @param written what the library wrote, if it did
  * @param run the name of the record that the speed is from; only figures of one run met the same conditions
+ * @param turns the flags of the JVMs in which it took turns with others; none if it had JVMs of its own
  */
 record Measurement(
         Setting setting,
@@ -25,7 +27,9 @@ record Measurement(
         OptionalDouble bytesPerOperation,
         OptionalDouble documentBytes,
         Written written,
-        String run) {
+        String run,
+        Optional<String> turns) {
+    private static final String BY_TURNS = "interleaved";
 
     /**
      * What a library wrote.
@@ -67,7 +71,10 @@ record Measurement(
                 new Written(
                         number(parameters.path("encodedBytes")),
                         parameters.path("shortestDoubles").asBoolean()),
-                run);
+                run,
+                result.path("mode").asText().equals(BY_TURNS)
+                        ? Optional.of(result.path("jvmArgs").toString())
+                        : Optional.empty());
     }
 
     private static OptionalDouble number(JsonNode node) {
@@ -78,8 +85,18 @@ record Measurement(
         return speed.median();
     }
 
+    /** Whether each figure of one met the same moments as that of the other. */
+    boolean tookTurnsWith(Measurement other) {
+        return turns.isPresent()
+                && turns.equals(other.turns)
+                && run.equals(other.run)
+                && setting.equals(other.setting)
+                && speed.isShapedAs(other.speed);
+    }
+
     /** The same figures, with the bytes per operation of another run. */
     Measurement with(OptionalDouble otherBytesPerOperation) {
-        return new Measurement(setting, library, tier, speed, otherBytesPerOperation, documentBytes, written, run);
+        return new Measurement(
+                setting, library, tier, speed, otherBytesPerOperation, documentBytes, written, run, turns);
     }
 }

@@ -54,7 +54,7 @@ final class PerformanceTables {
         return jdks.isEmpty()
                 ? NOT_RECORDED
                 : jdks.stream()
-                        .map(jdk -> "- " + jdk.name() + ": " + jdk.place() + ".\n")
+                        .map(jdk -> "- " + jdk.name() + ": " + jdk.place() + "; " + jdk.conditions() + ".\n")
                         .collect(Collectors.joining("", "\n", "\n"));
     }
 
@@ -63,14 +63,14 @@ final class PerformanceTables {
         if (own.isEmpty()) {
             return NONE + " | " + NONE + " | " + NONE;
         }
-        double speed = own.orElseThrow().median();
-        Optional<Measurement> other = jdk.bestOther(setting);
-        return String.format(Locale.ROOT, "%,.0f", speed) + " | "
+        Measurement measured = own.orElseThrow();
+        return String.format(Locale.ROOT, "%,.0f", measured.median()) + " | "
                 + jdk.find(setting, Check.JACKSON)
-                        .map(jackson -> Rounded.down(speed / jackson.median(), 2))
+                        .map(jackson -> Ratio.of(measured, jackson).toString())
                         .orElse(NONE)
                 + " | "
-                + other.map(best -> Rounded.down(speed / best.median(), 2) + " (" + best.library() + ")")
+                + jdk.bestOther(setting)
+                        .map(best -> Ratio.of(measured, best) + " (" + best.library() + ")")
                         .orElse(NONE);
     }
 
@@ -101,20 +101,25 @@ final class PerformanceTables {
     }
 
     private static boolean isBehind(RecordedJdk jdk, Setting setting) {
-        return ratio(jdk, setting).filter(ratio -> ratio < 1).isPresent();
+        return ratio(jdk, setting).filter(Ratio::isBehind).isPresent();
     }
 
     private static String position(RecordedJdk jdk, Setting setting) {
-        if (!isBehind(jdk, setting)) {
-            return ratio(jdk, setting).isPresent() ? "first" : NONE;
+        Optional<Ratio> ratio = ratio(jdk, setting);
+        if (ratio.isEmpty()) {
+            return NONE;
         }
-        return Rounded.down(ratio(jdk, setting).orElseThrow(), 2) + " of "
-                + jdk.bestOther(setting).orElseThrow().library();
+        Ratio measured = ratio.orElseThrow();
+        String other = jdk.bestOther(setting).orElseThrow().library();
+        if (measured.isEqual()) {
+            return "equal to " + other + " " + measured.spread();
+        }
+        return measured.isBehind() ? measured + " of " + other : "first";
     }
 
-    private static Optional<Double> ratio(RecordedJdk jdk, Setting setting) {
+    private static Optional<Ratio> ratio(RecordedJdk jdk, Setting setting) {
         return jdk.find(setting, Check.SCHEMAC)
-                .flatMap(own -> jdk.bestOther(setting).map(other -> own.median() / other.median()));
+                .flatMap(own -> jdk.bestOther(setting).map(other -> Ratio.of(own, other)));
     }
 
     /** Those with one thread in which schemac was measured on some JDK, in the order of the page. */
@@ -128,7 +133,9 @@ final class PerformanceTables {
     }
 
     private static String documents(Setting setting) {
-        return setting.payload() + (setting.form().equals("bytes") ? "" : ", " + Setting.type(setting.form()));
+        return setting.payload()
+                + (setting.form().equals("bytes") ? "" : ", " + Setting.type(setting.form()))
+                + setting.remarks();
     }
 
     private static String work(Setting setting) {

@@ -3,6 +3,7 @@ package dev.schemac.benchmarks.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.schemac.benchmarks.payload.Payload;
 import dev.schemac.benchmarks.payload.Payloads;
+import dev.schemac.benchmarks.record.Conditions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -21,12 +22,14 @@ import java.util.function.ToIntFunction;
  *
  * @param feature the version that people call it by: {@code 17}
  * @param place JVM, processor and system
+ * @param conditions commits, flags and load
  * @param records the names of the runs
  * @param versions those of each library, as a rule one
  */
 record RecordedJdk(
         int feature,
         String place,
+        String conditions,
         List<String> records,
         Map<String, TreeSet<String>> versions,
         List<Measurement> measurements,
@@ -41,7 +44,7 @@ record RecordedJdk(
     /**
      * The records of each JDK together, the oldest JDK first.
      *
-     * @param records by name, as {@link RunRecord} wrote them
+     * @param records by name, as {@code RunRecord} wrote them
      * @throws IllegalArgumentException if two of one JDK were made on different JVMs or machines, whose figures are not
      *     to be compared
      */
@@ -92,6 +95,7 @@ record RecordedJdk(
         return new RecordedJdk(
                 feature,
                 place,
+                Conditions.of(records.values()),
                 List.copyOf(records.keySet()),
                 versions,
                 withAllocation(
@@ -162,6 +166,7 @@ record RecordedJdk(
                 .sorted(Comparator.comparing((Setting setting) -> Setting.OPERATIONS.indexOf(setting.operation()))
                         .thenComparing(Setting::form)
                         .thenComparing(Setting::threads)
+                        .thenComparing(Setting::mixed)
                         .thenComparing(setting -> PAYLOADS.indexOf(setting.payload())))
                 .toList();
     }

@@ -23,6 +23,9 @@ public final class ReportPages {
     private static final String RESULTS = "benchmarks/results";
     private static final String TABLES = "-tables.txt";
 
+    private static final String BRACKETS =
+            "In brackets are the quartiles of a ratio. Where they lie on both sides of 1, one is \"as fast\" as the other.\n";
+
     private final Path root;
 
     private ReportPages(Path root) {
@@ -91,7 +94,7 @@ public final class ReportPages {
                     .append(picture(plan, CHARTS + "/"))
                     .append(sentences.isEmpty() ? "" : "\n" + sentences);
         }
-        return text.toString();
+        return text.isEmpty() ? "" : text.append('\n').append(BRACKETS).toString();
     }
 
     /** The records by name, without those named latest. */

@@ -10,25 +10,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
  * Measurements as text: a table for each setting, fastest first, with the ratios to Jackson databind and to the floor.
- * A ratio whose other side was not measured is shown as a dash; a column of bytes that were not counted is left out,
- * and so is the size of what was written where nothing was.
+ * Ratios have their quartiles; one whose quartiles lie on both sides of 1 is "equal", and one whose other side was not
+ * measured a dash. A column of bytes that were not counted is left out, and so is the size of what was written where
+ * nothing was.
  */
 public final class ResultTable {
     private static final String BASE = "jackson";
     private static final String FLOOR = "floor";
-    private static final String ROW = "%1$-20s %2$14s %3$8s %4$6s %5$10s %6$10s";
+    private static final String ROW = "%1$-20s %2$14s %3$8s %4$6s %5$20s %6$20s";
 
     private ResultTable() {}
 
     /**
      * Prints the table of a recorded run.
      *
-     * @param args the file that {@link RunRecord} wrote
+     * @param args the file that {@code RunRecord} wrote
      */
     public static void main(String[] args) throws IOException {
         if (args.length != 1) {
@@ -93,12 +93,13 @@ public final class ResultTable {
     }
 
     private static String ratio(Measurement measurement, List<Measurement> rivals, String library) {
-        Function<Measurement, String> ratio =
-                other -> String.format(Locale.ROOT, "%.2f", measurement.median() / other.median());
+        if (measurement.library().equals(library)) {
+            return "1";
+        }
         return rivals.stream()
                 .filter(other -> other.library().equals(library))
                 .findFirst()
-                .map(ratio)
+                .map(other -> Ratio.of(measurement, other).toString())
                 .orElse("-");
     }
 }

@@ -12,13 +12,19 @@ import java.util.Map;
  * @param form the form in which they come in, or go out if they are only written: {@code bytes}, {@code string} or
  *     {@code stream}
  * @param threads how many threads do it at once; the figures are their sum
+ * @param mixed whether the JVM had dealt with documents of all kinds before
  */
-record Setting(String operation, String payload, String form, int threads) {
+record Setting(String operation, String payload, String form, int threads, boolean mixed) {
     /** The operations, in the order of the page. */
     static final List<String> OPERATIONS = List.of("read", "write", "rmw");
 
     private static final Map<String, String> TYPES =
             Map.of("bytes", "byte[]", "string", "String", "stream", "InputStream");
+
+    /** In a JVM that has met no other documents. */
+    Setting(String operation, String payload, String form, int threads) {
+        this(operation, payload, form, threads, false);
+    }
 
     /** Reading with one thread. */
     static Setting read(String payload, String input) {
@@ -43,12 +49,18 @@ record Setting(String operation, String payload, String form, int threads) {
                 parameters.has("output")
                         ? parameters.path("output").asText()
                         : parameters.path("input").asText(),
-                result.path("threads").asInt(1));
+                result.path("threads").asInt(1),
+                result.path("mixed").asBoolean());
     }
 
     /** The same with another number of threads. */
     Setting with(int otherThreads) {
-        return new Setting(operation, payload, form, otherThreads);
+        return new Setting(operation, payload, form, otherThreads, mixed);
+    }
+
+    /** The same in a JVM that has dealt with documents of all kinds before. */
+    Setting amongAllKinds() {
+        return new Setting(operation, payload, form, threads, true);
     }
 
     /** The Java type of the documents. */
@@ -65,7 +77,7 @@ record Setting(String operation, String payload, String form, int threads) {
         };
     }
 
-    /** Such as {@code users-1k, byte[], 2 threads}. */
+    /** Such as {@code users-1k, byte[], 2 threads}, or {@code real, byte[], all kinds}. */
     @Override
     public String toString() {
         String work = switch (operation) {
@@ -73,6 +85,11 @@ record Setting(String operation, String payload, String form, int threads) {
             case "rmw" -> "read-modify-write";
             default -> type(form);
         };
-        return payload + ", " + work + (threads == 1 ? "" : ", " + threads + " threads");
+        return payload + ", " + work + remarks();
+    }
+
+    /** What is not as usual: {@code , 2 threads}; empty for most. */
+    String remarks() {
+        return (threads == 1 ? "" : ", " + threads + " threads") + (mixed ? ", all kinds" : "");
     }
 }

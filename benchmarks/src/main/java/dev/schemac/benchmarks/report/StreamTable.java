@@ -45,6 +45,6 @@ public final class StreamTable {
 
     /** The median of recorded speeds. */
     static double median(JsonNode speeds) {
-        return Median.of(MAPPER.convertValue(speeds, double[].class));
+        return Quartiles.median(MAPPER.convertValue(speeds, double[].class));
     }
 }

@@ -45,8 +45,7 @@ final class SummaryTables {
                     .append(String.join(
                             " | ",
                             setting.payload(),
-                            Setting.type(setting.form())
-                                    + (setting.threads() == 1 ? "" : ", " + setting.threads() + " threads"),
+                            Setting.type(setting.form()) + setting.remarks(),
                             whole(own.median()),
                             ratio(own, jdk.find(setting, Check.JACKSON)),
                             ratio(own, other)
@@ -141,7 +140,10 @@ final class SummaryTables {
     }
 
     private static String ratio(Measurement own, Optional<Measurement> other) {
-        return other.map(rival -> two(own.median() / rival.median())).orElse(NONE);
+        return other.map(rival -> rival.library().equals(own.library())
+                        ? "1"
+                        : Ratio.of(own, rival).toString())
+                .orElse(NONE);
     }
 
     private static String two(double ratio) {

@@ -6,11 +6,12 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.benchmarks.interleaved.InterleavedJvm;
 import dev.schemac.benchmarks.jvm.FreshJvm;
-import dev.schemac.benchmarks.report.RunRecord;
+import dev.schemac.benchmarks.record.RunRecord;
 import dev.schemac.benchmarks.report.StreamTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,11 +20,11 @@ import java.util.List;
  * JVM; then whole files with one thread and with two, and the way over everything to {@code $.users}.
  *
  * @param megabytes the size of each file
- * @param seconds how long each library warms up, and then is timed
+ * @param time how long each library warms up, and then is timed
  * @param passes how often whole files are read
  * @param folder for the files
  */
-public record StreamRun(int megabytes, int seconds, int passes, Path folder) {
+public record StreamRun(int megabytes, Duration time, int passes, Path folder) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final long MEGABYTE = 1_000_000;
 
@@ -68,7 +69,7 @@ public record StreamRun(int megabytes, int seconds, int passes, Path folder) {
                 .toList();
         List<String> words = new ArrayList<>();
         libraries.forEach(library -> words.add(library + "," + form.word() + "," + file));
-        JsonNode timed = new InterleavedJvm(StreamTrial.class, seconds, folder).time(List.of(), words);
+        JsonNode timed = new InterleavedJvm(StreamTrial.class, time, folder).time(List.of(), List.of(words));
         for (int i = 0; i < libraries.size(); i++) {
             ArrayNode speeds = figures.putArray(libraries.get(i));
             timed.path(words.get(i)).path("speeds").forEach(speed -> speeds.add(speed.asDouble() * megabytesPerEvent));

@@ -3,7 +3,6 @@ package dev.schemac.benchmarks.interleaved;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.schemac.benchmarks.report.Median;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -55,11 +54,5 @@ class InterleavedFiguresTest {
         Arrays.fill(nanos[0], 10);
 
         assertThat(InterleavedFigures.of(nanos, 10)[0]).hasSize(10);
-    }
-
-    @Test
-    void theMedianOfAnEvenNumberIsTheMeanOfTheTwoInTheMiddle() {
-        assertThat(Median.of(9, 1, 4, 2)).isEqualTo(3);
-        assertThat(Median.of(9, 1, 4)).isEqualTo(4);
     }
 }

@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.schemac.benchmarks.cell.Cell;
-import dev.schemac.benchmarks.report.Median;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -14,8 +15,9 @@ import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Real JVMs, for a second each. What they measure is not looked at, only that everything is there. */
+/** Real JVMs, for a moment each. What they measure is not looked at, only that everything is there. */
 class InterleavedRunTest {
+    private static final Duration SHORT = Duration.ofMillis(100);
 
     @Test
     void everyLibraryOfARowIsTimedAndLibrariesThatNeedFlagsToo(@TempDir Path folder) throws Exception {
@@ -24,7 +26,7 @@ class InterleavedRunTest {
                 Cell.of("jackson/obj-0/read/bytes"),
                 Cell.of("jsoniter/obj-0/read/bytes"));
 
-        ArrayNode results = new InterleavedRun(2, 1, folder).time(cells);
+        ArrayNode results = new InterleavedRun(2, SHORT, false, folder).time(cells);
 
         List<String> timed = new ArrayList<>();
         for (JsonNode result : results) {
@@ -39,6 +41,8 @@ class InterleavedRunTest {
                             .path("score")
                             .asDouble())
                     .isPositive();
+            assertThat(result.path("load")).as("before and after each JVM").hasSize(4);
+            assertThat(result.path("mixed").asBoolean(true)).isFalse();
         }
         assertThat(timed)
                 .containsExactlyInAnyOrderElementsOf(
@@ -51,11 +55,10 @@ class InterleavedRunTest {
     void documentsAsTheyComeAreTimedWarmAndFromMemory(@TempDir Path folder) throws Exception {
         List<Cell> cells = List.of(
                 Cell.of("schemac/real/read/bytes"),
-                Cell.of("floor/real/read/bytes"),
                 Cell.of("schemac/real-cold/read/string"),
                 Cell.of("floor/real-cold/read/string"));
 
-        ArrayNode results = new InterleavedRun(1, 1, folder).time(cells);
+        ArrayNode results = new InterleavedRun(1, SHORT, false, folder).time(cells);
 
         List<String> timed = new ArrayList<>();
         for (JsonNode result : results) {
@@ -67,9 +70,44 @@ class InterleavedRunTest {
         assertThat(timed).isEqualTo(cells.stream().map(Cell::word).toList());
     }
 
-    /** Counts what it does; each preparation takes much longer than the operation that it precedes. */
+    @Test
+    void inOneJvmForAllRowsLibrariesDealWithAllKindsBefore(@TempDir Path folder) throws Exception {
+        List<Cell> cells = List.of(
+                Cell.of("schemac/obj-0/read/bytes"),
+                Cell.of("jackson/obj-0/read/bytes"),
+                Cell.of("jsoniter/obj-0/read/bytes"),
+                Cell.of("schemac/people/write/string"),
+                Cell.of("jackson/people/write/string"));
+
+        ArrayNode results = new InterleavedRun(1, SHORT, true, folder).time(cells);
+
+        List<String> timed = new ArrayList<>();
+        for (JsonNode result : results) {
+            timed.add(result.path("params").path("cell").asText());
+            assertThat(result.path("mixed").asBoolean()).isTrue();
+            assertThat(result.path("primaryMetric").path("rawData").path(0))
+                    .hasSize(10)
+                    .allMatch(speed -> speed.asDouble() > 0);
+        }
+        assertThat(timed)
+                .containsExactlyInAnyOrderElementsOf(
+                        cells.stream().map(Cell::word).toList());
+    }
+
+    @Test
+    void aLibraryDealsWithEachKindInTurn() throws IOException {
+        AllKinds all = new AllKinds("schemac");
+
+        assertThat(all.getAsLong()).isEqualTo(AllKinds.KINDS.size());
+        assertThat(all.getAsLong()).isEqualTo(AllKinds.KINDS.size());
+        assertThat(new AllKinds("protobuf").getAsLong())
+                .as("neither texts nor other orders")
+                .isBetween(4L, AllKinds.KINDS.size() - 5L);
+    }
+
+    /** Refuses what was not prepared; each preparation takes longer than the operation that it precedes. */
     public static final class Prepared implements LongSupplier, Runnable {
-        private static final long PREPARATION = TimeUnit.MILLISECONDS.toNanos(5);
+        private static final long PREPARATION = TimeUnit.MILLISECONDS.toNanos(2);
         private boolean ready;
 
         public Prepared(String ignored) {}
@@ -91,7 +129,7 @@ class InterleavedRunTest {
             }
             ready = false;
             long start = System.nanoTime();
-            while (System.nanoTime() - start < PREPARATION / 100) {
+            while (System.nanoTime() - start < PREPARATION / 4) {
                 Thread.onSpinWait();
             }
             return 1_000_000;
@@ -100,20 +138,10 @@ class InterleavedRunTest {
 
     @Test
     void whatPreparesABatchComesBeforeEachAndIsNotTimed(@TempDir Path folder) throws Exception {
-        JsonNode figures = new InterleavedJvm(Prepared.class, 1, folder).time(List.of(), List.of("prepared"));
+        JsonNode figures =
+                new InterleavedJvm(Prepared.class, SHORT, folder).time(List.of(), List.of(List.of("prepared")));
 
-        // A million in 50 microseconds and a little are nearly 2e10 a second; with the preparation they would be 2e8.
+        // A million in half a millisecond are 2e9 a second; with the preparation they would be 4e8.
         assertThat(figures.path("prepared").path("speeds")).isNotEmpty().allMatch(speed -> speed.asDouble() > 1e9);
-    }
-
-    private static double product(ArrayNode results, int run) {
-        double product = 1;
-        for (JsonNode result : results) {
-            List<Double> speeds = new ArrayList<>();
-            result.path("primaryMetric").path("rawData").get(run).forEach(speed -> speeds.add(speed.asDouble()));
-            product *=
-                    Median.of(speeds.stream().mapToDouble(Double::doubleValue).toArray());
-        }
-        return product;
     }
 }

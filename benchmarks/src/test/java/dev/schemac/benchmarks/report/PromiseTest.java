@@ -35,7 +35,7 @@ class PromiseTest {
                         .reads("jackson", "users-1k", 490_000, 500_000, 540_000));
 
         assertThat(finding.held()).isTrue();
-        assertThat(finding.inWords()).isEqualTo("3.50 x jackson (spread 10 %, 3 forks)");
+        assertThat(finding.inWords()).isEqualTo("3.50 x jackson [3.31, 3.59] (3 forks)");
     }
 
     @Test
@@ -47,7 +47,7 @@ class PromiseTest {
                         .reads("gson", "users-1k", 5_000));
 
         assertThat(finding.held()).isFalse();
-        assertThat(finding.inWords()).isEqualTo("1.29 x wast (spread 0 %, 1 fork), 0.1 % short");
+        assertThat(finding.inWords()).isEqualTo("1.29 x wast [1.29, 1.30] (1 fork), 0.1 % short");
     }
 
     @Test
@@ -74,7 +74,7 @@ class PromiseTest {
                 "jdk17-users-1k", record().reads("schemac", "users-1k", 14)));
 
         assertThat(((Finding.Measured) new Check.Speed(USERS, "wast", 1.3, 1).on(jdk)).inWords())
-                .isEqualTo("1.40 x wast (spread 0 %, 1 fork, of two runs)");
+                .isEqualTo("1.40 x wast [1.40, 1.40] (1 fork, of two runs)");
     }
 
     @Test
@@ -199,7 +199,7 @@ class PromiseTest {
         assertThat(((Finding.Measured) check.on(RecordedJdk.of(SmallRecords.json(Map.of("a", newer)))
                                 .get(0)))
                         .inWords())
-                .isEqualTo("1.20 x wast (spread 0 %, 1 fork), 7.7 % short");
+                .isEqualTo("1.20 x wast [1.20, 1.20] (1 fork), 7.7 % short");
         assertThat(missing(check, record().writes("schemac", "users-1k", 12).writes("wast", "users-1k", 10)))
                 .isEqualTo("schemac-open");
     }
@@ -215,14 +215,14 @@ class PromiseTest {
                                         .writes("fastjson2", "people", 8)
                                         .writes("jackson", "people", 5))
                         .inWords())
-                .isEqualTo("1.25 x fastjson2 (spread 0 %, 1 fork)");
+                .isEqualTo("1.25 x fastjson2 [1.25, 1.25] (1 fork)");
         assertThat(measured(
                                 check,
                                 record().writes("schemac", "people", 9)
                                         .writes("wast", "people", 20)
                                         .writes("fastjson2", "people", 10))
                         .inWords())
-                .isEqualTo("0.90 x fastjson2 (spread 0 %, 1 fork), 10.0 % short");
+                .isEqualTo("0.90 x fastjson2 [0.90, 0.90] (1 fork), 10.0 % short");
         assertThat(measured(
                                 check,
                                 record().writes("schemac", "people", 9)
@@ -244,7 +244,7 @@ class PromiseTest {
         assertThat(missing(check, record)).isEqualTo("the best other library that writes shortest");
         assertThat(measured(check, record.writes("wast", "doubles", 6).shortest())
                         .inWords())
-                .isEqualTo("1.50 x wast (spread 0 %, 1 fork)");
+                .isEqualTo("1.50 x wast [1.50, 1.50] (1 fork)");
     }
 
     @Test
@@ -299,21 +299,21 @@ class PromiseTest {
 
                         | work | required | JDK 17 | JDK 25 |
                         |---|---|---|---|
-                        | Users | 1.3 x wast | **not held** by 1 of 3, worst users-10k: 1.17 x wast (spread 0 %, 1 fork), 10.0 % short; not recorded: users-100k | not recorded |
-                        | Clients | 1.3 x wast | held as far as recorded, worst clients-1k: 1.50 x wast (spread 0 %, 1 fork); not recorded: clients-10k | not recorded |
-                        | people | 1.3 x wast | held: 1.60 x wast (spread 0 %, 1 fork) | not recorded: schemac |
+                        | Users | 1.3 x wast | **not held** by 1 of 3, worst users-10k: 1.17 x wast [1.17, 1.17] (1 fork), 10.0 % short; not recorded: users-100k | not recorded |
+                        | Clients | 1.3 x wast | held as far as recorded, worst clients-1k: 1.50 x wast [1.50, 1.50] (1 fork); not recorded: clients-10k | not recorded |
+                        | people | 1.3 x wast | held: 1.60 x wast [1.60, 1.60] (1 fork) | not recorded: schemac |
                         | Obj trees | 1.3 x wast | not recorded | not recorded |
 
                         <details><summary>Every comparison</summary>
 
                         | work | required | where | JDK 17 | JDK 25 |
                         |---|---|---|---|---|
-                        | Users | 1.3 x wast | users-1k | held: 1.40 x wast (spread 0 %, 1 fork) | not recorded: schemac |
-                        | Users | 1.3 x wast | users-10k | **not held**: 1.17 x wast (spread 0 %, 1 fork), 10.0 % short | not recorded: schemac |
+                        | Users | 1.3 x wast | users-1k | held: 1.40 x wast [1.40, 1.40] (1 fork) | not recorded: schemac |
+                        | Users | 1.3 x wast | users-10k | **not held**: 1.17 x wast [1.17, 1.17] (1 fork), 10.0 % short | not recorded: schemac |
                         | Users | 1.3 x wast | users-100k | not recorded: schemac | not recorded: schemac |
-                        | Clients | 1.3 x wast | clients-1k | held: 1.50 x wast (spread 0 %, 1 fork) | not recorded: schemac |
+                        | Clients | 1.3 x wast | clients-1k | held: 1.50 x wast [1.50, 1.50] (1 fork) | not recorded: schemac |
                         | Clients | 1.3 x wast | clients-10k | not recorded: schemac | not recorded: schemac |
-                        | people | 1.3 x wast | people | held: 1.60 x wast (spread 0 %, 1 fork) | not recorded: schemac |
+                        | people | 1.3 x wast | people | held: 1.60 x wast [1.60, 1.60] (1 fork) | not recorded: schemac |
                         | Obj trees | 1.3 x wast | obj-0 | not recorded: schemac | not recorded: schemac |
                         | Obj trees | 1.3 x wast | obj-8 | not recorded: schemac | not recorded: schemac |
 

@@ -209,15 +209,17 @@ class ReportPagesTest {
                   <img alt="Users documents of 1 KB from byte[]: read per second" src="docs/charts/users-1k-light.svg">
                 </picture>
 
-                - JDK 17: 3.5 times as fast as Jackson databind, 1.40 times as fast as wast, the fastest of the others.
-                - JDK 25: 3.5 times as fast as Jackson databind, 1.40 times as fast as wast, the fastest of the others.
+                - JDK 17: 3.5 times as fast as Jackson databind [3.50, 3.50], 1.40 times as fast as wast [1.40, 1.40], the fastest of the others.
+                - JDK 25: 3.5 times as fast as Jackson databind [3.50, 3.50], 1.40 times as fast as wast [1.40, 1.40], the fastest of the others.
 
                 <picture>
                   <source media="(prefers-color-scheme: dark)" srcset="docs/charts/users-1k-write-dark.svg">
                   <img alt="Users documents of 1 KB to byte[]: written per second" src="docs/charts/users-1k-write-light.svg">
                 </picture>
 
-                - JDK 25: 2.0 times as fast as Jackson databind, 0.80 times as fast as wast, the fastest of the others.
+                - JDK 25: 2.0 times as fast as Jackson databind [2.00, 2.00], 0.80 times as fast as wast [0.80, 0.80], the fastest of the others.
+
+                In brackets are the quartiles of a ratio. Where they lie on both sides of 1, one is "as fast" as the other.
                 <!-- /chart -->
 
                 End.
@@ -239,10 +241,10 @@ class ReportPagesTest {
                 .containsSubsequence(
                         "| Users 1 KB, byte[] | 3.5 x jackson | held: 3.50 x jackson",
                         "| first parse in a fresh JVM | at most 15 ms, or 0.1 of jackson | held: 12.0 ms",
-                        "\n### JDK 17\n\nSome VM 17.0.15+6; Some CPU, 2 processors, Linux amd64.\nVersions: gson 2.1, schemac 0.1.\n",
+                        "\n### JDK 17\n\nSome VM 17.0.15+6; Some CPU, 2 processors, Linux amd64; commit unknown; load unknown.\nVersions: gson 2.1, schemac 0.1.\n",
                         "[jdk17-tables.txt](results/jdk17-tables.txt)",
                         "jdk17-bytes, jdk17-cold.\n",
-                        "| users-1k | byte[] | 1,750,000 | 3.50 | 1.40 (wast) | 0.70 |\n",
+                        "| users-1k | byte[] | 1,750,000 | 3.50 [3.50, 3.50] | 1.40 [1.40, 1.40] (wast) | 0.70 [0.70, 0.70] |\n",
                         "| chinese | byte[] | 7,000 | - | - | - |\n",
                         "<summary>Charts</summary>",
                         "../docs/charts/jdk17-users-bytes-light.svg",
@@ -272,15 +274,15 @@ class ReportPagesTest {
 
         assertThat(part("machines")).isEqualTo("""
 
-                - JDK 17: Some VM 17.0.15+6; Some CPU, 2 processors, Linux amd64.
-                - JDK 25: Some VM 25+6; Some CPU, 2 processors, Linux amd64.
+                - JDK 17: Some VM 17.0.15+6; Some CPU, 2 processors, Linux amd64; commit unknown; load unknown.
+                - JDK 25: Some VM 25+6; Some CPU, 2 processors, Linux amd64; commit unknown; load unknown.
 
                 """);
         assertThat(part("reading")).isEqualTo("""
 
                 | documents | JDK 17: a second | x jackson | x the best other | JDK 25: a second | x jackson | x the best other |
                 |---|--:|--:|--:|--:|--:|--:|
-                | users-1k | 1,750,000 | 3.50 | 1.40 (wast) | 1,750,000 | 3.50 | 1.40 (wast) |
+                | users-1k | 1,750,000 | 3.50 [3.50, 3.50] | 1.40 [1.40, 1.40] (wast) | 1,750,000 | 3.50 [3.50, 3.50] | 1.40 [1.40, 1.40] (wast) |
                 | chinese | 7,000 | - | - | 7,000 | - | - |
 
                 """);
@@ -288,16 +290,16 @@ class ReportPagesTest {
 
                 | documents | JDK 17: a second | x jackson | x the best other | JDK 25: a second | x jackson | x the best other |
                 |---|--:|--:|--:|--:|--:|--:|
-                | users-1k | 999 | - | 0.99 (wast) | - | - | - |
-                | users-1k, String | 1,000 | - | 1.00 (wast) | - | - | - |
+                | users-1k | 999 | - | 0.99 [0.99, 1.00] (wast) | - | - | - |
+                | users-1k, String | 1,000 | - | equal [1.00, 1.00] (wast) | - | - | - |
 
                 """);
         assertThat(part("behind")).isEqualTo("""
 
                 | work | JDK 17 | JDK 25 |
                 |---|---|---|
-                | write users-1k | 0.99 of wast | - |
-                | read, change and write people | - | 0.75 of wast |
+                | write users-1k | 0.99 [0.99, 1.00] of wast | - |
+                | read, change and write people | - | 0.75 [0.75, 0.75] of wast |
 
                 """);
     }
@@ -318,7 +320,7 @@ class ReportPagesTest {
         assertThat(counted).isEqualTo("""
                         | payload | input | documents/s | x jackson | x the best other | of floor | B/op | of floor |
                         |---|---|--:|--:|--:|--:|--:|--:|
-                        | users-1k | byte[] | 10 | - | - | 0.50 | 3,008 | 1.00 |
+                        | users-1k | byte[] | 10 | - | - | 0.50 [0.50, 0.50] | 3,008 | 1.00 |
                         | users-10k | byte[] | 5 | - | - | - | - | - |
                         """);
     }
@@ -362,7 +364,7 @@ class ReportPagesTest {
                         "#### Reading\n",
                         "| users-1k | byte[] | 1,750,000 |",
                         "#### Writing\n\n| payload | output |",
-                        "| users-1k | byte[] | 3,000 | - | 1.50 (wast) | - |",
+                        "| users-1k | byte[] | 3,000 | - | 1.50 [1.50, 1.50] (wast) | - |",
                         "| users-1k | String | 2,500 |",
                         "#### Read-modify-write\n\n| payload | input |",
                         "| people | byte[] | 1,000 |",

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
@@ -18,11 +19,12 @@ class ResultTableTest {
                 setting,
                 library,
                 "databind",
-                new Iterations(median, 0.031, 3),
+                new Iterations(List.of(List.of(0.98 * median), List.of(median), List.of(1.01 * median))),
                 bytes,
                 OptionalDouble.empty(),
                 Measurement.Written.NOTHING,
-                "run");
+                "run",
+                Optional.empty());
     }
 
     @Test
@@ -38,14 +40,14 @@ class ResultTableTest {
 
         assertThat(table).isEqualToNormalizingNewlines("""
                         users-1k, byte[]
-                        library                 documents/s   spread  forks  x jackson   of floor       B/op
-                        floor                     2,500,000       3%      3       5.00       1.00          -
-                        schemac                   1,750,000       3%      3       3.50       0.70      3,008
-                        jackson                     500,000       3%      3       1.00       0.20          -
+                        library                 documents/s   spread  forks            x jackson             of floor       B/op
+                        floor                     2,500,000       3%      3    5.00 [4.92, 5.08]                    1          -
+                        schemac                   1,750,000       3%      3    3.50 [3.44, 3.56]    0.70 [0.68, 0.72]      3,008
+                        jackson                     500,000       3%      3                    1    0.20 [0.19, 0.21]          -
 
                         users-1k, String, 2 threads
-                        library                 documents/s   spread  forks  x jackson   of floor
-                        gson                        400,000       3%      3          -          -
+                        library                 documents/s   spread  forks            x jackson             of floor
+                        gson                        400,000       3%      3                    -                    -
                         """);
     }
 
@@ -68,20 +70,22 @@ class ResultTableTest {
                                 Setting.read("users-1k", "bytes"),
                                 "schemac",
                                 "databind",
-                                new Iterations(25, 1.2, 2),
+                                new Iterations(List.of(List.of(10.0, 40.0), List.of(20.0, 30.0))),
                                 OptionalDouble.of(3008.5),
                                 OptionalDouble.of(1024.5),
                                 Measurement.Written.NOTHING,
-                                "run"),
+                                "run",
+                                Optional.empty()),
                         new Measurement(
                                 Setting.read("users-1k", "bytes").with(2),
                                 "gson",
                                 "",
-                                new Iterations(2, 1, 1),
+                                new Iterations(List.of(List.of(1.0, 3.0, 2.0))),
                                 OptionalDouble.empty(),
                                 OptionalDouble.empty(),
                                 Measurement.Written.NOTHING,
-                                "run"));
+                                "run",
+                                Optional.empty()));
     }
 
     @Test
@@ -95,13 +99,13 @@ class ResultTableTest {
         assertThat(ResultTable.of(Measurement.of(record.path("results"), "run")))
                 .isEqualToNormalizingNewlines("""
                         users-1k, write to byte[]
-                        library                 documents/s   spread  forks  x jackson   of floor       size
-                        schemac                       4,000       0%      1       2.00          -        900
-                        jackson                       2,000       0%      1       1.00          -        900
+                        library                 documents/s   spread  forks            x jackson             of floor       size
+                        schemac                       4,000       0%      1    2.00 [2.00, 2.00]                    -        900
+                        jackson                       2,000       0%      1                    1                    -        900
 
                         people, read-modify-write
-                        library                 documents/s   spread  forks  x jackson   of floor
-                        schemac                       1,000       0%      1          -          -
+                        library                 documents/s   spread  forks            x jackson             of floor
+                        schemac                       1,000       0%      1                    -                    -
                         """);
     }
 

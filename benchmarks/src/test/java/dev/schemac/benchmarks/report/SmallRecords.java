@@ -100,6 +100,21 @@ final class SmallRecords {
         return result("rmw", library, payload, "input", "bytes", 1, forks);
     }
 
+    /** The last one took turns with the others of its record that have these flags. */
+    SmallRecords byTurns(String... flags) {
+        ArrayNode all = last().put("mode", "interleaved").putArray("jvmArgs");
+        for (String flag : flags) {
+            all.add(flag);
+        }
+        return this;
+    }
+
+    /** The last one was timed in a JVM that knew all kinds of documents. */
+    SmallRecords mixed() {
+        last().put("mixed", true);
+        return this;
+    }
+
     /** The last one wrote no digit too many. */
     SmallRecords shortest() {
         last().withObject("/params").put("shortestDoubles", true);

@@ -1,4 +1,4 @@
-package dev.schemac.benchmarks.report;
+package dev.schemac.benchmarks.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -40,6 +40,8 @@ class RunRecordTest {
                          "vmName": "OpenJDK 64-Bit Server VM", "primaryMetric": {"score": 1.5},
                          "jvmArgs": ["-Xmx2g", "--add-opens=java.base/java.lang=ALL-UNNAMED"]}
                         """));
+        assertThat(run.path("source"))
+                .isEqualTo(MAPPER.readTree("{\"commit\": \"unknown\", \"uncommittedChanges\": false}"));
         assertThat(run.path("machine").path("cpu").asText()).isNotBlank();
         assertThat(run.path("machine").path("processors").asInt()).isPositive();
         assertThat(run.path("jvm").path("jdk").asText()).isEqualTo(System.getProperty("java.version"));

@@ -1,4 +1,4 @@
-package dev.schemac.benchmarks.report;
+package dev.schemac.benchmarks.record;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -9,6 +9,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,17 +45,31 @@ public final class RunRecord {
         Files.writeString(file, MAPPER.writeValueAsString(run) + "\n");
     }
 
-    /** A record without results: processor, this JVM, and the versions of the libraries in this build. */
+    /** A record without results: commit, processor, this JVM, and the versions of the libraries in this build. */
     public static ObjectNode heading() throws IOException {
         return heading(machine());
     }
 
     private static ObjectNode heading(ObjectNode machine) {
         ObjectNode run = MAPPER.createObjectNode();
+        run.set("source", source());
         run.set("machine", machine);
         run.set("jvm", jvm());
         run.set("libraries", MAPPER.valueToTree(libraries()));
         return run;
+    }
+
+    /** What {@code benchmarks/run} says of the checkout. */
+    private static ObjectNode source() {
+        ObjectNode source = MAPPER.createObjectNode();
+        source.put("commit", System.getProperty("schemac.commit", "unknown"));
+        source.put("uncommittedChanges", Boolean.getBoolean("schemac.changed"));
+        return source;
+    }
+
+    /** How many processes wait for a processor now, on average of the last minute; negative where it is not known. */
+    public static double load() {
+        return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
     }
 
     private static ObjectNode jvm() {

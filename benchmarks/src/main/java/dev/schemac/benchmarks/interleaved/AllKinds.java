@@ -1,0 +1,63 @@
+package dev.schemac.benchmarks.interleaved;
+
+import dev.schemac.benchmarks.cell.Cell;
+import dev.schemac.benchmarks.cell.Turn;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/**
+ * A library that deals with documents of all kinds, one after the other, as in an application: what the compiler knows
+ * of its code is then true of none of them alone.
+ */
+public final class AllKinds implements LongSupplier {
+    /** What is done, as the end of the word of a {@link Cell}. */
+    static final List<String> KINDS = List.of(
+            "users-1k/read/bytes",
+            "users-1k/read/string",
+            "users-1k/write/bytes",
+            "users-1k/write/string",
+            "users-10k/read/bytes",
+            "users-pretty/read/bytes",
+            "users-shuffled/read/bytes",
+            "real/read/bytes",
+            "real/read/string",
+            "real-shuffled/read/bytes",
+            "real-indented/read/bytes",
+            "real-indented-jackson/read/bytes",
+            "real-10k/read/bytes",
+            "clients-1k/read/bytes",
+            "people/read/bytes");
+
+    private final List<Turn> turns = new ArrayList<>();
+    private int next;
+
+    /** What was made last: without it, the compiler could leave out what makes it. */
+    private volatile Object last;
+
+    /** All that the library of this name takes part in. */
+    public AllKinds(String name) throws IOException {
+        for (String kind : KINDS) {
+            Cell cell = Cell.of(name + "/" + kind);
+            if (cell.isTimed()) {
+                turns.add(Turn.of(cell, cell.payload().generate(cell.payload().few())));
+            }
+        }
+    }
+
+    /** One document of each kind. */
+    @Override
+    public long getAsLong() {
+        try {
+            for (Turn turn : turns) {
+                last = turn.take(next);
+            }
+            next++;
+            return turns.size();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

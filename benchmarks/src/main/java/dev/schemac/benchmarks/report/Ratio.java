@@ -1,0 +1,60 @@
+package dev.schemac.benchmarks.report;
+
+import java.util.stream.IntStream;
+
+/**
+ * How many times as fast one library is as another.
+ *
+ * <p>Two that took turns in the same JVMs are compared part by part of each JVM's rounds; the ratios of all parts of all
+ * JVMs have a median and quartiles. So a JVM in which it was the other way round counts with all its parts. Figures that
+ * did not meet the same moments are compared by their medians, and the quartiles are those of the figures at their
+ * worst: the lower of one by the upper of the other.
+ *
+ * @param quartiles of the ratio
+ */
+record Ratio(Quartiles quartiles) {
+
+    static Ratio of(Measurement own, Measurement other) {
+        return new Ratio(
+                own.tookTurnsWith(other) ? byTurns(own.speed(), other.speed()) : apart(own.speed(), other.speed()));
+    }
+
+    private static Quartiles byTurns(Iterations own, Iterations other) {
+        double[] left = own.all();
+        double[] right = other.all();
+        return Quartiles.of(IntStream.range(0, left.length)
+                .mapToDouble(i -> left[i] / right[i])
+                .toArray());
+    }
+
+    private static Quartiles apart(Iterations own, Iterations other) {
+        Quartiles left = Quartiles.of(own.all());
+        Quartiles right = Quartiles.of(other.all());
+        return new Quartiles(
+                left.lower() / right.upper(), left.median() / right.median(), left.upper() / right.lower());
+    }
+
+    double median() {
+        return quartiles.median();
+    }
+
+    /** Whether what was measured does not say which of the two is faster: the quartiles lie on both sides of 1. */
+    boolean isEqual() {
+        return quartiles.lower() <= 1 && quartiles.upper() >= 1;
+    }
+
+    boolean isBehind() {
+        return quartiles.upper() < 1;
+    }
+
+    /** Such as {@code 1.30 [1.28, 1.33]}, or {@code equal [0.97, 1.04]}, with the quartiles; rounded down. */
+    @Override
+    public String toString() {
+        return (isEqual() ? "equal" : Rounded.down(median(), 2)) + " " + spread();
+    }
+
+    /** The quartiles, such as {@code [1.28, 1.33]}. */
+    String spread() {
+        return "[" + Rounded.down(quartiles.lower(), 2) + ", " + Rounded.up(quartiles.upper(), 2) + "]";
+    }
+}
