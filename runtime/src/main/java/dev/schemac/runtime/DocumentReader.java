@@ -35,7 +35,7 @@ final class DocumentReader {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, offset, offset + length, options);
-        in.touchLines();
+        in.lookAhead(false);
         return parse(parser, in);
     }
 
@@ -44,6 +44,7 @@ final class DocumentReader {
             in.beginDocument();
             T event = parser.read(in);
             in.endDocument();
+            in.release();
             return event;
         } catch (InvalidInput | StackOverflowError e) {
             throw located(e, in);
@@ -89,7 +90,7 @@ final class DocumentReader {
         } else {
             in.reset(json, offset, offset + length, options);
         }
-        in.touchLines();
+        in.lookAhead(false);
         boolean done = false;
         try {
             in.beginDocument();
@@ -109,8 +110,9 @@ final class DocumentReader {
 
     static <T> T parse(ObjectParser<T> parser, String json, JsonOptions options) {
         byte[] bytes = encoded(json, options);
-        // these bytes have just been written, so they are in the cache
-        return parse(parser, new JsonScanner(bytes, 0, bytes.length, options));
+        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, options);
+        in.lookAhead(true);
+        return parse(parser, in);
     }
 
     /** The document in UTF-8. */

@@ -110,6 +110,45 @@ class RobustnessTest {
     }
 
     /**
+     * Documents of some hundred bytes, and of more than the stretches of which the special bytes are found ahead: strings of many lengths begin
+     * and end anywhere in them. Some have a byte changed. Every entry point gives the same, and it is what the reference reads.
+     */
+    @Test
+    void stringsAnywhereInLongDocuments() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        String[] pieces = {
+            "a", "plain text", " ", "\\n", "\\u00e9", "é", "😀", "\\\"", "0123456789012345678901234567890123456789"
+        };
+        for (int i = 0; i < Volume.of(1_500, 200_000); i++) {
+            int least = i % 50 == 0 ? 9_000 : 130 + random.nextInt(400);
+            StringBuilder document = new StringBuilder("{\"text\":\"")
+                    .append("x".repeat(random.nextInt(80)))
+                    .append("\",\"undeclared\":{\"name\":[\"\"");
+            while (document.length() < least) {
+                document.append(",\"");
+                for (int n = random.nextInt(5); n > 0; n--) {
+                    document.append(
+                            random.nextInt(3) > 0
+                                    ? "z".repeat(random.nextInt(20))
+                                    : pieces[random.nextInt(pieces.length)]);
+                }
+                document.append(document.length() % 7 == 0 ? "\"]},\"texts\":null,\"x\":{\"y\":[\"\"" : "\"");
+            }
+            byte[] json = document.append("]},\"texts\":[\"a\",\"")
+                    .append("y".repeat(i % 70))
+                    .append("\"]}")
+                    .toString()
+                    .getBytes(UTF_8);
+            if (random.nextBoolean()) {
+                json[random.nextInt(json.length)] = (byte) random.nextInt(256);
+            }
+            sameVerdict(json);
+            Parses.outcome(Declared.EVERY_TYPE.parser(), json, JsonOptions.DEFAULT);
+            Parses.outcome(ProbeParser.UNTYPED, Arrays.copyOf(json, random.nextInt(json.length)), JsonOptions.DEFAULT);
+        }
+    }
+
+    /**
      * The three ways to look at a document agree with the reference under each profile: declared columns, nothing declared, and untyped.
      */
     private static void sameVerdict(byte[] json) {

@@ -55,6 +55,13 @@ public class Cursor {
 
     private TextReader.Decoder decoder;
 
+    /** The bits of {@link SpecialBytes}, or null. */
+    byte[] map;
+    /** The byte of the document that the first bit stands for. */
+    int mapFrom;
+    /** How many bytes the map has bits of. */
+    int mapLength;
+
     /** A cursor at the first byte of a document. */
     public Cursor(byte[] bytes, int start, int end, Options options) {
         reset(bytes, start, end, options);
@@ -62,6 +69,7 @@ public class Cursor {
 
     /** Releases the document, and what was needed to read it. */
     public final void release() {
+        SpecialBytes.release(this);
         reset(NO_DOCUMENT, 0, 0, options);
         decoder = null;
     }
@@ -93,6 +101,7 @@ public class Cursor {
         this.end = end;
         this.options = options;
         this.pos = start;
+        this.mapLength = 0;
         this.depth = depth;
         this.metLineFeed = false;
         this.inOneLine = false;
@@ -108,12 +117,25 @@ public class Cursor {
     }
 
     /**
+     * Looks over the document, or its beginning, before it is parsed.
+     *
+     * @param cached whether its bytes have just been written, so that they are in the cache
+     */
+    public final void lookAhead(boolean cached) {
+        if (SpecialBytes.maps(end - start)) {
+            SpecialBytes.map(this, start);
+        } else if (!cached) {
+            touchLines();
+        }
+    }
+
+    /**
      * Loads a byte of each cache line of the document, up to 4,096 bytes. These loads do not wait for each other; those
      * of a parse do, as each position comes from the one before. Behind that the hardware sees that lines are read one
      * after the other, and loads ahead itself. Documents of 1 KB that are not in the cache are parsed 1.2 to 1.4 times
      * as fast, those that are in it 1 to 2 % slower.
      */
-    public final void touchLines() {
+    private void touchLines() {
         int to = start + Math.min(end - start, TOUCHED_BYTES);
         int all = 0;
         for (int i = start; i < to; i += CACHE_LINE) {

@@ -13,7 +13,7 @@ public final class TextReader {
     /** Reads a string from behind its opening quote. */
     public static String readRest(Cursor in) {
         int from = in.pos;
-        int close = StringEnds.close(in.bytes, from, in.end);
+        int close = SpecialBytes.close(in, from);
         return close >= 0 ? ascii(in, from, close) : readRest(in, from, ~close);
     }
 
@@ -118,7 +118,7 @@ public final class TextReader {
      * Checks the string whose first byte behind the opening quote is at {@code from}, and returns where it has ended.
      */
     public static int skip(Cursor in, int from) {
-        int close = StringEnds.close(in.bytes, from, in.end);
+        int close = SpecialBytes.close(in, from);
         return close >= 0 ? close + 1 : StringEnds.scan(in, ~close, null);
     }
 

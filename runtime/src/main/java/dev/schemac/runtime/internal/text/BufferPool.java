@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.output;
+package dev.schemac.runtime.internal.text;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 

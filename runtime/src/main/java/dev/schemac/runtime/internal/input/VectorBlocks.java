@@ -1,0 +1,99 @@
+package dev.schemac.runtime.internal.input;
+
+import static java.lang.invoke.MethodHandles.collectArguments;
+import static java.lang.invoke.MethodHandles.filterReturnValue;
+import static java.lang.invoke.MethodHandles.insertArguments;
+import static java.lang.invoke.MethodHandles.permuteArguments;
+import static java.lang.invoke.MethodType.methodType;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+
+/**
+ * Which bytes of a block are special in strings, by vector instructions: on a JDK 25 or newer that was started with
+ * {@code --add-modules jdk.incubator.vector}. Without them there are no blocks, and nothing else changes.
+ *
+ * <p>The Vector API is bound by method handles, so that the build needs no JDK that has it, nor the module's
+ * descriptor a word of it. The handles are constants: the JIT compiles the call of them to the same few instructions.
+ */
+final class VectorBlocks {
+    private static final int FIRST_JDK = 25;
+
+    /** With shorter vectors the mask does not come out of one instruction, and nothing was measured. */
+    private static final int LEAST_BYTES = 32;
+
+    private static final int MOST_BYTES = 64;
+
+    /** {@code (byte[], int) long}, or null. */
+    private static final MethodHandle SPECIALS;
+
+    /** How many bytes a block has; 0 where there are no vectors. */
+    static final int BYTES;
+
+    static {
+        MethodHandle specials = null;
+        int bytes = 0;
+        if (Runtime.version().feature() >= FIRST_JDK) {
+            try {
+                MethodHandles.Lookup lookup = MethodHandles.lookup();
+                Class<?> vector = lookup.findClass("jdk.incubator.vector.ByteVector");
+                Class<?> species = lookup.findClass("jdk.incubator.vector.VectorSpecies");
+                Object preferred = MethodHandles.publicLookup()
+                        .findStaticGetter(vector, "SPECIES_PREFERRED", species)
+                        .invoke();
+                int length = (int) MethodHandles.publicLookup()
+                        .findVirtual(species, "length", methodType(int.class))
+                        .invoke(preferred);
+                if (length >= LEAST_BYTES && length <= MOST_BYTES) {
+                    specials = specials(vector, species, preferred);
+                    bytes = length;
+                }
+            } catch (ReflectiveOperationException e) {
+                bytes = 0;
+            } catch (Throwable e) {
+                throw new ExceptionInInitializerError(e);
+            }
+        }
+        SPECIALS = specials;
+        BYTES = bytes;
+    }
+
+    private VectorBlocks() {}
+
+    /**
+     * {@code v.lt((byte) ' ').or(v.eq((byte) '"')).or(v.eq((byte) '\\')).toLong()} for the vector v loaded from an
+     * array: bytes are signed, so that those beyond ASCII are less than a blank.
+     */
+    private static MethodHandle specials(Class<?> vector, Class<?> species, Object preferred)
+            throws ReflectiveOperationException {
+        MethodHandles.Lookup lookup = MethodHandles.publicLookup();
+        Class<?> mask = MethodHandles.lookup().findClass("jdk.incubator.vector.VectorMask");
+        MethodHandle less = lookup.findVirtual(vector, "lt", methodType(mask, byte.class));
+        MethodHandle equal = lookup.findVirtual(vector, "eq", methodType(mask, byte.class));
+        MethodHandle or = lookup.findVirtual(mask, "or", methodType(mask, mask));
+        MethodHandle either = either(
+                or,
+                insertArguments(less, 1, (byte) ' '),
+                either(or, insertArguments(equal, 1, (byte) '"'), insertArguments(equal, 1, (byte) '\\')));
+        MethodHandle load = lookup.findStatic(vector, "fromArray", methodType(vector, species, byte[].class, int.class))
+                .bindTo(preferred);
+        return filterReturnValue(
+                filterReturnValue(load, either), lookup.findVirtual(mask, "toLong", methodType(long.class)));
+    }
+
+    private static MethodHandle either(MethodHandle or, MethodHandle one, MethodHandle other) {
+        MethodHandle ofTwo = collectArguments(collectArguments(or, 1, other), 0, one);
+        return permuteArguments(ofTwo, one.type(), 0, 0);
+    }
+
+    /** Bit i is set where the byte at {@code at + i} is special; {@link #BYTES} of them must be there. */
+    static long specials(byte[] bytes, int at) {
+        try {
+            return (long) SPECIALS.invokeExact(bytes, at);
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
