@@ -6,22 +6,19 @@ import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.UntypedReader;
+import dev.schemac.runtime.internal.text.IdleObjects;
 import dev.schemac.runtime.internal.text.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
 import java.util.Spliterator;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * From a whole document, in any of the forms it may come, to one call of its parser, and to the check of what follows.
  */
 final class DocumentReader {
-    /**
-     * A scanner that no call of {@link #parseInto} uses now, or null. One is enough where a single thread refills
-     * events.
-     */
-    private static final AtomicReference<JsonScanner> IDLE = new AtomicReference<>();
+    /** Scanners that no call of {@link #parseInto} uses now. */
+    private static final IdleObjects<JsonScanner> IDLE = new IdleObjects<>();
 
     /**
      * The class of the spliterator over the characters of a Latin-1 string. No public method says whether a String
@@ -44,7 +41,7 @@ final class DocumentReader {
             in.beginDocument();
             T event = parser.read(in);
             in.endDocument();
-            in.release();
+            in.giveBack();
             return event;
         } catch (InvalidInput | StackOverflowError e) {
             throw located(e, in);
@@ -84,7 +81,7 @@ final class DocumentReader {
                     "an object of " + value.getClass().getName() + " cannot be filled by the parser of "
                             + parser.eventType().type().getName());
         }
-        JsonScanner in = IDLE.getAndSet(null);
+        JsonScanner in = IDLE.take();
         if (in == null) {
             in = new JsonScanner(json, offset, offset + length, options);
         } else {
@@ -104,7 +101,7 @@ final class DocumentReader {
                 parser.clear(value);
             }
             in.release();
-            IDLE.set(in);
+            IDLE.give(in);
         }
     }
 

@@ -26,11 +26,38 @@ class BufferPoolTest {
     }
 
     @Test
-    void veryLargeArraysAreNotKept() {
-        byte[] large = new byte[(1 << 18) + 1];
+    void oneLargeArrayIsKeptForWhoNeedsOne() {
+        byte[] large = new byte[1 << 21];
         BufferPool.give(large);
 
         assertThat(BufferPool.take()).isNotSameAs(large);
+        assertThat(BufferPool.take(1 << 20)).isSameAs(large);
+        assertThat(BufferPool.take(1 << 20)).isNotSameAs(large).hasSize(1 << 20);
+    }
+
+    @Test
+    void aLargeArrayThatIsTooSmallIsNotLent() {
+        BufferPool.give(new byte[1 << 19]);
+
+        assertThat(BufferPool.take(1 << 20)).hasSize(1 << 20);
+    }
+
+    @Test
+    void veryLargeArraysAreNotKept() {
+        byte[] large = new byte[(1 << 22) + 1];
+        BufferPool.give(large);
+
+        assertThat(BufferPool.take(1 << 22)).isNotSameAs(large);
+        assertThat(BufferPool.take(large.length)).isNotSameAs(large);
+    }
+
+    @Test
+    void largeDocumentsOfManyThreadsAreApart() {
+        assertThat(IntStream.range(0, 200).parallel().filter(i -> {
+                    String content = (char) ('a' + i % 26) + "x".repeat(300_000 + 5_000 * (i % 100));
+                    return !new String(text(content).toJsonBytes(), StandardCharsets.UTF_8).equals('"' + content + '"');
+                }))
+                .isEmpty();
     }
 
     @Test

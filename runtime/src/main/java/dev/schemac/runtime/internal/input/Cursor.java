@@ -69,9 +69,17 @@ public class Cursor {
 
     /** Releases the document, and what was needed to read it. */
     public final void release() {
-        SpecialBytes.release(this);
+        giveBack();
         reset(NO_DOCUMENT, 0, 0, options);
-        decoder = null;
+    }
+
+    /** Gives back what was lent for this document. */
+    public final void giveBack() {
+        SpecialBytes.giveBack(this);
+        if (decoder != null) {
+            decoder.giveBack();
+            decoder = null;
+        }
     }
 
     /** Releases what was needed to read strings, if a large one was among them. */
@@ -82,9 +90,9 @@ public class Cursor {
     }
 
     /** For the strings of this document that have escapes or characters beyond ASCII. */
-    public final TextReader.Decoder decoder() {
+    final TextReader.Decoder decoder() {
         if (decoder == null) {
-            decoder = new TextReader.Decoder();
+            decoder = TextReader.Decoder.take();
         }
         return decoder;
     }

@@ -44,7 +44,7 @@ final class SpecialBytes {
     }
 
     /** Gives back the memory of the map. */
-    static void release(Cursor in) {
+    static void giveBack(Cursor in) {
         if (in.map != null) {
             BufferPool.give(in.map);
             in.map = null;

@@ -3,6 +3,7 @@ package dev.schemac.runtime.internal.input;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.schemac.runtime.internal.text.Digits;
+import dev.schemac.runtime.internal.text.IdleObjects;
 import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 
@@ -140,8 +141,23 @@ public final class TextReader {
         /** As many units as may stay between the events of a stream. */
         private static final int LARGE = 1 << 14;
 
-        /** The units of the string that is read; used for the other strings of the document, too. */
+        private static final IdleObjects<Decoder> IDLE = new IdleObjects<>();
+
+        /** The units of the string that is read; used for other strings, too. */
         private char[] units = new char[256];
+
+        /** A decoder that is the caller's alone. */
+        static Decoder take() {
+            Decoder idle = IDLE.take();
+            return idle != null ? idle : new Decoder();
+        }
+
+        /** It is not the caller's any more. */
+        void giveBack() {
+            if (!isLarge()) {
+                IDLE.give(this);
+            }
+        }
 
         /** Whether there was a string so long that its buffer should not stay. */
         public boolean isLarge() {

@@ -2,6 +2,7 @@ package dev.schemac.runtime.internal.output;
 
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.internal.text.BufferPool;
 import dev.schemac.runtime.internal.text.Words;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -318,8 +319,9 @@ public abstract class Output {
         if (needed > MAX_BYTES) {
             throw refused("the document is larger than " + MAX_BYTES + " bytes");
         }
-        byte[] larger = new byte[(int) Math.min(MAX_BYTES, Math.max(needed, 2L * bytes.length))];
+        byte[] larger = BufferPool.take((int) Math.min(MAX_BYTES, Math.max(needed, 2L * bytes.length)));
         System.arraycopy(bytes, 0, larger, 0, used);
+        BufferPool.give(bytes);
         bytes = larger;
     }
 

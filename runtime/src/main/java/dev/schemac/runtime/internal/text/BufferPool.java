@@ -1,43 +1,54 @@
 package dev.schemac.runtime.internal.text;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.lang.ref.SoftReference;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Arrays of documents that are finished, for the next ones: making and clearing an array takes as long as writing a
- * fifth of the document. A thread looks in one place, which few others share, takes what is there and puts it back;
- * nothing is held by the thread itself.
+ * fifth of the document.
  */
 public final class BufferPool {
 
-    /** What is larger is left to the garbage collector: this bounds the pool to 4 MB. */
+    /** Of larger arrays one is kept: this bounds the others to 4 MB. */
     private static final int LARGEST = 1 << 18;
+
+    /** What is larger is left to the garbage collector. */
+    private static final int LARGEST_OF_ALL = 1 << 22;
 
     private static final int SMALLEST = 512;
 
-    private static final int PLACES = 16;
+    private static final IdleObjects<byte[]> IDLE = new IdleObjects<>();
 
-    /** Places are a cache line or more apart, so that threads do not wait for each other. */
-    private static final int STRIDE = 16;
-
-    private static final AtomicReferenceArray<byte[]> IDLE = new AtomicReferenceArray<>(PLACES * STRIDE);
+    /** For large documents one array is kept, as long as the JVM has memory to spare. */
+    private static final AtomicReference<SoftReference<byte[]>> LARGE = new AtomicReference<>();
 
     private BufferPool() {}
 
     /** An array with any content, from now on the caller's alone. */
     public static byte[] take() {
-        byte[] idle = IDLE.getAndSet(place(), null);
+        byte[] idle = IDLE.take();
         return idle != null ? idle : new byte[SMALLEST];
+    }
+
+    /** As {@link #take}, an array of so many bytes or more. */
+    public static byte[] take(int least) {
+        if (least > LARGEST && least <= LARGEST_OF_ALL) {
+            SoftReference<byte[]> large = LARGE.getAndSet(null);
+            byte[] idle = large == null ? null : large.get();
+            if (idle != null && idle.length >= least) {
+                return idle;
+            }
+        }
+        return new byte[least];
     }
 
     /** The array is not the caller's any more. */
     public static void give(byte[] bytes) {
-        if (bytes.length <= LARGEST) {
-            IDLE.setRelease(place(), bytes);
+        if (bytes.length >= SMALLEST && bytes.length <= LARGEST) {
+            IDLE.give(bytes);
+        } else if (bytes.length > LARGEST && bytes.length <= LARGEST_OF_ALL) {
+            LARGE.setRelease(new SoftReference<>(bytes));
         }
-    }
-
-    private static int place() {
-        return ((int) Thread.currentThread().getId() & PLACES - 1) * STRIDE;
     }
 
     /**
