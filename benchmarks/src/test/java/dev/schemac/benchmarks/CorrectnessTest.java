@@ -73,33 +73,28 @@ class CorrectnessTest {
     /** Some hundred users of each payload, so that what is rare in them is met. Cold ones are the same documents. */
     @ParameterizedTest
     @MethodSource("real")
-    void everyLibraryReadsDocumentsAsTheyCome(Payload payload) throws IOException {
+    void everyLibraryReadsAndWritesDocumentsAsTheyCome(Payload payload) throws IOException {
         List<Document> documents = payload.generate(Math.max(1, Integer.highestOneBit((96 << 10) / payload.size())));
-        List<Cell> cells = cells(payload, Operation.READ);
+        for (Operation operation : payload.operations()) {
+            List<Cell> cells = cells(payload, operation);
 
-        assertThat(cells)
-                .extracting(cell -> cell.library().name())
-                .contains(
-                        "schemac",
-                        "gson",
-                        "jackson",
-                        "jackson-afterburner",
-                        "jackson-blackbird",
-                        "jackson-fastdouble",
-                        "jackson3",
-                        "fastjson2",
-                        "wast",
-                        "dsl-json",
-                        "jsoniter",
-                        "moshi",
-                        "flexjson",
-                        "jackson-streaming",
-                        "gson-streaming",
-                        "protobuf-json",
-                        "floor",
-                        "scan");
-        for (Cell cell : cells) {
-            CorrectnessCheck.check(cell, documents);
+            assertThat(cells)
+                    .extracting(cell -> cell.library().name())
+                    .contains(
+                            "schemac",
+                            "gson",
+                            "jackson",
+                            "jackson-afterburner",
+                            "jackson-blackbird",
+                            "jackson-fastdouble",
+                            "jackson3",
+                            "fastjson2",
+                            "dsl-json",
+                            "moshi",
+                            "flexjson");
+            for (Cell cell : cells) {
+                CorrectnessCheck.check(cell, documents);
+            }
         }
     }
 
@@ -130,7 +125,19 @@ class CorrectnessTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"users-1k", "clients-1k", "people", "obj-8", "numbers", "chinese"})
+    @ValueSource(
+            strings = {
+                "users-1k",
+                "clients-1k",
+                "people",
+                "obj-8",
+                "numbers",
+                "chinese",
+                "real-github",
+                "real-payment",
+                "real-status",
+                "real-order"
+            })
     void whatReadModifyWriteLeavesAsItWasIsAWrongAnswer(String name) {
         Payload payload = Payloads.named(name);
         Document document = payload.generate(1).get(0);

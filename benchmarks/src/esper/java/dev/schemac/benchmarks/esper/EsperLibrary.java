@@ -46,7 +46,13 @@ public final class EsperLibrary implements Library {
         if (operation == Operation.RMW) {
             return Optional.of("the classes of its events are known at run time only");
         }
-        return payload.intoReusedBuffer() ? Optional.of("has no writer without a schema") : Optional.empty();
+        if (payload.intoReusedBuffer()) {
+            return Optional.of("has no writer without a schema");
+        }
+        String schema = payload.type().getSimpleName() + ".epl";
+        return EsperLibrary.class.getResource(schema) == null
+                ? Optional.of("has schemas of its own for the other documents")
+                : Optional.empty();
     }
 
     @Override

@@ -28,8 +28,18 @@ public final class AllKinds implements LongSupplier {
             "real-indented/read/bytes",
             "real-indented-jackson/read/bytes",
             "real-10k/read/bytes",
+            "real/write/bytes",
+            "real-github/read/bytes",
+            "real-payment/read/bytes",
+            "real-status/read/bytes",
+            "real-order/read/bytes",
+            "real-github/write/bytes",
+            "real-order/write/bytes",
             "clients-1k/read/bytes",
             "people/read/bytes");
+
+    /** Of each kind, at most. */
+    private static final int DOCUMENTS = 64;
 
     private final List<Turn> turns = new ArrayList<>();
     private int next;
@@ -42,7 +52,10 @@ public final class AllKinds implements LongSupplier {
         for (String kind : KINDS) {
             Cell cell = Cell.of(name + "/" + kind);
             if (cell.isTimed()) {
-                turns.add(Turn.of(cell, cell.payload().generate(cell.payload().few())));
+                turns.add(Turn.of(
+                        cell,
+                        cell.payload()
+                                .generate(Math.min(DOCUMENTS, cell.payload().few()))));
             }
         }
     }

@@ -1,9 +1,13 @@
 package dev.schemac.benchmarks.library;
 
 import dev.schemac.benchmarks.model.Clients;
+import dev.schemac.benchmarks.model.GithubEvent;
 import dev.schemac.benchmarks.model.Numbers;
 import dev.schemac.benchmarks.model.Obj;
+import dev.schemac.benchmarks.model.OrderEvent;
+import dev.schemac.benchmarks.model.PaymentEvent;
 import dev.schemac.benchmarks.model.People;
+import dev.schemac.benchmarks.model.StatusEvent;
 import dev.schemac.benchmarks.model.Texts;
 import dev.schemac.benchmarks.model.Users;
 import dev.schemac.benchmarks.payload.Edit;
@@ -22,6 +26,10 @@ public final class ModelChanges {
             case "Obj" -> value -> obj((Obj) value);
             case "Numbers" -> value -> numbers((Numbers) value);
             case "Texts" -> value -> texts((Texts) value);
+            case "GithubEvent" -> value -> github((GithubEvent) value);
+            case "PaymentEvent" -> value -> payment((PaymentEvent) value);
+            case "StatusEvent" -> value -> status((StatusEvent) value);
+            case "OrderEvent" -> value -> order((OrderEvent) value);
             default -> throw new IllegalArgumentException("nothing to change in " + type);
         };
     }
@@ -58,6 +66,30 @@ public final class ModelChanges {
 
     private static Texts texts(Texts value) {
         value.texts[0] = Edit.TEXT;
+        return value;
+    }
+
+    private static GithubEvent github(GithubEvent value) {
+        value.issue.number = Edit.NUMBER;
+        value.issue.title = Edit.TEXT;
+        return value;
+    }
+
+    private static PaymentEvent payment(PaymentEvent value) {
+        value.charge.amount = Edit.NUMBER;
+        value.charge.currency = Edit.TEXT;
+        return value;
+    }
+
+    private static StatusEvent status(StatusEvent value) {
+        value.replies_count = Edit.NUMBER;
+        value.account.note = Edit.TEXT;
+        return value;
+    }
+
+    private static OrderEvent order(OrderEvent value) {
+        value.number = Edit.NUMBER;
+        value.customer.name = Edit.TEXT;
         return value;
     }
 }

@@ -31,7 +31,11 @@ public record Edit(String parent, String step, ValueNode value) {
             "People", List.of(number("/people/0", "age"), text("/people/0/address", "city")),
             "Obj", List.of(number("", "num32"), text("", "str")),
             "Numbers", List.of(number("/longs", "0"), real("/doubles", "0")),
-            "Texts", List.of(text("/texts", "0")));
+            "Texts", List.of(text("/texts", "0")),
+            "GithubEvent", List.of(number("/issue", "number"), text("/issue", "title")),
+            "PaymentEvent", List.of(number("/charge", "amount"), text("/charge", "currency")),
+            "StatusEvent", List.of(number("", "replies_count"), text("/account", "note")),
+            "OrderEvent", List.of(number("", "number"), text("/customer", "name")));
 
     private static Edit number(String parent, String step) {
         return new Edit(parent, step, JsonNodeFactory.instance.numberNode((long) NUMBER));

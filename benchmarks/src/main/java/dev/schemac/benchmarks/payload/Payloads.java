@@ -1,10 +1,14 @@
 package dev.schemac.benchmarks.payload;
 
 import dev.schemac.benchmarks.model.Clients;
+import dev.schemac.benchmarks.model.GithubEvent;
 import dev.schemac.benchmarks.model.Numbers;
 import dev.schemac.benchmarks.model.Obj;
+import dev.schemac.benchmarks.model.OrderEvent;
+import dev.schemac.benchmarks.model.PaymentEvent;
 import dev.schemac.benchmarks.model.People;
 import dev.schemac.benchmarks.model.Sparse;
+import dev.schemac.benchmarks.model.StatusEvent;
 import dev.schemac.benchmarks.model.Texts;
 import dev.schemac.benchmarks.model.Trip;
 import dev.schemac.benchmarks.model.Tweets;
@@ -31,13 +35,17 @@ public final class Payloads {
 
     /** Documents as they come, just received. */
     private static final List<Payload> RECEIVED = List.of(
-            real("real", 5 * KB / 4, Layout.COMPACT),
+            real("real", 5 * KB / 4, Layout.COMPACT).with(EVERYTHING),
             real("real-shuffled", 5 * KB / 4, Layout.SHUFFLED),
             real("real-indented", 5 * KB / 4, Layout.PRETTY),
             real("real-indented-jackson", 5 * KB / 4, Layout.JACKSON),
             real("real-10k", 10 * KB, Layout.COMPACT),
             real("real-100k", 100 * KB, Layout.COMPACT),
-            real("real-1m", KB * KB, Layout.COMPACT));
+            real("real-1m", KB * KB, Layout.COMPACT),
+            service("real-github", GithubEvent.class, 11 * KB),
+            service("real-payment", PaymentEvent.class, 2 * KB),
+            service("real-status", StatusEvent.class, 4 * KB),
+            service("real-order", OrderEvent.class, 3 * KB / 2));
 
     private static final List<Payload> MADE = List.of(
             users("users-1k", SMALL, KB, Layout.COMPACT).with(EVERYTHING),
@@ -92,16 +100,31 @@ public final class Payloads {
         return new Payload(name, Users.class, arrival, size, UsersGenerator::next, layout);
     }
 
-    /** So many documents that they make a batch. */
     private static Payload real(String name, int size, Layout layout) {
-        int documents = Integer.highestOneBit((BATCH - 1) / size) * 2;
-        return new Payload(name, Users.class, Arrival.received(documents), size, RealUsersGenerator::next, layout);
+        return new Payload(name, Users.class, batch(size), size, RealUsersGenerator::next, layout);
     }
 
-    /** The same documents in the same order, from memory. */
+    private static Payload service(String name, Class<?> type, int size) {
+        return new Payload(
+                        name,
+                        type,
+                        batch(size),
+                        size,
+                        (random, ignored) -> ServiceGenerator.next(type, random),
+                        Layout.COMPACT)
+                .with(EVERYTHING);
+    }
+
+    /** So many documents that they are ten megabytes. */
+    private static Arrival batch(int size) {
+        return Arrival.received(Integer.highestOneBit((BATCH - 1) / size) * 2);
+    }
+
+    /** The same documents in the same order, from memory; read only, for what is written is objects. */
     private static Payload cold(Payload received) {
         return received.with(
-                received.name() + COLD, Arrival.cold(received.arrival().documents()));
+                        received.name() + COLD, Arrival.cold(received.arrival().documents()))
+                .with(Operation.READ);
     }
 
     private static Payload clients(String name, Arrival arrival, int size) {

@@ -200,7 +200,9 @@ public final class BindingReaders {
 
         @Override
         public void toJson(JsonWriter out, T value) throws IOException {
-            if (value instanceof Number number) {
+            if (value == null) {
+                out.nullValue();
+            } else if (value instanceof Number number) {
                 out.value(number);
             } else {
                 out.value(value.toString());

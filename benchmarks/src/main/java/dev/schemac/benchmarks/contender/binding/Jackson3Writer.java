@@ -1,16 +1,19 @@
 package dev.schemac.benchmarks.contender.binding;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.schemac.benchmarks.contender.tree.TripTrees;
 import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.model.Trip;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Jackson 3 databind, through one shared {@link ObjectWriter}. */
+/** Jackson 3 databind, through one shared {@link ObjectWriter}; nothing for null. */
 public record Jackson3Writer(ObjectWriter writer) implements Writer {
 
     public static Writer of(Class<?> type) {
-        JsonMapper mapper = JsonMapper.builder().build();
+        JsonMapper mapper = JsonMapper.builder()
+                .changeDefaultPropertyInclusion(value -> value.withValueInclusion(JsonInclude.Include.NON_NULL))
+                .build();
         return type == Trip.class ? new TripTrees.Jackson3(mapper) : new Jackson3Writer(mapper.writerFor(type));
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.benchmarks.contender.binding;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.Module;
@@ -12,7 +13,7 @@ import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.model.Trip;
 import java.io.IOException;
 
-/** Jackson 2 databind, through one shared {@link ObjectWriter}; dates as text. */
+/** Jackson 2 databind, through one shared {@link ObjectWriter}; dates as text, nothing for null. */
 public record JacksonWriter(ObjectWriter writer) implements Writer {
 
     public static Writer of(Class<?> type, boolean fastDoubles, Module... modules) {
@@ -23,6 +24,8 @@ public record JacksonWriter(ObjectWriter writer) implements Writer {
                 .addModule(new JavaTimeModule())
                 .addModules(modules)
                 .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+                .defaultPropertyInclusion(
+                        JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.USE_DEFAULTS))
                 .build();
         return type == Trip.class ? new TripTrees.Jackson(mapper) : new JacksonWriter(mapper.writerFor(type));
     }

@@ -42,8 +42,12 @@ public final class FloorLibrary implements Library {
 
     @Override
     public Optional<String> missing(Operation operation, Payload payload) {
-        return operation == Operation.RMW
-                ? Optional.of("has nothing to change: it reads into objects, but writes bytes")
+        if (operation == Operation.RMW) {
+            return Optional.of("has nothing to change: it reads into objects, but writes bytes");
+        }
+        return operation == Operation.READ
+                        && !BUILDERS.containsKey(payload.type().getSimpleName())
+                ? Optional.of("what it builds is written by hand for the other documents")
                 : Optional.empty();
     }
 

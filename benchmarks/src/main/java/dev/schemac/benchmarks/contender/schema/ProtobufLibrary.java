@@ -45,6 +45,9 @@ public record ProtobufLibrary(boolean binary) implements Library {
         if (!List.of("Users", "Obj").contains(payload.type().getSimpleName())) {
             return Optional.of("messages are defined for Users and Obj only");
         }
+        if (!binary && operation != Operation.READ && payload.name().equals("real")) {
+            return Optional.of("its messages cannot tell absent texts from empty ones, which it would write");
+        }
         return binary && payload.layout() != Layout.COMPACT
                 ? Optional.of("its format has neither blanks nor an order to choose")
                 : Optional.empty();

@@ -1,9 +1,13 @@
 package dev.schemac.benchmarks.contender.schema;
 
 import dev.schemac.benchmarks.generated.Clients;
+import dev.schemac.benchmarks.generated.GithubEvent;
 import dev.schemac.benchmarks.generated.Numbers;
 import dev.schemac.benchmarks.generated.Obj;
+import dev.schemac.benchmarks.generated.OrderEvent;
+import dev.schemac.benchmarks.generated.PaymentEvent;
 import dev.schemac.benchmarks.generated.People;
+import dev.schemac.benchmarks.generated.StatusEvent;
 import dev.schemac.benchmarks.generated.Texts;
 import dev.schemac.benchmarks.generated.Users;
 import dev.schemac.benchmarks.payload.Edit;
@@ -22,6 +26,10 @@ public final class SchemacChanges {
             case "Obj" -> value -> obj((Obj) value);
             case "Numbers" -> value -> numbers((Numbers) value);
             case "Texts" -> value -> texts((Texts) value);
+            case "GithubEvent" -> value -> github((GithubEvent) value);
+            case "PaymentEvent" -> value -> payment((PaymentEvent) value);
+            case "StatusEvent" -> value -> status((StatusEvent) value);
+            case "OrderEvent" -> value -> order((OrderEvent) value);
             default -> throw new IllegalArgumentException("nothing to change in " + type);
         };
     }
@@ -58,6 +66,30 @@ public final class SchemacChanges {
 
     private static Texts texts(Texts value) {
         value.getTexts()[0] = Edit.TEXT;
+        return value;
+    }
+
+    private static GithubEvent github(GithubEvent value) {
+        value.getIssue().setNumber(Edit.NUMBER);
+        value.getIssue().setTitle(Edit.TEXT);
+        return value;
+    }
+
+    private static PaymentEvent payment(PaymentEvent value) {
+        value.getCharge().setAmount(Edit.NUMBER);
+        value.getCharge().setCurrency(Edit.TEXT);
+        return value;
+    }
+
+    private static StatusEvent status(StatusEvent value) {
+        value.setReplies_count(Edit.NUMBER);
+        value.getAccount().setNote(Edit.TEXT);
+        return value;
+    }
+
+    private static OrderEvent order(OrderEvent value) {
+        value.setNumber(Edit.NUMBER);
+        value.getCustomer().setName(Edit.TEXT);
         return value;
     }
 }

@@ -1,10 +1,14 @@
 package dev.schemac.benchmarks.contender.schema;
 
 import dev.schemac.benchmarks.generated.Clients;
+import dev.schemac.benchmarks.generated.GithubEvent;
 import dev.schemac.benchmarks.generated.Numbers;
 import dev.schemac.benchmarks.generated.Obj;
+import dev.schemac.benchmarks.generated.OrderEvent;
+import dev.schemac.benchmarks.generated.PaymentEvent;
 import dev.schemac.benchmarks.generated.People;
 import dev.schemac.benchmarks.generated.Sparse;
+import dev.schemac.benchmarks.generated.StatusEvent;
 import dev.schemac.benchmarks.generated.Texts;
 import dev.schemac.benchmarks.generated.Tweets;
 import dev.schemac.benchmarks.generated.Users;
@@ -22,15 +26,19 @@ import java.util.function.Function;
  * Users also through the two other ways of calling them.
  */
 public final class SchemacReaders {
-    private static final Map<String, Reader> BY_NAME = Map.of(
-            "Users", new Calls(Users::parse, Users::parse, Users::parse),
-            "Clients", new Calls(Clients::parse, Clients::parse, Clients::parse),
-            "People", new Calls(People::parse, People::parse, People::parse),
-            "Obj", new Calls(Obj::parse, Obj::parse, Obj::parse),
-            "Numbers", new Calls(Numbers::parse, Numbers::parse, Numbers::parse),
-            "Texts", new Calls(Texts::parse, Texts::parse, Texts::parse),
-            "Sparse", new Calls(Sparse::parse, Sparse::parse, Sparse::parse),
-            "Tweets", new Calls(Tweets::parse, Tweets::parse, Tweets::parse));
+    private static final Map<String, Reader> BY_NAME = Map.ofEntries(
+            Map.entry("Users", new Calls(Users::parse, Users::parse, Users::parse)),
+            Map.entry("Clients", new Calls(Clients::parse, Clients::parse, Clients::parse)),
+            Map.entry("People", new Calls(People::parse, People::parse, People::parse)),
+            Map.entry("Obj", new Calls(Obj::parse, Obj::parse, Obj::parse)),
+            Map.entry("Numbers", new Calls(Numbers::parse, Numbers::parse, Numbers::parse)),
+            Map.entry("Texts", new Calls(Texts::parse, Texts::parse, Texts::parse)),
+            Map.entry("Sparse", new Calls(Sparse::parse, Sparse::parse, Sparse::parse)),
+            Map.entry("Tweets", new Calls(Tweets::parse, Tweets::parse, Tweets::parse)),
+            Map.entry("GithubEvent", new Calls(GithubEvent::parse, GithubEvent::parse, GithubEvent::parse)),
+            Map.entry("PaymentEvent", new Calls(PaymentEvent::parse, PaymentEvent::parse, PaymentEvent::parse)),
+            Map.entry("StatusEvent", new Calls(StatusEvent::parse, StatusEvent::parse, StatusEvent::parse)),
+            Map.entry("OrderEvent", new Calls(OrderEvent::parse, OrderEvent::parse, OrderEvent::parse)));
 
     private SchemacReaders() {}
 
