@@ -14,7 +14,7 @@ import java.util.Set;
 final class ColumnTypes {
     private static final String STRING = "string";
     private static final String OBJECT = "Object";
-    private static final String NULL = "null";
+    static final String NULL = "null";
     private static final String MAP = "Map";
     private static final String BINARY = "binary";
     private static final String LIST_OF = "List<";
@@ -97,16 +97,24 @@ final class ColumnTypes {
         return untyped || SCALARS.contains(leaf) || leaf.endsWith(")") ? null : leaf;
     }
 
-    private static boolean isSequence(String type) {
+    static boolean isSequence(String type) {
         return type.endsWith("[]") || isPrimitive(type) || type.startsWith(LIST_OF);
     }
 
-    private static boolean isPrimitive(String type) {
+    static boolean isList(String type) {
+        return type.startsWith(LIST_OF) && !type.endsWith("]");
+    }
+
+    static boolean isMap(String type) {
+        return type.startsWith(MAP_OF) && !type.endsWith("]");
+    }
+
+    static boolean isPrimitive(String type) {
         return type.endsWith("[primitive]");
     }
 
     /** What an array, list or typed map holds. */
-    private static String held(String type) {
+    static String held(String type) {
         if (type.endsWith("]")) {
             return type.substring(0, type.lastIndexOf('['));
         }
@@ -114,7 +122,7 @@ final class ColumnTypes {
     }
 
     /** What the containers of a type hold in the end. */
-    private static String leaf(String type) {
+    static String leaf(String type) {
         String leaf = type;
         while (isSequence(leaf) || leaf.startsWith(MAP_OF)) {
             leaf = held(leaf);

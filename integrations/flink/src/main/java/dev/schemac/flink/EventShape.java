@@ -2,18 +2,22 @@ package dev.schemac.flink;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
@@ -22,10 +26,11 @@ import org.apache.flink.core.memory.DataOutputView;
  * whether what was written under one shape can be read under another.
  *
  * @param types the columns of each value class by its name; the schema's own class comes first
+ * @param binary the names of the classes among them whose events {@link EventCodec} writes; others are JSON
  * @param absentIsNull whether a document that lacks columns reads as one in which they are null. Unknown, and so false,
- *     for a shape that was read from a snapshot
+ *     for a shape that a snapshot of version 1 had
  */
-record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
+record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean absentIsNull) implements Serializable {
 
     /**
      * A column.
@@ -34,7 +39,7 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
      * @param jsonName in JSON
      * @param type as the schema spells it, {@code EventType.Column.schemaType()}
      */
-    record Column(String name, String jsonName, String type) {}
+    record Column(String name, String jsonName, String type) implements Serializable {}
 
     static EventShape of(ObjectParser<?> root) {
         Map<String, List<Column>> types = new LinkedHashMap<>();
@@ -66,7 +71,7 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
                 absentIsNull &= nested.isPresent();
             }
         }
-        return new EventShape(types, absentIsNull);
+        return new EventShape(types, EventCodecs.of(root).binaryTypes(), absentIsNull);
     }
 
     /** The class that a column holds, itself or in an array; in lists and maps it is known by its name alone. */
@@ -96,8 +101,18 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
         return types.keySet().iterator().next();
     }
 
+    /** {@return how events are written as JSON: that profile writes columns without a value as null, this one leaves them out} */
+    JsonOptions.Profile written() {
+        return absentIsNull ? JsonOptions.Profile.DEFAULT : JsonOptions.Profile.ESPER;
+    }
+
     boolean hasColumnsOf(EventShape other) {
         return types.equals(other.types);
+    }
+
+    /** {@return whether what was written under the other shape is read under this one as it is; JSON always says so} */
+    boolean readsAsIs(EventShape older) {
+        return hasColumnsOf(older) && (older.binary.isEmpty() || binary.equals(older.binary));
     }
 
     /**
@@ -132,9 +147,11 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
     }
 
     void write(DataOutputView out) throws IOException {
+        out.writeBoolean(absentIsNull);
         out.writeInt(types.size());
         for (Map.Entry<String, List<Column>> type : types.entrySet()) {
             out.writeUTF(type.getKey());
+            out.writeBoolean(binary.contains(type.getKey()));
             out.writeInt(type.getValue().size());
             for (Column column : type.getValue()) {
                 out.writeUTF(column.name);
@@ -144,16 +161,22 @@ record EventShape(Map<String, List<Column>> types, boolean absentIsNull) {
         }
     }
 
-    static EventShape read(DataInputView in) throws IOException {
+    /** @param version that of the snapshot; under 1 all events were JSON */
+    static EventShape read(int version, DataInputView in) throws IOException {
+        boolean absentIsNull = version > 1 && in.readBoolean();
         Map<String, List<Column>> types = new LinkedHashMap<>();
+        Set<String> binary = new HashSet<>();
         for (int left = in.readInt(); left > 0; left--) {
             String type = in.readUTF();
+            if (version > 1 && in.readBoolean()) {
+                binary.add(type);
+            }
             List<Column> columns = new ArrayList<>();
             for (int more = in.readInt(); more > 0; more--) {
                 columns.add(new Column(in.readUTF(), in.readUTF(), in.readUTF()));
             }
             types.put(type, columns);
         }
-        return new EventShape(types, false);
+        return new EventShape(types, binary, absentIsNull);
     }
 }

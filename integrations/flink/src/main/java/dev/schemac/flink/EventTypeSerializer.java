@@ -1,20 +1,24 @@
 package dev.schemac.flink;
 
+import dev.schemac.flink.BinaryInput.DamagedEventException;
+import dev.schemac.flink.BinaryInput.UnknownConstantException;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.WriterPool;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
 /**
- * Turns events into bytes and back for Flink: four bytes of length, then the JSON that the generated writer makes,
- * which the generated parser reads. Jobs get it from {@link EventTypeInfo}.
+ * Turns events into bytes and back for Flink: four bytes of length, a byte that says how the event is written, and the
+ * event. Jobs get it from {@link EventTypeInfo}.
  *
  * <pre>{@code
  * TypeSerializer<Click> serializer = EventTypeInfo.of(ClickParser.INSTANCE).createSerializer(new SerializerConfigImpl());
@@ -22,11 +26,15 @@ import org.apache.flink.core.memory.DataOutputView;
  * Click same = serializer.deserialize(in);
  * }</pre>
  *
+ * <p>Events are written in a binary form: which columns have a value, then the values, numbers as they are and texts as
+ * their characters. Untyped values and undeclared members are JSON in it. An event is JSON as a whole, as its generated
+ * writer makes it, if its class is one of the application, or if a column has an adapter or holds a class of the
+ * application.
+ *
  * <p>What comes back equals what was given, columns without a value, undeclared members and untyped values included:
- * null stays null, where a column has a default, too. Exceptions are what JSON has no form for. {@code NaN}, the
- * infinities and lone surrogates, which only {@code JsonOptions.ESPER} and setters let into an event, are a {@link
- * JsonWriteException}; untyped values come back as JSON reads them, a {@code Long} of 5 as an {@code Integer}; a column
- * that is neither nullable nor set reads as its default.
+ * null stays null, where a column has a default, too. Untyped values come back as JSON reads them, a {@code Long} of 5
+ * as an {@code Integer}; {@code NaN}, the infinities and lone surrogates are a {@link JsonWriteException} in them, as
+ * they are in events that are JSON.
  *
  * <p>A serializer belongs to one thread; {@link #duplicate} makes one for another. State that an older schema wrote is
  * read by a newer one, see {@link EventTypeSerializerSnapshot}.
@@ -34,20 +42,23 @@ import org.apache.flink.core.memory.DataOutputView;
  * @param <T> the value class
  */
 public final class EventTypeSerializer<T> extends TypeSerializer<T> {
-    private static final long serialVersionUID = 1L;
+    private static final long serialVersionUID = 2L;
 
     /** Where an event should be is none. */
     private static final int NO_EVENT = -1;
 
+    /** What the binary form begins with. JSON begins with its brace. */
+    private static final byte BINARY = 1;
+
+    private static final byte JSON = '{';
+
     /** An array for more than that is not held until the next event, which most likely is smaller. */
     static final int LARGEST_BUFFER = 1 << 20;
 
-    /** What was written can be read, however large: the limits that matter were those of the source. */
-    private static final JsonOptions READ = JsonOptions.DEFAULT
-            .withMaxDepth(JsonOptions.ESPER.maxDepth())
-            .withMaxNumberLength(Integer.MAX_VALUE)
-            .withMaxDecimalScale(Integer.MAX_VALUE)
-            .withMaxEventBytes(Integer.MAX_VALUE);
+    private static final byte[] NOTHING = {};
+
+    /** So many bytes are asked for before any of them has been seen. */
+    private static final int FIRST_READ = 1 << 16;
 
     /** The generated parser, which knows its writer. */
     private final GeneratedParser<T> parser;
@@ -55,25 +66,36 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     /** Whether copies may be the events themselves. */
     private final boolean immutable;
 
-    /** How events are written: this profile writes columns without a value as null, that one leaves them out. */
-    private final JsonOptions.Profile written;
+    /** The columns with which the events were written that are read, where these are not those of now; or null. */
+    private final EventShape older;
 
+    /** The columns, which every checkpoint keeps; null after deserialization, as all that follows. */
+    private transient EventShape shape;
+
+    private transient EventCodec codec;
+    private transient BinaryOutput binary;
+    private transient BinaryInput input;
     private transient WriterPool writers;
     private transient LengthPrefix prefix;
     private transient byte[] buffer;
 
-    /** The columns, which every checkpoint keeps; null after deserialization. */
-    private transient EventShape shape;
-
     EventTypeSerializer(GeneratedParser<T> parser) {
-        this(parser, ImmutableRecords.contain(parser.valueClass()), EventShape.of(parser.get()));
+        this(parser, ImmutableRecords.contain(parser.valueClass()), null, EventShape.of(parser.get()));
     }
 
-    private EventTypeSerializer(GeneratedParser<T> parser, boolean immutable, EventShape shape) {
+    private EventTypeSerializer(GeneratedParser<T> parser, boolean immutable, EventShape older, EventShape shape) {
         this.parser = parser;
         this.immutable = immutable;
+        this.older = older;
         this.shape = shape;
-        this.written = shape.absentIsNull() ? JsonOptions.Profile.DEFAULT : JsonOptions.Profile.ESPER;
+    }
+
+    /** {@return a serializer for state that was written with these columns} What it writes itself is JSON. */
+    static <T> EventTypeSerializer<T> restored(GeneratedParser<T> parser, EventShape written) {
+        EventTypeSerializer<T> now = new EventTypeSerializer<>(parser);
+        return now.shape.readsAsIs(written)
+                ? now
+                : new EventTypeSerializer<>(parser, now.immutable, written, now.shape);
     }
 
     private EventShape shape() {
@@ -95,7 +117,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
 
     @Override
     public TypeSerializer<T> duplicate() {
-        return new EventTypeSerializer<>(parser, immutable, shape());
+        return new EventTypeSerializer<>(parser, immutable, older, shape());
     }
 
     /** {@return an event of an empty document; null where the schema requires members} */
@@ -112,18 +134,28 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
      * {@return an equal event that shares nothing that can change}
      *
      * @param from the event, or null
-     * @throws JsonWriteException if a part of the event has no JSON form
+     * @throws JsonWriteException if a part of the event has no form in which it can be written
      */
     @Override
     public T copy(T from) {
         if (from == null || immutable) {
             return from;
         }
-        JsonWriter document = document(from);
-        byte[] bytes = buffer(document.size());
-        int length = document.copyTo(bytes, 0);
-        writers.give(document);
-        return parser.get().parse(bytes, 0, length, READ);
+        try {
+            if (isBinary()) {
+                writeBinary(from);
+                T copy = read(binary.bytes, binary.size);
+                binary.reset(LARGEST_BUFFER);
+                return copy;
+            }
+            JsonWriter document = document(from);
+            byte[] bytes = buffer(document.size());
+            int length = document.copyTo(bytes, 0);
+            writers.give(document);
+            return parse(bytes, length);
+        } catch (IOException e) {
+            throw new IllegalStateException("an event cannot be read that has just been written", e);
+        }
     }
 
     @Override
@@ -141,7 +173,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
      * Writes an event.
      *
      * @param event the event, or null
-     * @throws JsonWriteException if a part of the event has no JSON form; nothing is written then
+     * @throws JsonWriteException if a part of the event has no form in which it can be written; nothing is written then
      * @throws IllegalArgumentException if the event is of a class that extends the value class
      * @throws IOException what the target throws
      */
@@ -149,13 +181,18 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     public void serialize(T event, DataOutputView target) throws IOException {
         if (event == null) {
             target.writeInt(NO_EVENT);
-            return;
+        } else if (isBinary()) {
+            writeBinary(event);
+            target.writeInt(binary.size);
+            target.write(binary.bytes, 0, binary.size);
+            binary.reset(LARGEST_BUFFER);
+        } else {
+            JsonWriter document = document(event);
+            prefix.target = target;
+            document.writeTo(prefix);
+            prefix.target = null;
+            writers.give(document);
         }
-        JsonWriter document = document(event);
-        prefix.target = target;
-        document.writeTo(prefix);
-        prefix.target = null;
-        writers.give(document);
     }
 
     /**
@@ -163,8 +200,8 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
      *
      * @param source where an event was written to
      * @return the event, or null if none was written
-     * @throws IOException what the source throws; and if an older schema wrote the event, which the schema of now
-     *     refuses
+     * @throws IOException what the source throws; if the bytes are no event; and if an older schema wrote the event,
+     *     which the schema of now refuses
      */
     @Override
     public T deserialize(DataInputView source) throws IOException {
@@ -172,16 +209,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         if (length == NO_EVENT) {
             return null;
         }
-        byte[] bytes = buffer(length);
-        source.readFully(bytes, 0, length);
-        try {
-            return parser.get().parse(bytes, 0, length, READ);
-        } catch (JsonParseException e) {
-            throw new IOException(
-                    "an event that was written before is no " + parser.get().eventType() + ": " + e.getMessage()
-                            + "; restore it with a schema that still reads it",
-                    e);
-        }
+        return read(readBytes(source, length), length);
     }
 
     @Override
@@ -189,12 +217,13 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         return deserialize(source);
     }
 
+    /** Copies an event as it is, without making it. */
     @Override
     public void copy(DataInputView source, DataOutputView target) throws IOException {
         int length = readLength(source);
         target.writeInt(length);
-        if (length > 0) {
-            target.write(source, length);
+        for (int left = length; left > 0; left -= FIRST_READ) {
+            target.write(source, Math.min(left, FIRST_READ)); // which asks for so much memory
         }
     }
 
@@ -207,16 +236,144 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         return length;
     }
 
-    /** The event as JSON, in a writer that is used again. */
-    private JsonWriter document(T event) {
+    /** The bytes of an event, in an array that grows as they come: their number may be damaged. */
+    private byte[] readBytes(DataInputView source, int length) throws IOException {
+        byte[] bytes = buffer(Math.min(length, FIRST_READ));
+        int read = 0;
+        try {
+            while (true) {
+                int count = Math.min(bytes.length, length) - read;
+                source.readFully(bytes, read, count);
+                read += count;
+                if (read == length) {
+                    return bytes;
+                }
+                bytes = Arrays.copyOf(bytes, (int) Math.min(length, 2L * bytes.length));
+                if (bytes.length <= LARGEST_BUFFER) {
+                    buffer = bytes;
+                }
+            }
+        } catch (EOFException e) {
+            throw damaged("expected " + length + " bytes but found the end of the input", e);
+        }
+    }
+
+    /** Whether events are written in the binary form. */
+    private boolean isBinary() {
+        if (binary == null) {
+            codec = older == null ? EventCodecs.of(parser.get()).root() : null;
+            binary = new BinaryOutput();
+            input = new BinaryInput();
+        }
+        return codec != null;
+    }
+
+    /** Leaves the event in its binary form; as JSON if the stack is too small for how deep it nests. */
+    private void writeBinary(T event) {
+        checkClass(event);
+        binary.reset(LARGEST_BUFFER);
+        try {
+            binary.putByte(BINARY);
+            codec.write(event, binary);
+        } catch (StackOverflowError e) {
+            JsonWriter document = document(event);
+            binary.reset(LARGEST_BUFFER);
+            int at = binary.reserve(document.size());
+            document.copyTo(binary.bytes, at);
+            writers.give(document);
+        } catch (JsonWriteException e) {
+            binary.reset(LARGEST_BUFFER);
+            throw e;
+        }
+    }
+
+    private T read(byte[] bytes, int length) throws IOException {
+        byte form = length == 0 ? 0 : bytes[0];
+        if (form == JSON) {
+            return parse(bytes, length);
+        } else if (form == BINARY) {
+            return isBinary() ? readBinary(bytes, length) : migrate(bytes, length);
+        }
+        String found = length == 0 ? "no byte" : "the byte " + form;
+        throw damaged("expected a byte that says how it is written but found " + found, null);
+    }
+
+    private T readBinary(byte[] bytes, int length) throws IOException {
+        input.reset(bytes, 0, length);
+        try {
+            input.take(1, "the form");
+            Object event = codec.read(input);
+            input.end();
+            return parser.valueClass().cast(event);
+        } catch (UnknownConstantException | StackOverflowError e) {
+            // what such a constant is the schema may say; and the other way needs less of the stack
+            return migrate(bytes, length);
+        } catch (DamagedEventException e) {
+            throw damaged(e.getMessage(), e);
+        } finally {
+            input.reset(NOTHING, 0, 0);
+        }
+    }
+
+    /** Reads an event that other columns wrote: by way of JSON. */
+    private T migrate(byte[] bytes, int length) throws IOException {
+        EventShape written = older == null ? shape() : older;
+        if (!written.binary().contains(written.root())) {
+            throw damaged("expected JSON but found the binary form", null);
+        }
+        JsonWriter document = new JsonWriter();
+        BinaryInput in = new BinaryInput();
+        in.reset(bytes, 0, length);
+        try {
+            in.take(1, "the form");
+            new BinaryToJson(written).convert(in, document);
+            in.end();
+        } catch (DamagedEventException e) {
+            throw damaged(e.getMessage(), e);
+        } catch (StackOverflowError e) {
+            throw damaged("it nests too deep for the stack", null);
+        } catch (JsonWriteException e) {
+            throw new IOException(
+                    "an event of " + parser.valueName() + " that was written before cannot be read with other columns: "
+                            + e.getMessage(),
+                    e);
+        }
+        byte[] json = document.toByteArray();
+        return parse(json, json.length);
+    }
+
+    private T parse(byte[] json, int length) throws IOException {
+        try {
+            return parser.get().parse(json, 0, length, ScalarCodecs.READ);
+        } catch (JsonParseException e) {
+            throw new IOException(
+                    "an event that was written before is no " + parser.get().eventType() + ": " + e.getMessage()
+                            + "; restore it with a schema that still reads it",
+                    e);
+        }
+    }
+
+    private IOException damaged(String message, IOException cause) {
+        return new IOException(
+                "an event of " + parser.valueName() + " cannot be read: " + message
+                        + ": these bytes were written by another serializer, or are damaged",
+                cause);
+    }
+
+    private void checkClass(T event) {
         if (event.getClass() != parser.valueClass()) {
             throw new IllegalArgumentException("expected an event of " + parser.valueName() + " but found one of "
                     + event.getClass().getName()
                     + ", which would come back as less than it is: give the stream the type of "
                     + "that class");
         }
+    }
+
+    /** The event as JSON, in a writer that is used again. */
+    private JsonWriter document(T event) {
+        checkClass(event);
         if (writers == null) {
-            writers = new WriterPool(JsonOptions.of(written));
+            writers = new WriterPool(JsonOptions.of(shape().written()));
             prefix = new LengthPrefix();
         }
         JsonWriter document = writers.take();
@@ -238,7 +395,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
 
     @Override
     public TypeSerializerSnapshot<T> snapshotConfiguration() {
-        return new EventTypeSerializerSnapshot<>(parser, shape());
+        return new EventTypeSerializerSnapshot<>(parser, older == null ? shape() : older);
     }
 
     @Override

@@ -20,7 +20,8 @@ import org.slf4j.LoggerFactory;
  * now.resolveSchemaCompatibility(before).isCompatibleAfterMigration();       // true: a column has been added since
  * }</pre>
  *
- * <p>State is JSON, so that a schema may change as documents do:
+ * <p>What an older schema wrote is read by way of JSON, so that a schema may change as documents do. State in which
+ * events are JSON, as the first version of the serializer wrote them, is read as it is:
  *
  * <table>
  * <caption>What a restore makes of it</caption>
@@ -36,15 +37,16 @@ import org.slf4j.LoggerFactory;
  * Flink refuses to restore</td></tr>
  * </table>
  *
- * <p>A new column that is {@code required} cannot be read from old state; the restore fails with the path of the
- * member.
+ * <p>A new column that is {@code required} cannot be read from old state; the restore fails with the path of the member.
+ * It also fails at a value that has no JSON form, {@code NaN}, an infinity or a lone surrogate, if columns have changed.
  *
  * @param <T> the value class
  */
 public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnapshot<T> {
     private static final Logger LOG = LoggerFactory.getLogger(EventTypeSerializerSnapshot.class);
 
-    private static final int VERSION = 1;
+    /** Under 1 events were JSON. */
+    private static final int VERSION = 2;
 
     private String parserClass;
     private EventShape shape;
@@ -77,13 +79,13 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
 
     @Override
     public void readSnapshot(int readVersion, DataInputView in, ClassLoader userCodeClassLoader) throws IOException {
-        if (readVersion != VERSION) {
+        if (readVersion < 1 || readVersion > VERSION) {
             throw new IOException(
-                    "expected version " + VERSION + " of what is known about a serializer of events but found "
+                    "expected version 1 to " + VERSION + " of what is known about a serializer of events but found "
                             + readVersion + ": it was written by a newer schemac-flink");
         }
         parserClass = in.readUTF();
-        shape = EventShape.read(in);
+        shape = EventShape.read(readVersion, in);
         try {
             parser = GeneratedParser.named(parserClass, userCodeClassLoader);
         } catch (ClassNotFoundException e) {
@@ -106,7 +108,7 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
                             + ", which the job does not have any more: keep its schema, or drop the state",
                     missing);
         }
-        return new EventTypeSerializer<>(parser);
+        return EventTypeSerializer.restored(parser, shape);
     }
 
     @Override
@@ -123,7 +125,7 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
             LOG.error("State of {} cannot be restored: {}", shape.root(), refusal.get());
             return TypeSerializerSchemaCompatibility.incompatible();
         }
-        return shape.hasColumnsOf(old.shape) && parserClass.equals(old.parserClass)
+        return shape.readsAsIs(old.shape) && parserClass.equals(old.parserClass)
                 ? TypeSerializerSchemaCompatibility.compatibleAsIs()
                 : TypeSerializerSchemaCompatibility.compatibleAfterMigration();
     }

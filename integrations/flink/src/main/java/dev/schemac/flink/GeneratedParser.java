@@ -124,7 +124,7 @@ final class GeneratedParser<T> implements Serializable {
     }
 
     /** Runs nothing of a class that is no parser: its name may come from bytes that somebody else wrote. */
-    private static ObjectParser<?> instance(Class<?> type) throws ReflectiveOperationException {
+    static ObjectParser<?> instance(Class<?> type) throws ReflectiveOperationException {
         if (!ObjectParser.class.isAssignableFrom(type)) {
             throw new ClassNotFoundException(type.getName() + " is no generated parser");
         }

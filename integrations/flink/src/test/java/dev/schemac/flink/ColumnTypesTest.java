@@ -10,12 +10,15 @@ import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.apache.flink.core.memory.DataInputDeserializer;
+import org.apache.flink.core.memory.DataOutputSerializer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -162,6 +165,35 @@ final class ColumnTypesTest {
             }
         }
         assertThat(read).isGreaterThan(3 * TYPES.size());
+    }
+
+    @Test
+    void readsWithoutLossWhatWasWrittenAsBytes() throws IOException {
+        for (int older = 0; older < TYPES.size(); older++) {
+            for (int type = 0; type < TYPES.size(); type++) {
+                if (ColumnTypes.reads(schemaType(type), schemaType(older))) {
+                    for (String value : TYPES.get(older).values()) {
+                        String document = "{\"a\":" + value + "}";
+                        assertThat(migrated(parser(older), parser(type), document))
+                                .as("%s read as %s", TYPES.get(older), TYPES.get(type))
+                                .isEqualTo(throughJson(parser(older), parser(type), document));
+                    }
+                }
+            }
+        }
+    }
+
+    /** What a restore makes of the binary form. */
+    private static <A, B> B migrated(ObjectParser<A> older, ObjectParser<B> now, String document) throws IOException {
+        DataOutputSerializer out = new DataOutputSerializer(64);
+        new EventTypeSerializer<>(GeneratedParser.of(older)).serialize(older.parse(document), out);
+        assertThat(out.getSharedBuffer()[4]).as("not JSON").isEqualTo((byte) 1);
+        return EventTypeSerializer.restored(GeneratedParser.of(now), EventShape.of(older))
+                .deserialize(new DataInputDeserializer(out.getCopyOfBuffer()));
+    }
+
+    private static <A, B> B throughJson(ObjectParser<A> older, ObjectParser<B> now, String document) {
+        return now.parse(older.writer().toJsonBytes(older.parse(document)));
     }
 
     private static <A, B> boolean thereAndBack(

@@ -10,18 +10,23 @@ import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.flink.beans.Everything;
 import dev.schemac.flink.beans.EverythingParser;
 import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.api.common.typeutils.TypeSerializerSchemaCompatibility;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
 import org.apache.flink.api.common.typeutils.base.StringSerializer;
 import org.apache.flink.core.memory.DataInputDeserializer;
 import org.apache.flink.core.memory.DataOutputSerializer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a restore makes of a schema that has changed since. */
 final class EventTypeSerializerSnapshotTest {
@@ -40,7 +45,7 @@ final class EventTypeSerializerSnapshotTest {
                 .forEach((name, columns) -> types.put(name, new ArrayList<>(columns)));
         change.accept(types.get(type.getName()));
         return stored(
-                new EventTypeSerializerSnapshot<>(serializer.parser(), new EventShape(types, false)),
+                new EventTypeSerializerSnapshot<>(serializer.parser(), new EventShape(types, types.keySet(), false)),
                 getClass().getClassLoader());
     }
 
@@ -208,5 +213,124 @@ final class EventTypeSerializerSnapshotTest {
         Everything event = serializer.deserialize(new DataInputDeserializer(out.getCopyOfBuffer()));
         assertThat(event.getBig()).isEqualTo(5);
         assertThat(event.getRetries()).as("the default of a column that is new").isEqualTo(3);
+    }
+
+    static Object[] stateOfVersion1() {
+        return new Object[][] {
+            {"beans-1.state", EverythingParser.INSTANCE},
+            {"records-1.state", dev.schemac.flink.records.EverythingParser.INSTANCE}
+        };
+    }
+
+    /** Written when events were JSON: snapshot, the events of {@link Documents}, and null. */
+    @ParameterizedTest
+    @MethodSource("stateOfVersion1")
+    <T> void readsStateOfVersion1(String file, ObjectParser<T> parser) throws IOException {
+        DataInputDeserializer in = resource(file);
+        TypeSerializerSnapshot<T> before =
+                TypeSerializerSnapshot.readVersionedSnapshot(in, getClass().getClassLoader());
+        EventTypeSerializer<T> now = new EventTypeSerializer<>(GeneratedParser.of(parser));
+        assertThat(now.snapshotConfiguration()
+                        .resolveSchemaCompatibility(before)
+                        .isCompatibleAsIs())
+                .as("events say themselves how they are written")
+                .isTrue();
+        TypeSerializer<T> restored = before.restoreSerializer();
+        byte[] left = new byte[in.available()];
+        in.readFully(left);
+        for (TypeSerializer<T> serializer : List.of(now, restored)) {
+            DataInputDeserializer events = new DataInputDeserializer(left);
+            for (String document : Documents.EVERYTHING) {
+                assertThat(serializer.deserialize(events)).isEqualTo(parser.parse(document));
+            }
+            assertThat(serializer.deserialize(events)).isNull();
+            assertThat(events.available()).isZero();
+        }
+    }
+
+    @Test
+    void readsStateOfVersion1WithOtherColumns() throws IOException {
+        EventRuntime runtime = new EventRuntime();
+        SchemaCompiler.compileDeploy(
+                runtime, "module m; create json schema Everything(count long, big string, added int)");
+        ObjectParser<?> parser = runtime.eventSender("Everything").parser();
+        DataInputDeserializer in = resource("beans-1.state");
+        int version = skipToVersion(in);
+        in.readUTF();
+        EventTypeSerializer<?> restored =
+                EventTypeSerializer.restored(GeneratedParser.of(parser), EventShape.read(version, in));
+        assertThat(parser.eventType().type().cast(restored.deserialize(in)))
+                .hasToString("{\"count\":2147483647,\"big\":\"-9223372036854775808\"}");
+    }
+
+    /** Past the class of the snapshot, to its version. */
+    private static int skipToVersion(DataInputDeserializer in) throws IOException {
+        assertThat(in.readUTF()).isEqualTo(EventTypeSerializerSnapshot.class.getName());
+        return in.readInt();
+    }
+
+    private static DataInputDeserializer resource(String file) throws IOException {
+        try (InputStream in = EventTypeSerializerSnapshotTest.class.getResourceAsStream(file)) {
+            return new DataInputDeserializer(in.readAllBytes());
+        }
+    }
+
+    @Test
+    void readsTheBinaryFormWithOtherColumns() throws IOException {
+        ObjectParser<?> older = parser("create json schema Leaf(x int, y string); @Column(name=kept, defaultValue=5)"
+                + " create json schema T(gone string, count int, kept int, leaf Leaf, leaves Leaf[])");
+        ObjectParser<?> now = parser("create json schema Leaf(y string, x double, z int); @Column(name=added,"
+                + " defaultValue=7) @Column(name=kept, defaultValue=5)"
+                + " create json schema T(added int, leaves List<Leaf>, leaf Leaf, count string, kept int)");
+        String document =
+                "{\"gone\":\"g\",\"count\":4,\"kept\":null,\"leaf\":{\"x\":1,\"y\":\"s\"},\"leaves\":[{\"x\":2},null]}";
+        assertThat(restored(older, now, document))
+                .hasToString(
+                        "{\"added\":7,\"leaves\":[{\"x\":2.0},null],\"leaf\":{\"y\":\"s\",\"x\":1.0},\"count\":\"4\",\"kept\":null}");
+        ObjectParser<?> required = parser(
+                "create json schema Leaf(x int, y string); @Column(name=added, required=true) create json schema T(added int)");
+        assertThatThrownBy(() -> restored(older, required, document))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("$.added");
+    }
+
+    @Test
+    void keepsOlderColumnsWithStateThatNobodyReads() throws IOException {
+        ObjectParser<?> older = parser("create json schema T(a int)");
+        EventTypeSerializer<?> restored = EventTypeSerializer.restored(
+                GeneratedParser.of(parser("create json schema T(a long)")), EventShape.of(older));
+        assertThat(restored.snapshotConfiguration())
+                .isEqualTo(new EventTypeSerializer<>(GeneratedParser.of(older)).snapshotConfiguration());
+        assertThat(writesAndReads(restored.duplicate(), "{\"a\":5000000000}")).hasToString("{\"a\":5000000000}");
+    }
+
+    private static <T> T writesAndReads(TypeSerializer<T> serializer, String document) throws IOException {
+        DataOutputSerializer out = new DataOutputSerializer(64);
+        serializer.serialize(
+                ((EventTypeSerializer<T>) serializer).parser().get().parse(document), out);
+        return serializer.deserialize(new DataInputDeserializer(out.getCopyOfBuffer()));
+    }
+
+    private static ObjectParser<?> parser(String schemas) {
+        EventRuntime runtime = new EventRuntime();
+        SchemaCompiler.compileDeploy(runtime, "module m; " + schemas);
+        return runtime.eventSender("T").parser();
+    }
+
+    /** An event of one schema, written as bytes and read by the parser of another one. */
+    private static <A, B> B restored(ObjectParser<A> older, ObjectParser<B> now, String document) throws IOException {
+        EventTypeSerializer<A> before = new EventTypeSerializer<>(GeneratedParser.of(older));
+        DataOutputSerializer out = new DataOutputSerializer(64);
+        TypeSerializerSnapshot.writeVersionedSnapshot(out, before.snapshotConfiguration());
+        before.serialize(older.parse(document), out);
+        DataInputDeserializer in = new DataInputDeserializer(out.getCopyOfBuffer());
+        TypeSerializerSnapshot<B> stored =
+                TypeSerializerSnapshot.readVersionedSnapshot(in, now.getClass().getClassLoader());
+        assertThat(new EventTypeSerializer<>(GeneratedParser.of(now))
+                        .snapshotConfiguration()
+                        .resolveSchemaCompatibility(stored)
+                        .isCompatibleAfterMigration())
+                .isTrue();
+        return stored.restoreSerializer().deserialize(in);
     }
 }

@@ -1,5 +1,7 @@
 package dev.schemac.flink;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -7,7 +9,17 @@ import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.flink.beans.Everything;
 import dev.schemac.flink.beans.EverythingParser;
+import dev.schemac.flink.beans.Framed;
+import dev.schemac.flink.beans.FramedParser;
+import dev.schemac.flink.beans.Frames;
+import dev.schemac.flink.beans.FramesParser;
+import dev.schemac.flink.beans.Node;
+import dev.schemac.flink.beans.NodeParser;
+import dev.schemac.flink.beans.Plan;
+import dev.schemac.flink.beans.PlanParser;
 import dev.schemac.flink.beans.Purchase;
+import dev.schemac.flink.beans.Stay;
+import dev.schemac.flink.beans.StayParser;
 import dev.schemac.flink.records.Point;
 import dev.schemac.flink.records.PointParser;
 import dev.schemac.flink.records.Segment;
@@ -35,9 +47,33 @@ final class EventTypeSerializerTest {
     }
 
     @Test
-    void writesTheLengthAndThenTheDocument() throws IOException {
-        clicks.serialize(Click.parse("{\"at\":5,\"user\":\"a\"}"), out);
-        assertThat(out.getCopyOfBuffer()).isEqualTo("\0\0\0\u0013{\"user\":\"a\",\"at\":5}".getBytes("ISO-8859-1"));
+    void writesLengthFormBitsAndValues() throws IOException {
+        clicks.serialize(Click.parse("{\"at\":5,\"user\":\"a\",\"tags\":[\"\u0416\",null]}"), out);
+        byte[] expected = {
+            0,
+            0,
+            0,
+            18, // the length
+            1, // the binary form
+            0b10101, // user, at and tags
+            2,
+            'a', // a text of one character in ISO-8859-1
+            5,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            2,
+            1,
+            3,
+            0x16,
+            0x04,
+            0 // two elements: a text of one character in two bytes, and null
+        };
+        assertThat(out.getCopyOfBuffer()).isEqualTo(expected);
     }
 
     @Test
@@ -116,16 +152,146 @@ final class EventTypeSerializerTest {
     }
 
     @Test
-    void refusesWhatJsonCannotSayAndWritesNothing() throws IOException {
+    void keepsNumbersAndTextsThatJsonCannotSay() throws IOException {
         Click click = new Click();
         click.setPrice(Double.NaN);
-        assertThatThrownBy(() -> clicks.serialize(click, out))
+        click.setUser("\ud800");
+        click.setPage("a\udc00?");
+        click.setTags(new String[] {"?", "\udbff\udfff", "\udc00\ud800"});
+        clicks.serialize(click, out);
+        assertThat(clicks.deserialize(written())).isEqualTo(click);
+        assertThat(clicks.copy(click)).isEqualTo(click);
+    }
+
+    @Test
+    void refusesUntypedValuesThatJsonCannotSayAndWritesNothing() throws IOException {
+        Everything event = Everything.parse("{\"@kind\":\"a\"}");
+        event.setAnything(Double.NaN);
+        assertThatThrownBy(() -> everything.serialize(event, out))
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessageContaining("NaN has no JSON form");
         assertThat(out.length()).isZero();
-        click.setPrice(1);
-        clicks.serialize(click, out);
-        assertThat(clicks.deserialize(written())).isEqualTo(click);
+        event.setAnything(1);
+        everything.serialize(event, out);
+        assertThat(everything.deserialize(written())).isEqualTo(event);
+    }
+
+    @Test
+    void refusesMapsWithANullKey() {
+        Everything event = Everything.parse("{\"@kind\":\"a\"}");
+        event.setScores(new java.util.HashMap<>());
+        event.getScores().put(null, 1);
+        assertThatThrownBy(() -> everything.serialize(event, out))
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessage("a map with a key of null has no binary form");
+    }
+
+    @Test
+    void keepsAColumnWithoutAValueThatMustHaveOne() throws IOException {
+        Everything event = new Everything();
+        everything.serialize(event, out);
+        assertThat(everything.deserialize(written())).isEqualTo(event);
+    }
+
+    @Test
+    void copiesBytesAndMakesNoEvent() throws IOException {
+        byte[] anything = {0, 0, 0, 3, 77, 78, 79};
+        DataOutputSerializer target = new DataOutputSerializer(8);
+        clicks.copy(new DataInputDeserializer(anything), target);
+        assertThat(target.getCopyOfBuffer()).isEqualTo(anything);
+        anything[0] = 0x7F;
+        DataOutputSerializer small = new DataOutputSerializer(8);
+        assertThatThrownBy(() -> clicks.copy(new DataInputDeserializer(anything), small))
+                .isInstanceOf(IOException.class);
+        assertThat(small.getSharedBuffer().length)
+                .as("asked for before a byte was there")
+                .isLessThan(1 << 18);
+    }
+
+    @Test
+    void nestsAsDeepAsJson() throws IOException {
+        TypeSerializer<Node> nodes = serializer(NodeParser.INSTANCE);
+        for (int levels : new int[] {1, 100, 1_000}) {
+            out.clear();
+            nodes.serialize(nodes(levels), out);
+            assertThat(nodes.deserialize(written())).isEqualTo(nodes(levels));
+        }
+        assertThatThrownBy(() -> nodes.serialize(nodes(1_001), out))
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessage("values are nested deeper than 1000 levels, or contain themselves");
+    }
+
+    /** The stack of a task may be used up to a part, and its code not be compiled yet. */
+    @Test
+    void goesOnWithJsonWhereTheStackIsTooSmall() throws Exception {
+        TypeSerializer<Node> nodes = serializer(NodeParser.INSTANCE);
+        Node[] read = new Node[1];
+        Thread thread = new Thread(
+                null,
+                () -> {
+                    try {
+                        nodes.serialize(nodes(1_000), out);
+                        read[0] = nodes.deserialize(written());
+                    } catch (IOException e) {
+                        throw new java.io.UncheckedIOException(e);
+                    }
+                },
+                "small",
+                300_000);
+        thread.start();
+        thread.join();
+        assertThat(read[0]).isEqualTo(nodes(1_000));
+    }
+
+    private static Node nodes(int levels) {
+        Node node = null;
+        for (int i = 0; i < levels; i++) {
+            Node outer = new Node();
+            outer.setValue(i);
+            outer.setNext(node);
+            node = outer;
+        }
+        return node;
+    }
+
+    @Test
+    void eventsWithAdaptersAreJsonInsideOfOthers() throws IOException {
+        TypeSerializer<Frames> frames = serializer(FramesParser.INSTANCE);
+        Frames event = Frames.parse("{\"title\":\"t\",\"frames\":[{\"id\":1},null],\"byName\":{\"x\":{\"id\":2}}}");
+        frames.serialize(event, out);
+        assertThat(out.getSharedBuffer()[4]).isEqualTo((byte) 1);
+        assertThat(frames.deserialize(written())).isEqualTo(event);
+    }
+
+    @Test
+    void eventsWithAdaptersOrClassesOfTheApplicationAreJson() throws IOException {
+        TypeSerializer<Stay> stays = serializer(StayParser.INSTANCE);
+        Stay stay = Stay.parse("{\"guest\":\"g\",\"place\":{\"name\":\"n\",\"floor\":3}}");
+        stays.serialize(stay, out);
+        assertThat(new String(out.getCopyOfBuffer(), 4, out.length() - 4, UTF_8))
+                .isEqualTo("{\"guest\":\"g\",\"place\":{\"name\":\"n\",\"floor\":3}}");
+        assertThat(stays.deserialize(written())).isEqualTo(stay);
+        out.clear();
+        TypeSerializer<Framed> framed = serializer(FramedParser.INSTANCE);
+        framed.serialize(Framed.parse("{\"id\":1}"), out);
+        assertThat(out.getSharedBuffer()[4]).isEqualTo((byte) '{');
+    }
+
+    @Test
+    void theSchemaDecidesOnUnknownConstants() throws IOException {
+        TypeSerializer<Plan> plans = serializer(PlanParser.INSTANCE);
+        plans.serialize(Plan.parse("{\"day\":\"SUNDAY\",\"note\":\"n\"}"), out);
+        byte[] bytes = out.getCopyOfBuffer();
+        bytes[new String(bytes, ISO_8859_1).indexOf("SUNDAY")] = 'F';
+        assertThat(plans.deserialize(new DataInputDeserializer(bytes))).isEqualTo(Plan.parse("{\"note\":\"n\"}"));
+
+        out.clear();
+        everything.serialize(Everything.parse("{\"@kind\":\"a\",\"week\":\"SUNDAY\"}"), out);
+        byte[] failing = out.getCopyOfBuffer();
+        failing[new String(failing, ISO_8859_1).indexOf("SUNDAY")] = 'F';
+        assertThatThrownBy(() -> everything.deserialize(new DataInputDeserializer(failing)))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("expected DayOfWeek but found string at $.week");
     }
 
     @Test
@@ -144,5 +310,32 @@ final class EventTypeSerializerTest {
                 .hasMessage(
                         "an event that was written before is no dev.schemac.flink.beans.Click: expected long but found "
                                 + "string at $.at (line 1, column 7); restore it with a schema that still reads it");
+        refuses("expected a byte that says how it is written but found the byte 7", 7);
+        refuses("expected a byte that says how it is written but found no byte");
+        refuses("expected the bits of columns at byte 1 but found the end of the event", 1);
+        refuses("expected a text of 5 characters at byte 3 but found the end of the event ($.user)", 1, 1, 10, 'a');
+        refuses("expected a long at byte 2 but found the end of the event ($.at)", 1, 4, 10);
+        refuses("expected 100 of elements at byte 3 but found the end of the event ($.tags)", 1, 16, 100);
+        refuses("expected an element at byte 3 but found the byte 2 ($.tags)", 1, 16, 1, 2, 0);
+        refuses("expected the end of the event at byte 2 but found 1 more bytes", 1, 0, 0);
+        refuses("expected an event of 5 columns before this at byte 2 but found one of more", 1, 64);
+        out.clear();
+        out.writeInt(1 << 30);
+        out.writeInt(1);
+        assertThatThrownBy(() -> clicks.deserialize(written()))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("expected 1073741824 bytes but found the end of the input");
+    }
+
+    private void refuses(String message, int... bytes) throws IOException {
+        out.clear();
+        out.writeInt(bytes.length);
+        for (int each : bytes) {
+            out.writeByte(each);
+        }
+        assertThatThrownBy(() -> clicks.deserialize(written()))
+                .isInstanceOf(IOException.class)
+                .hasMessage("an event of dev.schemac.flink.beans.Click cannot be read: " + message
+                        + ": these bytes were written by another serializer, or are damaged");
     }
 }

@@ -1,0 +1,109 @@
+package dev.schemac.flink;
+
+import dev.schemac.flink.BinaryInput.DamagedEventException;
+import dev.schemac.flink.EventShape.Column;
+import dev.schemac.flink.ScalarCodecs.Scalar;
+import dev.schemac.runtime.JsonWriter;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Turns events as {@link EventCodec} wrote them under some shape into JSON, which the parser of another shape reads. It
+ * knows the shape alone: the classes may have changed.
+ */
+final class BinaryToJson {
+    private final EventShape shape;
+
+    BinaryToJson(EventShape shape) {
+        this.shape = shape;
+    }
+
+    /** Writes the document of one event of the schema itself. */
+    void convert(BinaryInput in, JsonWriter out) throws DamagedEventException {
+        convertEvent(shape.types().get(shape.root()), in, out);
+    }
+
+    private void convertEvent(List<Column> columns, BinaryInput in, JsonWriter out) throws DamagedEventException {
+        in.enter();
+        int presence = in.take(EventCodec.presenceBytes(columns.size()), "the bits of columns");
+        byte[] bytes = in.bytes;
+        out.beginObject();
+        int i = 0;
+        for (Column column : columns) {
+            if (isSet(bytes, presence, i++)) {
+                out.name(column.jsonName());
+                try {
+                    convertValue(column.type(), in, out);
+                } catch (DamagedEventException e) {
+                    throw e.in(column.name());
+                }
+            } else if (!shape.absentIsNull()) {
+                // null stays null where the column has a default
+                out.name(column.jsonName());
+                out.nullValue();
+            }
+        }
+        if (isSet(bytes, presence, i)) {
+            for (Map.Entry<String, Object> member : ScalarCodecs.readMembers(in).entrySet()) {
+                out.untypedMember(member.getKey(), member.getValue());
+            }
+        }
+        out.endObject();
+        in.leave();
+    }
+
+    private static boolean isSet(byte[] bytes, int presence, int column) {
+        return (bytes[presence + (column >> 3)] >> (column & 7) & 1) != 0;
+    }
+
+    private void convertValue(String type, BinaryInput in, JsonWriter out) throws DamagedEventException {
+        Scalar<?> scalar = ScalarCodecs.named(type);
+        if (scalar != null) {
+            scalar.toJson(in, out);
+        } else if (ColumnTypes.isMap(type)) {
+            convertMap(ColumnTypes.held(type), in, out);
+        } else if (ColumnTypes.isSequence(type)) {
+            convertElements(ColumnTypes.held(type), !ColumnTypes.isPrimitive(type), in, out);
+        } else if (shape.binary().contains(type)) {
+            convertEvent(shape.types().get(type), in, out);
+        } else if (shape.types().containsKey(type)) {
+            out.rawValue(in.takeBytes());
+        } else {
+            out.value(in.takeText()); // a constant of an enum
+        }
+    }
+
+    private void convertMap(String held, BinaryInput in, JsonWriter out) throws DamagedEventException {
+        in.enter();
+        out.beginObject();
+        for (int left = in.takeCount(2, "members"); left > 0; left--) {
+            out.name(in.takeText());
+            convertElement(held, in, out);
+        }
+        out.endObject();
+        in.leave();
+    }
+
+    private void convertElements(String held, boolean nullable, BinaryInput in, JsonWriter out)
+            throws DamagedEventException {
+        in.enter();
+        out.beginArray();
+        for (int left = in.takeCount(1, "elements"); left > 0; left--) {
+            if (nullable) {
+                convertElement(held, in, out);
+            } else {
+                convertValue(held, in, out);
+            }
+        }
+        out.endArray();
+        in.leave();
+    }
+
+    private void convertElement(String held, BinaryInput in, JsonWriter out) throws DamagedEventException {
+        if (in.takeBoolean("an element")) {
+            convertValue(held, in, out);
+        } else {
+            out.nullValue();
+        }
+    }
+}

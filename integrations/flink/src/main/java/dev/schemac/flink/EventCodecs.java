@@ -1,0 +1,276 @@
+package dev.schemac.flink;
+
+import dev.schemac.flink.BinaryInput.DamagedEventException;
+import dev.schemac.flink.ContainerCodecs.ArrayCodec;
+import dev.schemac.flink.ContainerCodecs.ListCodec;
+import dev.schemac.flink.ContainerCodecs.MapCodec;
+import dev.schemac.flink.ContainerCodecs.PrimitivesCodec;
+import dev.schemac.flink.ScalarCodecs.Scalar;
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.ObjectParser;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Makes the {@link EventCodec} of a generated class, and those of the classes that its events hold. An event stays JSON
+ * if its class is none that the generator made, or one of its columns has an adapter or holds a class of the
+ * application.
+ */
+final class EventCodecs {
+    private static final String UNDECLARED = "undeclaredMembers";
+
+    /** By the class of the parser, for as long as that is loaded: to make one takes milliseconds. */
+    private static final ClassValue<EventCodecs> MADE = new ClassValue<>() {
+        @Override
+        protected EventCodecs computeValue(Class<?> parser) {
+            try {
+                return new EventCodecs(GeneratedParser.instance(parser));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e); // the caller has one
+            }
+        }
+    };
+
+    private final Map<Class<?>, EventCodec> codecs = new HashMap<>();
+    private final EventCodec root;
+
+    private EventCodecs(ObjectParser<?> parser) {
+        this.root = make(parser);
+    }
+
+    static EventCodecs of(ObjectParser<?> parser) {
+        return MADE.get(parser.getClass());
+    }
+
+    /** {@return how events of the parser are written; null where they stay JSON} */
+    EventCodec root() {
+        return root;
+    }
+
+    /** {@return the names of the classes whose events are written so: of the parser's own and of those in its columns} */
+    Set<String> binaryTypes() {
+        return codecs.keySet().stream().map(Class::getName).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private EventCodec make(ObjectParser<?> parser) {
+        try {
+            return isGenerated(parser.eventType()) ? ofEvents(parser.eventType()) : null;
+        } catch (ReflectiveOperationException | LinkageError | IllegalArgumentException e) {
+            // a class by hand, which is not what it seems; or a record of more components than a handle may have
+            codecs.clear();
+            return null;
+        }
+    }
+
+    /** Whether the class seems to be of the generator, and its columns hold nothing of which only its parser knows. */
+    private static boolean isGenerated(EventType<?> eventType) {
+        Class<?> type = eventType.type();
+        return JsonEvent.class.isAssignableFrom(type)
+                && eventType.columns().stream().allMatch(column -> isKnown(column.schemaType(), type.getClassLoader()));
+    }
+
+    private static boolean isKnown(String schemaType, ClassLoader loader) {
+        String leaf = ColumnTypes.leaf(schemaType);
+        return leaf.equals(ColumnTypes.NULL)
+                || ScalarCodecs.named(leaf) != null
+                || GeneratedParser.find(leaf, loader)
+                        .filter(type ->
+                                type.isEnum() || GeneratedParser.beside(type).isPresent())
+                        .isPresent();
+    }
+
+    private EventCodec ofEvents(EventType<?> eventType) throws ReflectiveOperationException {
+        Class<?> type = eventType.type();
+        EventCodec codec = codecs.get(type);
+        if (codec == null) {
+            codec = new EventCodec();
+            codecs.put(type, codec);
+            Accessors accessors = new Accessors(type);
+            if (type.isRecord()) {
+                makeOfRecord(codec, eventType, accessors);
+            } else {
+                makeOfBean(codec, eventType, accessors);
+            }
+        }
+        return codec;
+    }
+
+    private void makeOfRecord(EventCodec codec, EventType<?> eventType, Accessors accessors)
+            throws ReflectiveOperationException {
+        Class<?> type = eventType.type();
+        List<String> components = Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getName)
+                .toList();
+        MethodHandle array =
+                MethodHandles.insertArguments(MethodHandles.arrayConstructor(Object[].class), 0, components.size());
+        ColumnHandles handles = new ColumnHandles(array, accessors.ofComponents());
+        for (EventType.Column column : eventType.columns()) {
+            if (column.schemaType().equals(ColumnTypes.NULL)) {
+                handles.addNull();
+            } else {
+                String component = Accessors.field(column.name(), components);
+                MethodHandle set = MethodHandles.insertArguments(
+                        MethodHandles.arrayElementSetter(Object[].class), 1, components.indexOf(component));
+                handles.addObject(accessors.method(component), set, codec(column.schemaType(), type.getClassLoader()));
+            }
+        }
+        int other = components.indexOf(UNDECLARED);
+        if (other >= 0) {
+            MethodHandle set =
+                    MethodHandles.insertArguments(MethodHandles.arrayElementSetter(Object[].class), 1, other);
+            handles.setUndeclared(accessors.method(UNDECLARED), set);
+        }
+        codec.consistOf(names(eventType), handles);
+    }
+
+    private void makeOfBean(EventCodec codec, EventType<?> eventType, Accessors accessors)
+            throws ReflectiveOperationException {
+        Class<?> type = eventType.type();
+        ColumnHandles handles = new ColumnHandles(accessors.constructor(), MethodHandles.identity(Object.class));
+        List<String> suffixes = Accessors.suffixes(eventType);
+        for (int i = 0; i < suffixes.size(); i++) {
+            String schemaType = eventType.columns().get(i).schemaType();
+            if (schemaType.equals(ColumnTypes.NULL)) {
+                handles.addNull();
+                continue;
+            }
+            MethodHandle get = accessors.method("get" + suffixes.get(i));
+            MethodHandle has = accessors.method("has" + suffixes.get(i));
+            Class<?> held = get.type().returnType();
+            MethodHandle set = accessors.method("set" + suffixes.get(i), held);
+            if (held.isPrimitive()) {
+                handles.addPrimitive(has, get, set);
+            } else if (held == String.class) {
+                handles.addText(get, set);
+            } else {
+                handles.addObject(get, set, codec(schemaType, type.getClassLoader()));
+            }
+        }
+        if (accessors.has(UNDECLARED)) {
+            MethodHandle put = accessors.method("putUndeclaredMember", String.class, Object.class);
+            handles.setUndeclared(accessors.method(UNDECLARED), ColumnHandles.forEachMember(put));
+        }
+        codec.consistOf(names(eventType), handles);
+    }
+
+    private static List<String> names(EventType<?> eventType) {
+        return eventType.columns().stream().map(EventType.Column::name).toList();
+    }
+
+    private ValueCodec<Object> codec(String schemaType, ClassLoader loader) throws ReflectiveOperationException {
+        return any(typedCodec(schemaType, loader));
+    }
+
+    private ValueCodec<?> typedCodec(String schemaType, ClassLoader loader) throws ReflectiveOperationException {
+        if (ColumnTypes.isPrimitive(schemaType)) {
+            Scalar<?> element = ScalarCodecs.named(ColumnTypes.held(schemaType));
+            return new PrimitivesCodec<>(element.primitive(), element);
+        } else if (ColumnTypes.isMap(schemaType)) {
+            return new MapCodec<>(codec(ColumnTypes.held(schemaType), loader));
+        } else if (ColumnTypes.isList(schemaType)) {
+            return new ListCodec<>(codec(ColumnTypes.held(schemaType), loader));
+        } else if (ColumnTypes.isSequence(schemaType)) {
+            String held = ColumnTypes.held(schemaType);
+            return array(javaClass(held, loader), codec(held, loader));
+        }
+        ValueCodec<?> scalar = ScalarCodecs.named(schemaType);
+        return scalar != null ? scalar : ofClass(Class.forName(schemaType, false, loader));
+    }
+
+    private ValueCodec<?> ofClass(Class<?> type) throws ReflectiveOperationException {
+        if (type.isEnum()) {
+            return new EnumCodec(type);
+        }
+        ObjectParser<?> parser = GeneratedParser.beside(type).orElseThrow();
+        return isGenerated(parser.eventType()) ? ofEvents(parser.eventType()) : JsonCodec.of(parser);
+    }
+
+    private static <E> ArrayCodec<E> array(Class<?> type, ValueCodec<E> element) {
+        return new ArrayCodec<>(type, element);
+    }
+
+    /** The class of what an array holds. */
+    private static Class<?> javaClass(String schemaType, ClassLoader loader) throws ClassNotFoundException {
+        Scalar<?> scalar = ScalarCodecs.named(schemaType);
+        if (scalar != null) {
+            return scalar.type();
+        } else if (ColumnTypes.isPrimitive(schemaType)) {
+            return ScalarCodecs.named(ColumnTypes.held(schemaType)).primitive().arrayType();
+        } else if (ColumnTypes.isMap(schemaType)) {
+            return Map.class;
+        } else if (ColumnTypes.isList(schemaType)) {
+            return List.class;
+        } else if (ColumnTypes.isSequence(schemaType)) {
+            return javaClass(ColumnTypes.held(schemaType), loader).arrayType();
+        }
+        return Class.forName(schemaType, false, loader);
+    }
+
+    /** A codec as it is called: with values of which only the schema knows the class. */
+    @SuppressWarnings("unchecked")
+    private static ValueCodec<Object> any(ValueCodec<?> codec) {
+        return (ValueCodec<Object>) codec;
+    }
+
+    /** Constants as texts, so that others may be added between them. */
+    private static final class EnumCodec implements ValueCodec<Object> {
+        private final String name;
+        private final Map<String, Object> constants = new HashMap<>();
+
+        EnumCodec(Class<?> type) {
+            name = type.getSimpleName();
+            for (Object constant : type.getEnumConstants()) {
+                constants.put(((Enum<?>) constant).name(), constant);
+            }
+        }
+
+        @Override
+        public void write(Object constant, BinaryOutput out) {
+            out.putText(((Enum<?>) constant).name());
+        }
+
+        @Override
+        public Object read(BinaryInput in) throws DamagedEventException {
+            Object constant = constants.get(in.takeText());
+            if (constant == null) {
+                throw in.unknownConstant("a constant of " + name);
+            }
+            return constant;
+        }
+    }
+
+    /** Events of a class whose columns hold what only its parser knows: they stay JSON. */
+    private record JsonCodec<T>(ObjectParser<T> parser, JsonOptions options) implements ValueCodec<T> {
+        static <T> JsonCodec<T> of(ObjectParser<T> parser) {
+            return new JsonCodec<>(parser, JsonOptions.of(EventShape.of(parser).written()));
+        }
+
+        @Override
+        public void write(T event, BinaryOutput out) {
+            out.putBytes(parser.writer().toJsonBytes(event, options));
+        }
+
+        @Override
+        public T read(BinaryInput in) throws DamagedEventException {
+            byte[] json = in.takeBytes();
+            T event;
+            try {
+                event = parser.parse(json, ScalarCodecs.READ);
+            } catch (JsonParseException e) {
+                throw in.damaged(
+                        "an event of " + parser.eventType() + " as JSON before this", "another: " + e.getMessage());
+            }
+            return event;
+        }
+    }
+}

@@ -1,0 +1,329 @@
+package dev.schemac.flink;
+
+import dev.schemac.flink.BinaryInput.DamagedEventException;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.WriterPool;
+import dev.schemac.runtime.generated.TextFormat;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * The types of a schema that are not made of others, by their names in {@code EventType.Column.schemaType()}: what their
+ * values are in Java, as bytes, and as JSON for a migration. One row each.
+ */
+final class ScalarCodecs {
+    /** What was written can be read, however large: the limits that matter were those of the source. */
+    static final JsonOptions READ = JsonOptions.DEFAULT
+            .withMaxDepth(BinaryOutput.MOST_LEVELS)
+            .withMaxNumberLength(Integer.MAX_VALUE)
+            .withMaxDecimalScale(Integer.MAX_VALUE)
+            .withMaxEventBytes(Integer.MAX_VALUE);
+
+    /**
+     * A scalar.
+     *
+     * @param type the class of its values
+     * @param primitive the same in an array of primitives and in a bean, or null where there is none
+     */
+    record Scalar<V>(Class<V> type, Class<?> primitive, Writing<V> writing, Reading<V> reading, ToJson<V> toJson)
+            implements ValueCodec<V> {
+        @Override
+        public void write(V value, BinaryOutput out) {
+            writing.write(value, out);
+        }
+
+        @Override
+        public V read(BinaryInput in) throws DamagedEventException {
+            return reading.read(in);
+        }
+
+        /** Reads a value and writes it as JSON. */
+        void toJson(BinaryInput in, JsonWriter out) throws DamagedEventException {
+            toJson.write(reading.read(in), out);
+        }
+    }
+
+    interface Writing<V> {
+        void write(V value, BinaryOutput out);
+    }
+
+    interface Reading<V> {
+        V read(BinaryInput in) throws DamagedEventException;
+    }
+
+    interface ToJson<V> {
+        void write(V value, JsonWriter out);
+    }
+
+    /** What {@link BigInteger} supports. */
+    private static final int MOST_BYTES_OF_INTEGER = 1 << 28;
+
+    private static final WriterPool WRITERS = new WriterPool(JsonOptions.DEFAULT);
+
+    private static final Map<String, Scalar<?>> SCALARS = new HashMap<>();
+
+    static {
+        scalar(
+                "string",
+                String.class,
+                (text, out) -> out.putText(text),
+                BinaryInput::takeText,
+                (text, out) -> out.value(text));
+        primitive(
+                "boolean",
+                Boolean.class,
+                boolean.class,
+                (value, out) -> out.putBoolean(value),
+                in -> in.takeBoolean("a boolean"),
+                (value, out) -> out.value((boolean) value));
+        primitive(
+                "char",
+                Character.class,
+                char.class,
+                (value, out) -> out.putChar(value),
+                in -> in.takeChar("a char"),
+                (value, out) -> out.value((char) value));
+        primitive(
+                "byte",
+                Byte.class,
+                byte.class,
+                (value, out) -> out.putByte(value),
+                in -> in.takeByte("a byte"),
+                (value, out) -> out.value((int) value));
+        primitive(
+                "short",
+                Short.class,
+                short.class,
+                (value, out) -> out.putChar((char) (short) value),
+                in -> (short) in.takeChar("a short"),
+                (value, out) -> out.value((int) value));
+        primitive(
+                "int",
+                Integer.class,
+                int.class,
+                (value, out) -> out.putInt(value),
+                in -> in.takeInt("an int"),
+                (value, out) -> out.value((int) value));
+        primitive(
+                "long",
+                Long.class,
+                long.class,
+                (value, out) -> out.putLong(value),
+                in -> in.takeLong("a long"),
+                (value, out) -> out.value((long) value));
+        primitive(
+                "float",
+                Float.class,
+                float.class,
+                (value, out) -> out.putInt(Float.floatToRawIntBits(value)),
+                in -> Float.intBitsToFloat(in.takeInt("a float")),
+                (value, out) -> out.value((float) value));
+        primitive(
+                "double",
+                Double.class,
+                double.class,
+                (value, out) -> out.putLong(Double.doubleToRawLongBits(value)),
+                in -> Double.longBitsToDouble(in.takeLong("a double")),
+                (value, out) -> out.value((double) value));
+        scalar(
+                "biginteger",
+                BigInteger.class,
+                (value, out) -> out.putBytes(value.toByteArray()),
+                ScalarCodecs::readBigInteger,
+                (value, out) -> out.value(value));
+        scalar(
+                "bigdecimal",
+                BigDecimal.class,
+                ScalarCodecs::writeBigDecimal,
+                ScalarCodecs::readBigDecimal,
+                (value, out) -> out.value(value));
+        scalar(
+                "Object",
+                Object.class,
+                ScalarCodecs::writeUntyped,
+                in -> readUntyped(in, "a value"),
+                (value, out) -> out.untypedValue(value));
+        scalar(
+                "Map",
+                Map.class,
+                ScalarCodecs::writeUntyped,
+                ScalarCodecs::readMembers,
+                (value, out) -> out.untypedValue(value));
+
+        format(
+                TextFormat.UUID,
+                UUID.class,
+                ScalarCodecs::writeUuid,
+                in -> new UUID(in.takeLong("a UUID"), in.takeLong("a UUID")));
+        format(
+                TextFormat.INSTANT,
+                Instant.class,
+                (value, out) -> seconds(value.getEpochSecond(), value.getNano(), out),
+                in -> Instant.ofEpochSecond(in.takeLong("an Instant"), nanos(in)));
+        format(
+                TextFormat.DURATION,
+                Duration.class,
+                (value, out) -> seconds(value.getSeconds(), value.getNano(), out),
+                in -> Duration.ofSeconds(in.takeLong("a Duration"), nanos(in)));
+        format(
+                TextFormat.LOCAL_DATE,
+                LocalDate.class,
+                (value, out) -> out.putLong(value.toEpochDay()),
+                in -> LocalDate.ofEpochDay(in.takeLong("a LocalDate")));
+        format(
+                TextFormat.LOCAL_TIME,
+                LocalTime.class,
+                (value, out) -> out.putLong(value.toNanoOfDay()),
+                in -> LocalTime.ofNanoOfDay(in.takeLong("a LocalTime")));
+        format(
+                TextFormat.LOCAL_DATE_TIME,
+                LocalDateTime.class,
+                ScalarCodecs::writeDateTime,
+                ScalarCodecs::readDateTime);
+        text(TextFormat.OFFSET_DATE_TIME, java.time.OffsetDateTime.class);
+        text(TextFormat.ZONED_DATE_TIME, java.time.ZonedDateTime.class);
+        text(TextFormat.URI, java.net.URI.class);
+        text(TextFormat.URL, java.net.URL.class);
+        binary("", TextFormat.BASE64_MIME_NO_LINEFEEDS);
+        binary("(url)", TextFormat.BASE64_URL);
+        binary("(mime)", TextFormat.BASE64_MIME);
+        binary("(pem)", TextFormat.BASE64_PEM);
+    }
+
+    private ScalarCodecs() {}
+
+    /** {@return what a type of this name is; null where it is a class, an array, a list or a map} */
+    static Scalar<?> named(String schemaType) {
+        return SCALARS.get(schemaType);
+    }
+
+    private static <V> void primitive(
+            String name, Class<V> boxed, Class<?> primitive, Writing<V> writing, Reading<V> reading, ToJson<V> toJson) {
+        SCALARS.put(name, new Scalar<>(boxed, primitive, writing, reading, toJson));
+    }
+
+    private static <V> void scalar(
+            String name, Class<V> type, Writing<V> writing, Reading<V> reading, ToJson<V> toJson) {
+        primitive(name, type, null, writing, reading, toJson);
+    }
+
+    /** A format with a shorter form than its text. */
+    private static <V> void format(TextFormat<V> format, Class<V> type, Writing<V> writing, Reading<V> reading) {
+        scalar(format.name(), type, writing, checked(format, reading), (value, out) -> out.value(format, value));
+    }
+
+    private static <V> void text(TextFormat<V> format, Class<V> type) {
+        format(format, type, (value, out) -> out.putText(format.format(value)), in -> format.parse(in.takeText()));
+    }
+
+    private static void binary(String variant, TextFormat<byte[]> format) {
+        scalar(
+                "binary" + variant,
+                byte[].class,
+                (value, out) -> out.putBytes(value),
+                BinaryInput::takeBytes,
+                (value, out) -> out.value(format, value));
+    }
+
+    /** What the class refuses is damaged. */
+    private static <V> Reading<V> checked(TextFormat<V> format, Reading<V> reading) {
+        return in -> {
+            try {
+                return reading.read(in);
+            } catch (DateTimeException | ArithmeticException | IllegalArgumentException e) {
+                throw in.damagedBefore(0, "a value of " + format.name() + " before this", "what is none");
+            }
+        };
+    }
+
+    private static BigInteger readBigInteger(BinaryInput in) throws DamagedEventException {
+        byte[] value = in.takeBytes();
+        if (value.length == 0 || value.length > MOST_BYTES_OF_INTEGER) {
+            throw in.damaged("the bytes of an integer before this", value.length + " bytes");
+        }
+        return new BigInteger(value);
+    }
+
+    private static void writeBigDecimal(BigDecimal value, BinaryOutput out) {
+        out.putInt(value.scale());
+        out.putBytes(value.unscaledValue().toByteArray());
+    }
+
+    private static BigDecimal readBigDecimal(BinaryInput in) throws DamagedEventException {
+        int scale = in.takeInt("the scale of a decimal");
+        return new BigDecimal(readBigInteger(in), scale);
+    }
+
+    private static void writeUuid(UUID value, BinaryOutput out) {
+        out.putLong(value.getMostSignificantBits());
+        out.putLong(value.getLeastSignificantBits());
+    }
+
+    private static void seconds(long seconds, int nanos, BinaryOutput out) {
+        out.putLong(seconds);
+        out.putInt(nanos);
+    }
+
+    private static int nanos(BinaryInput in) throws DamagedEventException {
+        int nanos = in.takeInt("nanoseconds");
+        if (nanos < 0 || nanos > 999_999_999) {
+            throw in.damagedBefore(Integer.BYTES, "nanoseconds", String.valueOf(nanos));
+        }
+        return nanos;
+    }
+
+    private static void writeDateTime(LocalDateTime value, BinaryOutput out) {
+        out.putLong(value.toLocalDate().toEpochDay());
+        out.putLong(value.toLocalTime().toNanoOfDay());
+    }
+
+    private static LocalDateTime readDateTime(BinaryInput in) throws DamagedEventException {
+        LocalDate date = LocalDate.ofEpochDay(in.takeLong("a LocalDateTime"));
+        return LocalDateTime.of(date, LocalTime.ofNanoOfDay(in.takeLong("a LocalDateTime")));
+    }
+
+    /** What has no declared type stays JSON: in an array of one, because a document is no scalar. */
+    static void writeUntyped(Object value, BinaryOutput out) {
+        JsonWriter json = WRITERS.take();
+        json.beginArray();
+        json.untypedValue(value);
+        json.endArray();
+        out.putCount(json.size());
+        int at = out.reserve(json.size());
+        json.copyTo(out.bytes, at);
+        WRITERS.give(json);
+    }
+
+    private static Object readUntyped(BinaryInput in, String expected) throws DamagedEventException {
+        byte[] json = in.takeBytes();
+        try {
+            if (ObjectParser.parseUntyped(json, 0, json.length, READ) instanceof Object[] array && array.length == 1) {
+                return array[0];
+            }
+        } catch (JsonParseException e) {
+            throw in.damaged(expected + " as JSON before this", "what is not: " + e.getMessage());
+        }
+        throw in.damaged(expected + " as JSON before this", "something else");
+    }
+
+    /** An untyped map, as undeclared members are. */
+    @SuppressWarnings("unchecked") // a JSON object
+    static Map<String, Object> readMembers(BinaryInput in) throws DamagedEventException {
+        if (readUntyped(in, "an object") instanceof Map<?, ?> map) {
+            return (Map<String, Object>) map;
+        }
+        throw in.damaged("an object as JSON before this", "another value");
+    }
+}

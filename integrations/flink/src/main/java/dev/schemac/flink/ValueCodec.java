@@ -1,0 +1,31 @@
+package dev.schemac.flink;
+
+import dev.schemac.flink.BinaryInput.DamagedEventException;
+
+/**
+ * How values of one type are written as bytes and read back. Null is none of them: who holds a value says whether there
+ * is one. Has no state; safe for use by many threads.
+ *
+ * @param <V> the class of the values
+ */
+interface ValueCodec<V> {
+    /** @throws dev.schemac.runtime.JsonWriteException for a value that has no such form */
+    void write(V value, BinaryOutput out);
+
+    V read(BinaryInput in) throws DamagedEventException;
+
+    /** A value in an array, list or map, which may be null. */
+    default void writeElement(V value, BinaryOutput out) {
+        if (value == null) {
+            out.putByte(0);
+        } else {
+            out.putByte(1);
+            write(value, out);
+        }
+    }
+
+    /** As {@link #writeElement} wrote it. */
+    default V readElement(BinaryInput in) throws DamagedEventException {
+        return in.takeBoolean("an element") ? read(in) : null;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.schemac.flink;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.ValueStyle;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
+import java.io.IOException;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.flink.core.memory.DataInputDeserializer;
+import org.apache.flink.core.memory.DataOutputSerializer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Events of every type in every container, written as bytes, against the same as JSON. */
+final class BinaryFormTest {
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final int EVENTS = 300;
+
+    @ParameterizedTest
+    @EnumSource(ValueStyle.class)
+    void keepsWhatJsonKeeps(ValueStyle style) throws IOException {
+        RandomEvents events = new RandomEvents(style, new Random(SEED));
+        check(events, events.parser());
+    }
+
+    private static <T> void check(RandomEvents events, ObjectParser<T> parser) throws IOException {
+        EventTypeSerializer<T> serializer = new EventTypeSerializer<>(GeneratedParser.of(parser));
+        EventShape shape = EventShape.of(parser);
+        assertThat(shape.binary()).as("all of them").hasSize(4);
+        DataOutputSerializer out = new DataOutputSerializer(64);
+        long bytes = 0;
+        long json = 0;
+        for (int i = 0; i < EVENTS; i++) {
+            byte[] document = events.document();
+            T event = parser.parse(document);
+            out.clear();
+            serializer.serialize(event, out);
+            assertThat(out.getSharedBuffer()[4]).as("not JSON").isEqualTo((byte) 1);
+            T back = serializer.deserialize(new DataInputDeserializer(out.getCopyOfBuffer()));
+            String expected = parser.writer().toJson(event, JsonOptions.ESPER);
+            assertThat(back)
+                    .as("-Dschemac.seed=%d, event %d: %s", SEED, i, expected)
+                    .isEqualTo(event);
+            assertThat(parser.writer().toJson(back, JsonOptions.ESPER))
+                    .as("-Dschemac.seed=%d, event %d", SEED, i)
+                    .isEqualTo(expected);
+            assertThat(serializer.copy(event))
+                    .as("-Dschemac.seed=%d, event %d", SEED, i)
+                    .isEqualTo(event);
+            assertThat(migrated(shape, parser, out))
+                    .as("-Dschemac.seed=%d, event %d", SEED, i)
+                    .isEqualTo(event);
+            bytes += out.length();
+            json += parser.writer().toJsonBytes(event).length;
+        }
+        System.out.printf("-Dschemac.seed=%d: %d bytes, as JSON %d%n", SEED, bytes, json);
+    }
+
+    /** As an event of another shape is read. */
+    private static <T> T migrated(EventShape shape, ObjectParser<T> parser, DataOutputSerializer out)
+            throws IOException {
+        BinaryInput in = new BinaryInput();
+        in.reset(out.getCopyOfBuffer(), 5, out.length() - 5);
+        JsonWriter json = new JsonWriter();
+        new BinaryToJson(shape).convert(in, json);
+        in.end();
+        return parser.parse(json.toByteArray(), ScalarCodecs.READ);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 7, 8, 9, 64, 65, 252, 253, 254})
+    void anyNumberOfColumns(int columns) throws IOException {
+        StringBuilder schema = new StringBuilder();
+        StringBuilder document = new StringBuilder();
+        for (int i = 0; i < columns; i++) {
+            schema.append(i == 0 ? "" : ", ").append("c").append(i).append(i % 2 == 0 ? " int" : " string");
+            document.append(i == 0 ? "" : ",")
+                    .append("\"c")
+                    .append(i)
+                    .append("\":")
+                    .append(i % 2 == 0 ? i : "\"t\"");
+        }
+        for (ValueStyle style : ValueStyle.values()) {
+            for (String json : new String[] {"{" + document + "}", "{}"}) {
+                ObjectParser<?> parser = compiled(style, "create json schema T(" + schema + ")");
+                checkRoundTrip(parser, json);
+            }
+        }
+    }
+
+    @Test
+    void wideBeans() throws IOException {
+        String columns =
+                IntStream.range(0, 2_000).mapToObj(i -> "c" + i + " int").collect(Collectors.joining(", "));
+        ObjectParser<?> parser = compiled(ValueStyle.BEAN, "create json schema T(" + columns + ")");
+        checkRoundTrip(parser, "{\"c0\":1,\"c7\":0,\"c8\":3,\"c1999\":4}");
+    }
+
+    /** Getters are found where names differ by case alone, in the class or in the one that it extends. */
+    @Test
+    void inheritedColumnsOfLikeNames() throws IOException {
+        ObjectParser<?> parser = compiled(
+                ValueStyle.BEAN,
+                "create json schema P(Abc int, xyz string, Def int); create json schema Q(abc int, Xyz string) inherits P;"
+                        + " create json schema T(DEF int, def int, xYZ string) inherits Q");
+        assertThat(EventShape.of(parser).binary()).isNotEmpty();
+        checkRoundTrip(
+                parser,
+                "{\"Abc\":1,\"abc\":2,\"xyz\":\"a\",\"Xyz\":\"b\",\"xYZ\":\"c\",\"Def\":3,\"DEF\":4,\"def\":5}");
+    }
+
+    private static ObjectParser<?> compiled(ValueStyle style, String schema) {
+        EventRuntime runtime = new EventRuntime();
+        new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style))
+                .deploy(runtime, List.of(new SchemaSource("t.epl", "module m; " + schema)));
+        return runtime.eventSender("T").parser();
+    }
+
+    private static <T> void checkRoundTrip(ObjectParser<T> parser, String json) throws IOException {
+        EventTypeSerializer<T> serializer = new EventTypeSerializer<>(GeneratedParser.of(parser));
+        DataOutputSerializer out = new DataOutputSerializer(64);
+        T event = parser.parse(json);
+        serializer.serialize(event, out);
+        assertThat(serializer.deserialize(new DataInputDeserializer(out.getCopyOfBuffer())))
+                .isEqualTo(event);
+    }
+}

@@ -1,0 +1,244 @@
+package dev.schemac.flink;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.ValueStyle;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.TextFormat;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+
+/** Documents of a schema with every type in every container, and of the schemas that it holds. */
+final class RandomEvents {
+    private final Map<String, EventType<?>> types = new HashMap<>();
+    private final ObjectParser<?> parser;
+    private final Random random;
+
+    RandomEvents(ValueStyle style, Random random) {
+        this.random = random;
+        EventRuntime runtime = new EventRuntime();
+        new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style))
+                .deploy(runtime, List.of(new SchemaSource("all.epl", schema())));
+        for (String name : List.of("All", "Leaf", "Url", "Odd")) {
+            EventType<?> type = runtime.eventSender(name).parser().eventType();
+            types.put(type.type().getName(), type);
+        }
+        parser = runtime.eventSender("All").parser();
+    }
+
+    ObjectParser<?> parser() {
+        return parser;
+    }
+
+    private static String schema() {
+        StringBuilder columns = new StringBuilder();
+        for (ScalarType scalar : ScalarType.values()) {
+            String name = scalar.name().toLowerCase(java.util.Locale.ROOT);
+            columns.append(name).append(' ').append(scalar).append(", ");
+            columns.append(name).append("_array ").append(scalar).append("[], ");
+            columns.append(name).append("_map Map<string, ").append(scalar).append(">, ");
+            columns.append(name).append("_lists List<").append(scalar).append(">[], ");
+            if (scalar.unboxedClass().isPrimitive()) {
+                columns.append(name).append("_primitive ").append(scalar).append("[primitive], ");
+                columns.append(name).append("_grid ").append(scalar).append("[primitive][], ");
+            }
+        }
+        return "module all; import java.time.*; import java.util.*; import java.math.*; import java.net.*;\n"
+                + "create json schema Leaf(a int, b string, empty null);\n"
+                + "@Column(name=a, base64='url') @Column(name=b, base64='mime') @Column(name=c, base64='pem')\n"
+                + "create json schema Url(a binary, b binary[], c Map<string, binary>);\n"
+                + "create json schema Odd(`class` int, `p q` string, ABC int, abc int, AbC int, Abc long, `1st` boolean,"
+                + " `` string, `$` string, presence int, this string, `undeclared` string, Class string, hashCode int);\n"
+                + "@JsonSchema(dynamic=true) @Column(name=week, jsonName='@week') @Column(name=`int`, defaultValue=3)\n"
+                + "create json schema All(" + columns
+                + "leaf Leaf, leaves Leaf[], leafGrid Leaf[][], leafMap Map<string, List<Leaf[]>>, encoded Url, odd Odd,"
+                + " week DayOfWeek, weeks DayOfWeek[], anything Object, things Object[], others Map, self All, selves List<All>)";
+    }
+
+    /** A document of the schema. */
+    byte[] document() {
+        JsonWriter out = new JsonWriter();
+        event(parser.eventType(), out, 0);
+        return out.toByteArray();
+    }
+
+    private void event(EventType<?> type, JsonWriter out, int depth) {
+        out.beginObject();
+        for (EventType.Column column : type.columns()) {
+            boolean recursive = ColumnTypes.leaf(column.schemaType()).endsWith("All");
+            int chance = random.nextInt(recursive ? 6 : 3);
+            if (chance == 0 && !column.schemaType().equals("null") && !(recursive && depth > 1)) {
+                out.name(column.jsonName());
+                value(column.schemaType(), out, depth);
+            } else if (chance == 1) {
+                out.name(column.jsonName());
+                out.nullValue();
+            }
+        }
+        for (int i = random.nextInt(3); i > 0 && type.name().equals("All"); i--) {
+            out.name("undeclared " + i);
+            untyped(out, 3);
+        }
+        out.endObject();
+    }
+
+    private void value(String type, JsonWriter out, int depth) {
+        if (ColumnTypes.isMap(type)) {
+            out.beginObject();
+            for (int i = random.nextInt(3); i > 0; i--) {
+                out.name(text() + i);
+                element(ColumnTypes.held(type), out, depth);
+            }
+            out.endObject();
+        } else if (ColumnTypes.isSequence(type)) {
+            out.beginArray();
+            for (int i = random.nextInt(4); i > 0; i--) {
+                if (ColumnTypes.isPrimitive(type)) {
+                    value(ColumnTypes.held(type), out, depth);
+                } else {
+                    element(ColumnTypes.held(type), out, depth);
+                }
+            }
+            out.endArray();
+        } else if (types.containsKey(type)) {
+            event(types.get(type), out, depth + 1);
+        } else {
+            scalar(type, out);
+        }
+    }
+
+    private void element(String type, JsonWriter out, int depth) {
+        if (random.nextInt(5) == 0) {
+            out.nullValue();
+        } else {
+            value(type, out, depth);
+        }
+    }
+
+    private void scalar(String type, JsonWriter out) {
+        switch (type) {
+            case "string" -> out.value(text());
+            case "char" -> out.value((char) (random.nextBoolean() ? random.nextInt(0x80) : random.nextInt(0xD800)));
+            case "boolean" -> out.value(random.nextBoolean());
+            case "byte" -> out.value((byte) random.nextInt());
+            case "short" -> out.value((short) random.nextInt());
+            case "int" -> out.value(random.nextInt() >> random.nextInt(32));
+            case "long" -> out.value(random.nextLong() >> random.nextInt(64));
+            case "float" ->
+                out.value(random.nextBoolean() ? -0.0f : Float.intBitsToFloat(random.nextInt() & 0xBFFF_FFFF));
+            case "double" ->
+                out.value(
+                        random.nextBoolean()
+                                ? random.nextInt(100) / 10.0
+                                : Double.longBitsToDouble(random.nextLong() & ~(1L << 62)));
+            case "biginteger" -> out.value(new BigInteger(random.nextInt(200), random).negate());
+            case "bigdecimal" ->
+                out.value(new BigDecimal(new BigInteger(random.nextInt(200), random), random.nextInt(60) - 30));
+            case "UUID" -> out.value(new UUID(random.nextLong(), random.nextLong()).toString());
+            case "URI" -> out.value("urn:" + random.nextInt());
+            case "URL" -> out.value("http://localhost/?" + random.nextInt());
+            case "LocalDate" -> out.value(TextFormat.LOCAL_DATE, date());
+            case "LocalTime" -> out.value(TextFormat.LOCAL_TIME, time());
+            case "LocalDateTime" -> out.value(TextFormat.LOCAL_DATE_TIME, date().atTime(time()));
+            case "OffsetDateTime" ->
+                out.value(
+                        TextFormat.OFFSET_DATE_TIME,
+                        date().atTime(time()).atOffset(ZoneOffset.ofHours(random.nextInt(9) - 4)));
+            case "ZonedDateTime" ->
+                out.value(TextFormat.ZONED_DATE_TIME, ZonedDateTime.of(date(), time(), ZoneId.of("Europe/Paris")));
+            case "Instant" ->
+                out.value(TextFormat.INSTANT, date().atTime(time()).toInstant(ZoneOffset.UTC));
+            case "Duration" ->
+                out.value(Duration.ofSeconds(random.nextInt(), random.nextInt(1_000_000_000))
+                        .toString());
+            case "binary" -> out.value(TextFormat.BASE64_MIME_NO_LINEFEEDS, bytes());
+            case "binary(url)" -> out.value(TextFormat.BASE64_URL, bytes());
+            case "binary(mime)" -> out.value(TextFormat.BASE64_MIME, bytes());
+            case "binary(pem)" -> out.value(TextFormat.BASE64_PEM, bytes());
+            case "java.time.DayOfWeek" ->
+                out.value(java.time.DayOfWeek.of(1 + random.nextInt(7)).name());
+            case "Object" -> untyped(out, 2);
+            case "Map" -> {
+                out.beginObject();
+                out.name(text());
+                untyped(out, 2);
+                out.endObject();
+            }
+            default -> throw new IllegalArgumentException(type);
+        }
+    }
+
+    private LocalDate date() {
+        return LocalDate.ofEpochDay(random.nextInt(3_600_000) - 700_000);
+    }
+
+    private LocalTime time() {
+        return LocalTime.ofNanoOfDay(
+                random.nextBoolean()
+                        ? random.nextInt(86_400) * 1_000_000_000L
+                        : Math.floorMod(random.nextLong(), 86_400_000_000_000L));
+    }
+
+    private byte[] bytes() {
+        byte[] bytes = new byte[random.nextInt(100)];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    private void untyped(JsonWriter out, int depth) {
+        switch (random.nextInt(depth == 0 ? 5 : 7)) {
+            case 0 -> out.nullValue();
+            case 1 -> out.value(text());
+            case 2 -> out.value(random.nextLong() >> random.nextInt(64));
+            case 3 -> out.value(random.nextGaussian());
+            case 4 -> out.value(random.nextBoolean());
+            case 5 -> {
+                out.beginArray();
+                untyped(out, depth - 1);
+                untyped(out, depth - 1);
+                out.endArray();
+            }
+            default -> {
+                out.beginObject();
+                out.name(text());
+                untyped(out, depth - 1);
+                out.endObject();
+            }
+        }
+    }
+
+    /** ASCII, question marks, ISO-8859-1, others of two bytes, pairs of surrogates; short and long. */
+    private String text() {
+        int length = random.nextInt(10) == 0 ? random.nextInt(5_000) : random.nextInt(30);
+        int kind = random.nextInt(5);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < length; i++) {
+            boolean usual = random.nextInt(4) > 0;
+            text.appendCodePoint(
+                    switch (usual ? 0 : kind) {
+                        case 0 -> 'a' + random.nextInt(26);
+                        case 1 -> '?';
+                        case 2 -> random.nextInt(0x100);
+                        case 3 -> random.nextInt(0xD800);
+                        default -> 0x1F600 + random.nextInt(50);
+                    });
+        }
+        return text.toString();
+    }
+}
