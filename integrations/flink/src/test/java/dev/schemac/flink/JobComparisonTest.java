@@ -24,9 +24,12 @@ import org.apache.flink.api.common.JobExecutionResult;
 import org.apache.flink.api.common.accumulators.LongCounter;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.common.functions.OpenContext;
+import org.apache.flink.api.common.state.ValueState;
+import org.apache.flink.api.common.state.ValueStateDescriptor;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.common.typeinfo.Types;
 import org.apache.flink.api.java.functions.KeySelector;
+import org.apache.flink.configuration.CheckpointingOptions;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.PipelineOptions;
 import org.apache.flink.connector.file.src.FileSource;
@@ -35,8 +38,8 @@ import org.apache.flink.connector.file.src.reader.StreamFormat;
 import org.apache.flink.core.fs.FSDataInputStream;
 import org.apache.flink.runtime.jobgraph.JobGraph;
 import org.apache.flink.streaming.api.datastream.DataStream;
-import org.apache.flink.streaming.api.datastream.KeyedStream;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+import org.apache.flink.streaming.api.functions.KeyedProcessFunction;
 import org.apache.flink.streaming.api.functions.sink.v2.DiscardingSink;
 import org.apache.flink.streaming.api.functions.windowing.RichWindowFunction;
 import org.apache.flink.streaming.api.windowing.assigners.TumblingEventTimeWindows;
@@ -47,13 +50,29 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The same job with schemac and with Jackson databind, in turns on one cluster: JSON Lines in, accesses to each page
- * and minute counted. The two must count the same; how long they take is printed and decides nothing. Runs with {@code
- * -Dschemac.flink.rounds=5}.
+ * The same jobs with schemac and with Jackson databind, in turns on one cluster of two task managers, with a checkpoint
+ * every half second: two tasks read JSON Lines and send them to two others, by key. The two must come to the same sums;
+ * how long they take is printed and decides nothing. Runs with {@code -Dschemac.flink.rounds=5}.
  */
 final class JobComparisonTest {
     private static final int ROUNDS = Integer.getInteger("schemac.flink.rounds", 0);
     private static final int EVENTS = Integer.getInteger("schemac.flink.events", 400_000);
+
+    /** So many tasks read, and so many count. */
+    private static final int TASKS = 2;
+
+    /** What goes from task to task. */
+    private enum Job {
+        PAGES("pages are sent, and counted by minute"),
+        EVENTS("whole events are sent, and counted by page and minute"),
+        KEPT("whole events are sent, and the last of each user is kept in state");
+
+        private final String what;
+
+        Job(String what) {
+            this.what = what;
+        }
+    }
 
     @TempDir
     private Path folder;
@@ -61,37 +80,34 @@ final class JobComparisonTest {
     @Test
     void sideBySide() throws Exception {
         assumeThat(ROUNDS).as("-Dschemac.flink.rounds=N compares with Jackson").isPositive();
-        Path file = folder.resolve("accesses.jsonl");
-        write(file);
-        long bytes = Files.size(file);
+        long bytes = write();
         Map<String, List<Run>> runs = new LinkedHashMap<>();
-        try (Cluster cluster = new Cluster(1)) {
+        try (Cluster cluster = new Cluster(TASKS)) {
             for (int round = 0; round <= ROUNDS; round++) {
-                for (boolean wholeEvents : new boolean[] {false, true}) {
-                    String what = wholeEvents ? "whole events are sent" : "pages are sent";
+                for (Job job : Job.values()) {
                     Run schemac = run(
                             cluster,
                             graph(
-                                    file,
                                     EventLinesFormat.of(AccessParser.INSTANCE),
                                     EventTypeInfo.of(AccessParser.INSTANCE),
                                     Access::getPage,
+                                    Access::getUser,
                                     Access::getAt,
-                                    wholeEvents));
+                                    job));
                     Run jackson = run(
                             cluster,
                             graph(
-                                    file,
                                     new JacksonLines(),
                                     Types.POJO(JacksonAccess.class),
                                     access -> access.page,
+                                    access -> access.user,
                                     access -> access.at,
-                                    wholeEvents));
+                                    job));
                     assertThat(schemac.sum()).isEqualTo(jackson.sum());
                     if (round > 0) { // the first is for the compiler
-                        runs.computeIfAbsent(what + ", schemac", any -> new ArrayList<>())
+                        runs.computeIfAbsent(job.what + ": schemac", any -> new ArrayList<>())
                                 .add(schemac);
-                        runs.computeIfAbsent(what + ", Jackson", any -> new ArrayList<>())
+                        runs.computeIfAbsent(job.what + ": Jackson", any -> new ArrayList<>())
                                 .add(jackson);
                     }
                 }
@@ -125,10 +141,21 @@ final class JobComparisonTest {
         return figures[figures.length / 2];
     }
 
-    private static void write(Path file) throws IOException {
+    /** As many files as tasks that read them. */
+    private long write() throws IOException {
         Random random = new Random(42);
+        long bytes = 0;
+        for (int task = 0; task < TASKS; task++) {
+            Path file = Files.createDirectories(folder.resolve("input")).resolve(task + ".jsonl");
+            write(file, random);
+            bytes += Files.size(file);
+        }
+        return bytes;
+    }
+
+    private static void write(Path file, Random random) throws IOException {
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
-            for (int i = 0; i < EVENTS; i++) {
+            for (int i = 0; i < EVENTS / TASKS; i++) {
                 out.write("{\"id\":\"" + Long.toHexString(random.nextLong()) + "\",\"user\":\"user-"
                         + random.nextInt(10_000)
                         + "\",\"page\":\"/shop/article/" + random.nextInt(200) + "\",\"at\":"
@@ -145,37 +172,83 @@ final class JobComparisonTest {
         }
     }
 
-    private static <T> JobGraph graph(
-            Path file,
+    private <T> JobGraph graph(
             StreamFormat<T> format,
             TypeInformation<T> type,
             KeySelector<T, String> page,
+            KeySelector<T, String> user,
             SerializableFunction<T, Long> time,
-            boolean wholeEvents) {
+            Job job) {
         Configuration configuration = new Configuration();
         configuration.set(PipelineOptions.GENERIC_TYPES, false);
         configuration.set(PipelineOptions.OBJECT_REUSE, true);
+        configuration.set(CheckpointingOptions.CHECKPOINTING_INTERVAL, Duration.ofMillis(500));
+        configuration.set(
+                CheckpointingOptions.CHECKPOINTS_DIRECTORY,
+                folder.resolve("checkpoints").toUri().toString());
         StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment(configuration);
-        env.setParallelism(1);
-        FileSource<T> source = FileSource.forRecordStreamFormat(format, new org.apache.flink.core.fs.Path(file.toUri()))
-                .build();
-        WatermarkStrategy<T> times = WatermarkStrategy.<T>forMonotonousTimestamps()
+        env.setParallelism(TASKS);
+        org.apache.flink.core.fs.Path input =
+                new org.apache.flink.core.fs.Path(folder.resolve("input").toUri());
+        FileSource<T> source = FileSource.forRecordStreamFormat(format, input).build();
+        // a task may read one file after another
+        WatermarkStrategy<T> times = WatermarkStrategy.<T>forBoundedOutOfOrderness(Duration.ofDays(1))
                 .withTimestampAssigner((event, none) -> time.apply(event));
         DataStream<T> events = env.fromSource(source, times, "accesses", type);
         TumblingEventTimeWindows minutes = TumblingEventTimeWindows.of(Duration.ofMinutes(1));
-        if (wholeEvents) {
-            KeyedStream<T, String> keyed = events.keyBy(page);
-            keyed.window(minutes)
-                    .aggregate(new Counting<T>(), new Summing(), Types.LONG, Types.LONG)
-                    .sinkTo(new DiscardingSink<>());
-        } else {
-            KeyedStream<String, String> keyed =
-                    events.map(page::getKey).returns(Types.STRING).keyBy(any -> any);
-            keyed.window(minutes)
-                    .aggregate(new Counting<String>(), new Summing(), Types.LONG, Types.LONG)
-                    .sinkTo(new DiscardingSink<>());
+        switch (job) {
+            case PAGES ->
+                events.map(page::getKey)
+                        .returns(Types.STRING)
+                        .keyBy(any -> any)
+                        .window(minutes)
+                        .aggregate(new Counting<String>(), new Summing(), Types.LONG, Types.LONG)
+                        .sinkTo(new DiscardingSink<>());
+            case EVENTS ->
+                events.keyBy(page)
+                        .window(minutes)
+                        .aggregate(new Counting<T>(), new Summing(), Types.LONG, Types.LONG)
+                        .sinkTo(new DiscardingSink<>());
+            case KEPT ->
+                events.keyBy(user)
+                        .process(new Keeping<>(type, time))
+                        .returns(Types.LONG)
+                        .sinkTo(new DiscardingSink<>());
         }
         return env.getStreamGraph().getJobGraph();
+    }
+
+    /** Keeps the last event of each user. */
+    private static final class Keeping<T> extends KeyedProcessFunction<String, T, Long> {
+        private static final long serialVersionUID = 1L;
+
+        private final LongCounter events = new LongCounter();
+        private final LongCounter sum = new LongCounter();
+        private final ValueStateDescriptor<T> descriptor;
+        private final SerializableFunction<T, Long> time;
+        private transient ValueState<T> last;
+
+        Keeping(TypeInformation<T> type, SerializableFunction<T, Long> time) {
+            this.descriptor = new ValueStateDescriptor<>("last", type);
+            this.time = time;
+        }
+
+        @Override
+        public void open(OpenContext context) {
+            getRuntimeContext().addAccumulator("events", events);
+            getRuntimeContext().addAccumulator("sum", sum);
+            last = getRuntimeContext().getState(descriptor);
+        }
+
+        @Override
+        public void processElement(T event, Context context, Collector<Long> out) throws IOException {
+            events.add(1);
+            sum.add(time.apply(event) * 31 + context.getCurrentKey().hashCode());
+            T before = last.value();
+            if (before == null || time.apply(before) <= time.apply(event)) {
+                last.update(event);
+            }
+        }
     }
 
     /** Counts what is in a window. */
