@@ -19,6 +19,7 @@ import javax.lang.model.SourceVersion;
  * @param style what kind of classes events are
  * @param refill whether parsers of beans can fill an event again, as those of schemas with
  *     {@code @JsonSchema(refill=true)} always can
+ * @param strings when the texts of beans are made, unless {@code @Column(lazy=...)} says so
  */
 public record CompilerOptions(
         String defaultPackage,
@@ -26,11 +27,12 @@ public record CompilerOptions(
         List<Path> sourcePath,
         boolean esper,
         ValueStyle style,
-        boolean refill) {
+        boolean refill,
+        StringStyle strings) {
 
     /** Schemas without a module go to the unnamed package; no classes but those of the JDK; no warnings; JavaBeans. */
     public static final CompilerOptions DEFAULT =
-            new CompilerOptions("", List.of(), List.of(), false, ValueStyle.BEAN, false);
+            new CompilerOptions("", List.of(), List.of(), false, ValueStyle.BEAN, false, StringStyle.EAGER);
 
     /**
      * Checks the package and copies the lists.
@@ -40,6 +42,7 @@ public record CompilerOptions(
     public CompilerOptions {
         Objects.requireNonNull(defaultPackage, "defaultPackage");
         Objects.requireNonNull(style, "style");
+        Objects.requireNonNull(strings, "strings");
         classPath = List.copyOf(classPath);
         sourcePath = List.copyOf(sourcePath);
         if (!defaultPackage.isEmpty() && !isUsablePackage(defaultPackage)) {
@@ -54,29 +57,29 @@ public record CompilerOptions(
      * @throws IllegalArgumentException if it is not a Java package name that code may be put in
      */
     public CompilerOptions withDefaultPackage(String packageName) {
-        return new CompilerOptions(packageName, classPath, sourcePath, esper, style, refill);
+        return new CompilerOptions(packageName, classPath, sourcePath, esper, style, refill, strings);
     }
 
     /** {@return these options with compiled classes that schemas may name} */
     public CompilerOptions withClassPath(List<Path> foldersAndJars) {
-        return new CompilerOptions(defaultPackage, foldersAndJars, sourcePath, esper, style, refill);
+        return new CompilerOptions(defaultPackage, foldersAndJars, sourcePath, esper, style, refill, strings);
     }
 
     /**
      * {@return these options with folders of Java sources that schemas may name classes of before they are compiled}
      */
     public CompilerOptions withSourcePath(List<Path> folders) {
-        return new CompilerOptions(defaultPackage, classPath, folders, esper, style, refill);
+        return new CompilerOptions(defaultPackage, classPath, folders, esper, style, refill, strings);
     }
 
     /** {@return these options with warnings of what Esper would refuse, or without} */
     public CompilerOptions withEsper(boolean warn) {
-        return new CompilerOptions(defaultPackage, classPath, sourcePath, warn, style, refill);
+        return new CompilerOptions(defaultPackage, classPath, sourcePath, warn, style, refill, strings);
     }
 
     /** {@return these options with events of this kind} */
     public CompilerOptions withStyle(ValueStyle valueStyle) {
-        return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, valueStyle, refill);
+        return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, valueStyle, refill, strings);
     }
 
     /**
@@ -85,7 +88,12 @@ public record CompilerOptions(
      * @param everywhere whether all can; without it those can whose schemas ask for it
      */
     public CompilerOptions withRefill(boolean everywhere) {
-        return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, style, everywhere);
+        return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, style, everywhere, strings);
+    }
+
+    /** {@return these options with texts of beans that are made at such a time, unless a column says when} */
+    public CompilerOptions withStrings(StringStyle stringStyle) {
+        return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, style, refill, stringStyle);
     }
 
     /** ASCII only, as generated sources are; {@code java} and what is below it belong to the platform. */

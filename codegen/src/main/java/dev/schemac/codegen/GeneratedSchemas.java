@@ -59,6 +59,7 @@ public final class GeneratedSchemas {
      * @param sources those of the run, named by paths that are the same on every machine
      */
     public PublishedSchemas publish(String name, CompilerOptions options, List<SchemaSource> sources) {
-        return new PublishedSchemas(name, name, options.style(), options.defaultPackage(), requires, sources);
+        return new PublishedSchemas(
+                name, name, options.style(), options.strings(), options.defaultPackage(), requires, sources);
     }
 }

@@ -58,7 +58,9 @@ final class LibraryLinker {
         PlannedSchemas plans = SchemaCompiler.plan(
                 loaded,
                 required,
-                options.withDefaultPackage(library.defaultPackage()).withStyle(library.style()),
+                options.withDefaultPackage(library.defaultPackage())
+                        .withStyle(library.style())
+                        .withStrings(library.strings()),
                 SchemaLoader.diagnostics(sources));
         linked.put(library.name(), new LinkedSchemas(loaded, plans, required));
     }

@@ -16,6 +16,7 @@ import java.util.function.Function;
  * @param name where they are below that folder, unique among libraries: {@code group/artifact}
  * @param place the library, as messages call it
  * @param style what kind of classes their events are
+ * @param strings when the texts of beans are made
  * @param defaultPackage the Java package of those that stand in no module
  * @param requires the names of the libraries whose schemas these refer to
  * @param sources all schema files that were compiled together, by their paths
@@ -24,6 +25,7 @@ public record PublishedSchemas(
         String name,
         String place,
         ValueStyle style,
+        StringStyle strings,
         String defaultPackage,
         List<String> requires,
         List<SchemaSource> sources) {
@@ -48,6 +50,9 @@ public record PublishedSchemas(
         List<GeneratedFile> files = new ArrayList<>();
         StringBuilder index = new StringBuilder(FORMAT + "\n");
         index.append("style ").append(style).append('\n');
+        if (strings != StringStyle.EAGER) {
+            index.append("strings ").append(strings).append('\n');
+        }
         index.append("package ").append(defaultPackage).append('\n');
         requires.forEach(library -> index.append("requires ").append(library).append('\n'));
         sources.forEach(source -> index.append("schemas ").append(source.name()).append('\n'));
@@ -88,6 +93,7 @@ public record PublishedSchemas(
                             + "': it was made by another version of schemac; use the same in both projects");
         }
         ValueStyle style = ValueStyle.BEAN;
+        StringStyle strings = StringStyle.EAGER;
         String defaultPackage = "";
         List<String> requires = new ArrayList<>();
         List<SchemaSource> sources = new ArrayList<>();
@@ -96,13 +102,14 @@ public record PublishedSchemas(
             String value = line.substring(line.indexOf(' ') + 1);
             switch (word) {
                 case "style" -> style = ValueStyle.named(value);
+                case "strings" -> strings = StringStyle.named(value);
                 case "package" -> defaultPackage = value;
                 case "requires" -> requires.add(value);
                 case "schemas" -> sources.add(new SchemaSource(value, text(path(name, value), place, file)));
                 default -> throw broken(place, index + " holds a line that means nothing: '" + line + "'");
             }
         }
-        return new PublishedSchemas(name, place, style, defaultPackage, requires, sources);
+        return new PublishedSchemas(name, place, style, strings, defaultPackage, requires, sources);
     }
 
     private static String text(String path, String place, Function<String, Optional<String>> file) {

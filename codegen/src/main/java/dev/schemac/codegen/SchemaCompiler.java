@@ -124,6 +124,7 @@ public final class SchemaCompiler {
                 options.defaultPackage(),
                 options.style() == ValueStyle.RECORD ? ValueKind.RECORD : ValueKind.BEAN,
                 options.refill(),
+                options.strings() == StringStyle.LAZY,
                 diagnostics);
     }
 

@@ -40,7 +40,7 @@ class GoldenFilesTest {
 
     @BeforeAll
     static void generate() throws IOException {
-        generated = generateBothStyles();
+        generated = generateAll();
         if (UPDATE) {
             for (Path stale : staleFiles()) {
                 Files.delete(stale);
@@ -72,7 +72,7 @@ class GoldenFilesTest {
     @Test
     void generatedTwiceIsTheSame() throws IOException {
         Assumptions.assumeFalse(UPDATE);
-        assertThat(generateBothStyles()).isEqualTo(generated);
+        assertThat(generateAll()).isEqualTo(generated);
     }
 
     @Test
@@ -134,13 +134,17 @@ class GoldenFilesTest {
     }
 
     /** The index is that of the beans: two schemas of one name, and neither could be asked for by it alone. */
-    private static GeneratedFiles generateBothStyles() throws IOException {
+    private static GeneratedFiles generateAll() throws IOException {
         SchemaCompiler beans = new SchemaCompiler(OPTIONS);
         GeneratedFiles ofBeans = beans.generate(beans.read(List.of(GOLDEN.resolve("epl"))));
         SchemaCompiler records = new SchemaCompiler(OPTIONS.withStyle(ValueStyle.RECORD));
         GeneratedFiles ofRecords = records.generate(records.read(List.of(GOLDEN.resolve("epl-records"))));
         List<GeneratedFile> sources = new ArrayList<>(ofBeans.sources());
         sources.addAll(ofRecords.sources());
+        SchemaCompiler lazyBeans = new SchemaCompiler(OPTIONS.withStrings(StringStyle.LAZY));
+        sources.addAll(lazyBeans
+                .generate(lazyBeans.read(List.of(GOLDEN.resolve("epl-lazy"))))
+                .sources());
         return new GeneratedFiles(sources, ofBeans.resources());
     }
 

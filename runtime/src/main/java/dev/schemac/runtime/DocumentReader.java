@@ -28,12 +28,23 @@ final class DocumentReader {
 
     private DocumentReader() {}
 
+    /** Parses the document in an array, which lazy texts of the event may refer to. */
+    static <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
+        Objects.requireNonNull(options, "options");
+        JsonScanner in = new JsonScanner(json, 0, json.length, options);
+        in.lookAhead(false);
+        return parse(parser, in);
+    }
+
+    /** Parses the document in a part of an array, which may be used again afterwards. */
     static <T> T parse(ObjectParser<T> parser, byte[] json, int offset, int length, JsonOptions options) {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, offset, offset + length, options);
         in.lookAhead(false);
-        return parse(parser, in);
+        T event = parse(parser, in);
+        in.releaseTexts(true);
+        return event;
     }
 
     private static <T> T parse(ObjectParser<T> parser, JsonScanner in) {
@@ -71,8 +82,15 @@ final class DocumentReader {
         return JsonParseException.of(failure, in, true);
     }
 
+    /** @param copy whether lazy texts of the event must not refer to the array */
     static <T> void parseInto(
-            RefillingParser<T> parser, byte[] json, int offset, int length, T value, JsonOptions options) {
+            RefillingParser<T> parser,
+            byte[] json,
+            int offset,
+            int length,
+            T value,
+            JsonOptions options,
+            boolean copy) {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(value, "value");
         Objects.requireNonNull(options, "options");
@@ -100,6 +118,7 @@ final class DocumentReader {
             if (!done) {
                 parser.clear(value);
             }
+            in.releaseTexts(copy);
             in.release();
             IDLE.give(in);
         }
@@ -125,7 +144,7 @@ final class DocumentReader {
     static <T> T parse(ObjectParser<T> parser, InputStream json, JsonOptions options) throws IOException {
         int limit = options.maxEventBytes();
         byte[] bytes = json.readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
-        return parse(parser, bytes, 0, bytes.length, options);
+        return parse(parser, bytes, options);
     }
 
     /**

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import dev.schemac.runtime.generated.JsonKey;
 import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.generated.TextSource;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.output.Base64Writer;
 import dev.schemac.runtime.internal.output.DecimalEncoder;
@@ -541,6 +542,30 @@ public final class JsonWriter extends Output {
         long mark = mark();
         key(key, 0);
         text(value, mark);
+    }
+
+    /**
+     * Name and value of a member whose text may not have been made yet; called by generated code.
+     *
+     * @param source what has the text, if {@code place} is not 0
+     * @param place where it is there
+     * @param value the text, if it has been made; else null
+     */
+    public void member(JsonKey key, TextSource source, long place, String value) {
+        if (place == 0 || !source.isAsWritten(place, escapesAllControls)) {
+            member(key, place == 0 || value != null ? value : source.text(place));
+            return;
+        }
+        long mark = mark();
+        key(key, 0);
+        int at;
+        try {
+            at = copiedText(source.length(place));
+        } catch (RuntimeException | OutOfMemoryError e) {
+            rollBack(mark);
+            throw e;
+        }
+        source.copyText(place, bytes, at);
     }
 
     /** Name and value of a member. */

@@ -74,7 +74,7 @@ public interface ObjectParser<T> {
      * @return the event
      */
     default T parse(byte[] json, JsonOptions options) {
-        return parse(json, 0, json.length, options);
+        return DocumentReader.parse(this, json, options);
     }
 
     /**

@@ -64,7 +64,7 @@ public interface RefillingParser<T> extends ObjectParser<T> {
      * @param options how the document is read
      */
     default void parseInto(byte[] json, T value, JsonOptions options) {
-        parseInto(json, 0, json.length, value, options);
+        DocumentReader.parseInto(this, json, 0, json.length, value, options, false);
     }
 
     /**
@@ -79,7 +79,7 @@ public interface RefillingParser<T> extends ObjectParser<T> {
      * @throws IllegalArgumentException if the event is of a class that extends the value class
      */
     default void parseInto(byte[] json, int offset, int length, T value, JsonOptions options) {
-        DocumentReader.parseInto(this, json, offset, length, value, options);
+        DocumentReader.parseInto(this, json, offset, length, value, options, true);
     }
 
     /**
@@ -101,7 +101,6 @@ public interface RefillingParser<T> extends ObjectParser<T> {
      */
     default void parseInto(String json, T value, JsonOptions options) {
         Objects.requireNonNull(value, "value");
-        byte[] bytes = DocumentReader.encoded(json, options);
-        parseInto(bytes, 0, bytes.length, value, options);
+        parseInto(DocumentReader.encoded(json, options), value, options);
     }
 }

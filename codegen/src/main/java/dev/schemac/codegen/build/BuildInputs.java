@@ -81,6 +81,7 @@ final class BuildInputs {
                 .add(request.options().defaultPackage())
                 .add(String.valueOf(request.options().esper()))
                 .add(String.valueOf(request.options().refill()))
+                .add(request.options().strings().toString())
                 .add(request.publishAs())
                 // Relative: a project that is moved as a whole is the same.
                 .add(ClassPathFiles.path(request.stateFolder(), request.sourceFolder()))

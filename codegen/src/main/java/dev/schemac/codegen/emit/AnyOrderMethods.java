@@ -38,6 +38,8 @@ final class AnyOrderMethods {
 
     private static final String CLEAR_OTHERS = "clearOthers";
 
+    private static final String FORGET_TEXTS = "forgetTexts";
+
     private final ObjectPlan plan;
     private final ColumnCode access;
     private final ColumnReads reads;
@@ -283,6 +285,9 @@ final class AnyOrderMethods {
         if (!plan.wide()) {
             methods.add(clearOthers(plan.onlyGroup()));
         }
+        if (!plan.wide() && plan.onlyGroup().hasLazy()) {
+            methods.add(forgetTexts(plan.onlyGroup()));
+        }
         return methods;
     }
 
@@ -305,6 +310,7 @@ final class AnyOrderMethods {
                 .beginControlFlow("if (!in.beginObject())")
                 .addStatement("return null")
                 .endControlFlow();
+        method.addCode(forgetTexts()).addCode(access.setSources());
         forgetUndeclared(method);
         if (plan.wide()) {
             method.addStatement("long[] seen = $L(in, value, 0)", READ_REMAINING);
@@ -323,8 +329,31 @@ final class AnyOrderMethods {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .addParameter(valueClass, "value");
+        method.addCode(forgetTexts());
+        ObjectPlan.sources(plan.columns()).forEach(source -> method.addStatement("value.$N = null", source));
         forgetUndeclared(method);
         return method.addCode(clearColumns(false)).build();
+    }
+
+    private CodeBlock forgetTexts() {
+        return plan.groups().stream()
+                .filter(ColumnGroup::hasLazy)
+                .map(group -> CodeBlock.of(
+                        "$L$L(value);\n", plan.wide() ? group.className() + "." : "", FORGET_TEXTS))
+                .collect(CodeBlock.joining(""));
+    }
+
+    /** Golden: {@code OfficeParser.forgetTexts(Office)} in {@code dev.schemac.golden.lazy}. */
+    MethodSpec forgetTexts(ColumnGroup group) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(FORGET_TEXTS)
+                .addJavadoc("Makes the columns absent whose texts are lazy.")
+                .addModifiers(plan.wide() ? List.of(STATIC) : List.of(PRIVATE, STATIC))
+                .addParameter(valueClass, "value");
+        for (ColumnPlan column : group.columns()) {
+            column.lazy().ifPresent(lazy -> method.addStatement("value.$N = null", column.field())
+                    .addStatement("value.$N = 0", lazy.place()));
+        }
+        return method.build();
     }
 
     private void forgetUndeclared(MethodSpec.Builder method) {
@@ -358,7 +387,7 @@ final class AnyOrderMethods {
                 .addParameter(valueClass, "value")
                 .addParameter(long.class, "seen");
         for (ColumnPlan column : group.columns()) {
-            if (!column.alwaysNull()) {
+            if (!column.alwaysNull() && column.lazy().isEmpty()) {
                 method.beginControlFlow(
                                 column.bit() == 0 ? "if ((seen & 1L) == 0)" : "if ((seen & (1L << $L)) == 0)",
                                 column.bit() == 0 ? new Object[0] : new Object[] {column.bit()})

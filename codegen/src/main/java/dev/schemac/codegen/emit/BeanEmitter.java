@@ -10,9 +10,11 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
+import dev.schemac.codegen.plan.ColumnPlan.LazyText;
 import dev.schemac.codegen.plan.ObjectPlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Emits the value class of a schema as a JavaBean, {@code User} for schema {@code User}: one method here for each
@@ -43,7 +45,8 @@ final class BeanEmitter {
                         () -> type.addSuperinterface(RuntimeNames.JSON_EVENT));
         plan.ownColumns().stream()
                 .filter(column -> !column.alwaysNull())
-                .forEach(column -> type.addField(field(column)));
+                .forEach(column -> addFields(column, type));
+        ObjectPlan.sources(plan.ownColumns()).forEach(source -> type.addField(sourceField(source)));
         plan.ownGroups().forEach(group -> group.presence().forEach(word -> type.addField(presenceField(group, word))));
         if (plan.keepsUndeclared()) {
             type.addField(undeclaredField());
@@ -79,15 +82,28 @@ final class BeanEmitter {
                 javadoc.append(" Arrays, lists and maps are not copied.");
             }
             javadoc.append(" Changes are not thread-safe.");
+            if (columns.stream().anyMatch(column -> column.lazy().isPresent())) {
+                javadoc.append("\nTexts are made when they are first asked for. Until then, or {@link #detach}, the event refers to its"
+                        + " document.");
+            }
         } else {
             javadoc.append("\nChanges are not thread-safe.");
         }
         return javadoc.toString();
     }
 
-    /** Golden: {@code User._id}. */
-    private FieldSpec field(ColumnPlan column) {
-        return FieldSpec.builder(poet(column.javaType()), column.field()).build();
+    /** Golden: {@code User._id}; {@code Office.name} and {@code Office.nameAt} in {@code dev.schemac.golden.lazy}. */
+    private static void addFields(ColumnPlan column, TypeSpec.Builder type) {
+        type.addField(FieldSpec.builder(poet(column.javaType()), column.field()).build());
+        column.lazy().ifPresent(lazy -> type.addField(
+                FieldSpec.builder(long.class, lazy.place()).build()));
+    }
+
+    /** Golden: {@code Office.source} in {@code dev.schemac.golden.lazy}. */
+    private static FieldSpec sourceField(String name) {
+        return FieldSpec.builder(RuntimeNames.TEXT_SOURCE, name)
+                .addJavadoc("Has each text whose {@code ...At} is not 0.")
+                .build();
     }
 
     /** Golden: {@code User.presence}. */
@@ -132,9 +148,24 @@ final class BeanEmitter {
         } else if (!column.accessor().equalsIgnoreCase(column.name())) {
             getter.addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ".");
         }
-        return getter.addModifiers(PUBLIC)
-                .returns(poet(column.javaType()))
-                .addStatement("return $L", column.alwaysNull() ? "null" : column.field())
+        getter.addModifiers(PUBLIC).returns(poet(column.javaType()));
+        if (column.lazy().isPresent()) {
+            return getter.addCode(madeText(column, column.lazy().get())).build();
+        }
+        return getter.addStatement("return $L", column.alwaysNull() ? "null" : column.field())
+                .build();
+    }
+
+    /** The field is read once: another thread may set it to an equal text in between. */
+    private static CodeBlock madeText(ColumnPlan column, LazyText lazy) {
+        String field = column.fieldBeside(Set.of("text"));
+        return CodeBlock.builder()
+                .addStatement("$T text = $L", String.class, field)
+                .beginControlFlow("if (text == null && $N != 0)", lazy.place())
+                .addStatement("text = $N.text($N)", lazy.source(), lazy.place())
+                .addStatement("$L = text", field)
+                .endControlFlow()
+                .addStatement("return text")
                 .build();
     }
 
@@ -147,6 +178,7 @@ final class BeanEmitter {
         if (column.primitive()) {
             setter.addStatement("$N |= 1L << $L", column.presenceField(), column.bit());
         }
+        column.lazy().ifPresent(lazy -> setter.addStatement("$N = 0", lazy.place()));
         return setter.build();
     }
 
@@ -157,6 +189,11 @@ final class BeanEmitter {
             present = CodeBlock.of("false");
         } else if (column.primitive()) {
             present = CodeBlock.of("($N & (1L << $L)) != 0", column.presenceField(), column.bit());
+        } else if (column.lazy().isPresent()) {
+            present = CodeBlock.of(
+                    "$N != null || $N != 0",
+                    column.field(),
+                    column.lazy().get().place());
         }
         return MethodSpec.methodBuilder("has" + column.accessor())
                 .addModifiers(PUBLIC)

@@ -118,6 +118,27 @@ final class ColumnCode {
         return column.reachable() ? CodeBlock.of("value.$N = $L", column.field(), to) : bySetter(column, to);
     }
 
+    /** In the parser: the statement that reads a column and sets it. */
+    CodeBlock setRead(ColumnPlan column, CodeBlock read) {
+        return column.lazy()
+                .map(lazy -> CodeBlock.of("value.$N = in.locateString()", lazy.place()))
+                .orElseGet(() -> set(column, read));
+    }
+
+    /** In the parser: the statements that let an event refer to the document that is read, where texts are lazy. */
+    CodeBlock setSources() {
+        return ObjectPlan.sources(plan.columns()).stream()
+                .map(source -> CodeBlock.of("value.$N = in.textSource();\n", source))
+                .collect(CodeBlock.joining(""));
+    }
+
+    /** In the parser: whether a column has been set to null. */
+    CodeBlock isSetToNull(ColumnPlan column) {
+        return column.lazy()
+                .map(lazy -> CodeBlock.of("value.$N == 0", lazy.place()))
+                .orElseGet(() -> CodeBlock.of("$L == null", setTo(column)));
+    }
+
     /** In the parser: the statement that sets a column and makes it present. */
     CodeBlock setPresent(ColumnPlan column, CodeBlock to) {
         return column.hasPresenceBit() ? bySetter(column, to) : set(column, to);
@@ -132,8 +153,7 @@ final class ColumnCode {
         return CodeBlock.of("value.clear$L()", column.accessor());
     }
 
-    /** In the parser: what a column has been set to. */
-    CodeBlock setTo(ColumnPlan column) {
+    private CodeBlock setTo(ColumnPlan column) {
         return column.reachable() ? CodeBlock.of("value.$N", column.field()) : byGetter(column);
     }
 
@@ -162,7 +182,19 @@ final class ColumnCode {
         return CodeBlock.of("value.$L()", column.getter());
     }
 
-    /** In the writer: whether a column that has a presence bit is present. */
+    /** In the writer: whether a column that is not primitive has a value. */
+    CodeBlock isNotNull(ColumnPlan column) {
+        return column.lazy().isPresent() ? isPresent(column) : CodeBlock.of("$L != null", get(column));
+    }
+
+    /** In the writer: the arguments that are the value of a column. */
+    CodeBlock written(ColumnPlan column) {
+        return column.lazy()
+                .map(lazy -> CodeBlock.of("value.$N, value.$N, $L", lazy.source(), lazy.place(), get(column)))
+                .orElseGet(() -> get(column));
+    }
+
+    /** In the writer: whether a column that its class can be asked for is present. */
     static CodeBlock isPresent(ColumnPlan column) {
         return CodeBlock.of("value.has$L()", column.accessor());
     }

@@ -70,7 +70,7 @@ final class ColumnReads {
 
     private CodeBlock inOrder(ColumnPlan column) {
         CodeBlock read = value(column.value(), false, old(column));
-        return statements(column, column.nullsInOrder(), access.set(column, read));
+        return statements(column, column.nullsInOrder(), access.setRead(column, read));
     }
 
     /** What the event has in a column, if that can be filled again. */
@@ -97,7 +97,12 @@ final class ColumnReads {
             CodeBlock read = value(column.value(), column.boxed(), old(column));
             CodeBlock statements = primitivesPresent && column.hasReachablePresenceBit()
                     ? statements(column, NullHandling.SET, access.set(column, read))
-                    : statements(column, column.nullsInAnyOrder(), access.setPresent(column, read));
+                    : statements(
+                            column,
+                            column.nullsInAnyOrder(),
+                            column.hasPresenceBit()
+                                    ? access.setPresent(column, read)
+                                    : access.setRead(column, read));
             if (statements.toString().indexOf('\n') == statements.toString().length() - 1) {
                 code.add("case $L -> $L", column.index(), statements);
             } else {
@@ -126,7 +131,7 @@ final class ColumnReads {
             case REFUSE_BEFORE ->
                 code.add(refuseNull(column, CodeBlock.of("in.skipNull()"))).addStatement(set);
             case REFUSE_AFTER ->
-                code.addStatement(set).add(refuseNull(column, CodeBlock.of("$L == null", access.setTo(column))));
+                code.addStatement(set).add(refuseNull(column, access.isSetToNull(column)));
         }
         return code.build();
     }

@@ -92,12 +92,18 @@ final class EventMethods {
     List<MethodSpec> shared() {
         List<MethodSpec> methods =
                 new ArrayList<>(List.of(asMap(), writeTo(), equalsMethod(), hashCodeMethod(), toStringMethod()));
+        if (plan.detachesOwn()) {
+            methods.add(2, detach());
+        }
         if (plan.wide()) {
             plan.groups().forEach(group -> methods.add(putColumns(group)));
         }
         if (plan.ownWide()) {
             plan.ownGroups().forEach(group -> methods.add(equalColumns(group)));
             plan.ownGroups().forEach(group -> methods.add(hashColumns(group)));
+        }
+        if (plan.ownWide() && plan.detachesOwn()) {
+            plan.ownGroups().forEach(group -> methods.add(detachColumns(group)));
         }
         return methods;
     }
@@ -144,7 +150,7 @@ final class EventMethods {
         if (column.alwaysNull()) {
             return CodeBlock.of("null");
         }
-        String field = column.inherited() ? "get" + column.accessor() + "()" : column.fieldBeside(Set.of("values"));
+        String field = column.inherited() ? "get" + column.accessor() + "()" : own(column, Set.of("values"));
         return column.primitive()
                 ? CodeBlock.of("has$L() ? $L : null", column.accessor(), field)
                 : CodeBlock.of("$L", field);
@@ -158,6 +164,47 @@ final class EventMethods {
                 .addParameter(RuntimeNames.JSON_WRITER, "out")
                 .addStatement("$T.INSTANCE.write(this, out)", poet(plan.names().writer()))
                 .build();
+    }
+
+    /** Golden: {@code Office.detach()} in {@code dev.schemac.golden.lazy}. */
+    private MethodSpec detach() {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("detach")
+                .addAnnotation(Override.class)
+                .addModifiers(PUBLIC);
+        if (plan.parent().isPresent()) {
+            method.addStatement("super.detach()");
+        }
+        if (plan.ownWide()) {
+            plan.ownGroups().forEach(group -> method.addStatement("detach$L()", group.className()));
+        } else {
+            method.addCode(detached(plan.ownColumns()));
+        }
+        ObjectPlan.sources(plan.ownColumns()).forEach(source -> method.addStatement("$N = null", source));
+        return method.build();
+    }
+
+    private static MethodSpec detachColumns(ColumnGroup group) {
+        return MethodSpec.methodBuilder("detach" + group.className())
+                .addModifiers(PRIVATE)
+                .addCode(detached(group.columns()))
+                .build();
+    }
+
+    private static CodeBlock detached(List<ColumnPlan> columns) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        for (ColumnPlan column : columns) {
+            if (column.lazy().isPresent()) {
+                code.addStatement("set$1L(get$1L())", column.accessor());
+            } else if (column.holdsLazy()) {
+                code.addStatement("$T.detachAll($N)", RuntimeNames.JSON_EVENT, column.field());
+            }
+        }
+        return code.build();
+    }
+
+    /** A column that the class declares itself, as its methods name it. */
+    private static String own(ColumnPlan column, Set<String> locals) {
+        return column.lazy().isPresent() ? "get" + column.accessor() + "()" : column.fieldBeside(locals);
     }
 
     /** Golden: {@code User.toString()}. */
@@ -218,7 +265,7 @@ final class EventMethods {
         List<CodeBlock> terms = new ArrayList<>();
         group.presence().forEach(word -> terms.add(CodeBlock.of("$1N == that.$1N", word.field())));
         for (ColumnPlan column : valued(group)) {
-            terms.add(equal(column, column.fieldBeside(locals), "that." + column.field()));
+            terms.add(equal(column, own(column, locals), "that." + own(column, Set.of())));
         }
         return terms;
     }
@@ -267,7 +314,7 @@ final class EventMethods {
         List<CodeBlock> hashes = new ArrayList<>();
         group.presence().forEach(word -> hashes.add(CodeBlock.of("$T.hashCode($N)", Long.class, word.field())));
         for (ColumnPlan column : valued(group)) {
-            hashes.add(hash(column, column.fieldBeside(Set.of("hashes"))));
+            hashes.add(hash(column, own(column, Set.of("hashes"))));
         }
         return hashes;
     }

@@ -179,6 +179,9 @@ final class ParserColumns {
         if (plan.refills()) {
             type.addMethod(new AnyOrderMethods(plan).clearOthers(group));
         }
+        if (plan.refills() && group.hasLazy()) {
+            type.addMethod(new AnyOrderMethods(plan).forgetTexts(group));
+        }
         if (group.checksMissing()) {
             type.addMethod(checkMissing(group));
         }

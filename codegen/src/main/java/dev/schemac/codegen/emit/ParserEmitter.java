@@ -412,6 +412,7 @@ final class ParserEmitter {
                 .beginControlFlow("if (!in.beginObject())")
                 .addStatement("return null")
                 .endControlFlow()
-                .addStatement("$T value = $L", poet(plan.filled()), access.create());
+                .addStatement("$T value = $L", poet(plan.filled()), access.create())
+                .addCode(access.setSources());
     }
 }

@@ -25,6 +25,7 @@ import dev.schemac.runtime.generated.JsonKeys;
 import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.generated.JsonValues;
 import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.generated.TextSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -53,6 +54,7 @@ final class RuntimeNames {
     static final ClassName REFILLING_PARSER = ClassName.get(RefillingParser.class);
     static final ClassName OBJECT_WRITER = ClassName.get(ObjectWriter.class);
 
+    static final ClassName TEXT_SOURCE = ClassName.get(TextSource.class);
     static final ClassName TEXT_FORMAT = ClassName.get(TextFormat.class);
 
     static final ClassName ARRAYS = ClassName.get(Arrays.class);

@@ -141,9 +141,9 @@ final class WriterEmitter {
     private CodeBlock member(ColumnPlan column) {
         return switch (column.writing()) {
             case NEVER -> absent(column);
-            case ALWAYS -> memberWith(column, access.get(column));
+            case ALWAYS -> memberWith(column, access.written(column));
             case IF_PRESENT -> memberIf(ColumnCode.isPresent(column), column, access.get(column));
-            case IF_NOT_NULL -> memberIf(CodeBlock.of("$L != null", access.get(column)), column, access.get(column));
+            case IF_NOT_NULL -> memberIf(access.isNotNull(column), column, access.written(column));
             case IF_NOT_NULL_ONCE -> {
                 CodeBlock held = CodeBlock.of("$N", column.field());
                 yield CodeBlock.builder()

@@ -62,6 +62,11 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
                 .toList();
     }
 
+    /** Whether there are columns among them whose texts are lazy. */
+    public boolean hasLazy() {
+        return columns.stream().anyMatch(column -> column.lazy().isPresent());
+    }
+
     /** Whether a member that is missing is an error, or gives its column a value. */
     public boolean checksMissing() {
         return required() != 0 || !defaulted().isEmpty();

@@ -23,6 +23,9 @@ import java.util.Set;
  * @param inherited whether an ancestor declares it
  * @param access how parser and writer get at it
  * @param getter the method by which the writer gets it where it does not use the field; empty where it cannot
+ * @param lazy where its text lies until it is asked for; empty where it is made at once, or parser and writer do not
+ *     use the field
+ * @param holdsLazy whether it holds events that have lazy texts, or hold others that have
  */
 public record ColumnPlan(
         int index,
@@ -36,7 +39,17 @@ public record ColumnPlan(
         String presenceField,
         boolean inherited,
         Access access,
-        String getter) {
+        String getter,
+        Optional<LazyText> lazy,
+        boolean holdsLazy) {
+
+    /**
+     * The fields of a lazy text beside that of the column.
+     *
+     * @param place where it lies: 0 where there is none, or it has been set
+     * @param source what it lies in, shared by the columns that a class declares
+     */
+    public record LazyText(String place, String source) {}
 
     /** How parser and writer get at a column. */
     public enum Access {

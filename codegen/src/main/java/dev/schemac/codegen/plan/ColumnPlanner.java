@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.plan.ColumnPlan.Access;
+import dev.schemac.codegen.plan.ColumnPlan.LazyText;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ClassType.Property;
@@ -30,6 +31,7 @@ final class ColumnPlanner {
             "Double",
             "Float",
             "Integer",
+            "JsonEvent",
             "JsonValues",
             "Long",
             "Objects",
@@ -50,7 +52,8 @@ final class ColumnPlanner {
             String presenceField,
             boolean inherited,
             Access access,
-            String getter) {}
+            String getter,
+            Optional<LazyText> lazy) {}
 
     private final Planner planner;
     private final TypeMapper types;
@@ -82,7 +85,8 @@ final class ColumnPlanner {
                     true,
                     // a class of another package in between does not pass a field on
                     column.reachable() && parentBeside ? Access.FIELD : Access.METHODS,
-                    column.getter()));
+                    column.getter(),
+                    parentBeside ? column.lazy() : Optional.empty()));
         }
         members.addAll(kind == ValueKind.RECORD ? components(type) : ownFields(type, inherited));
         members.forEach(
@@ -108,7 +112,8 @@ final class ColumnPlanner {
                     "",
                     false,
                     isField ? Access.FIELD : Access.APPLICATION_METHODS,
-                    property.readable() ? property.getter().orElse("") : ""));
+                    property.readable() ? property.getter().orElse("") : "",
+                    Optional.empty()));
         }
         return settle(members);
     }
@@ -133,7 +138,9 @@ final class ColumnPlanner {
                     member.presenceField(),
                     member.inherited(),
                     member.access(),
-                    member.getter()));
+                    member.getter(),
+                    member.lazy(),
+                    planner.holdsLazy(member.declared())));
         }
         return columns;
     }
@@ -147,6 +154,7 @@ final class ColumnPlanner {
         Set<String> allFields = inherited.stream().map(ColumnPlan::field).collect(Collectors.toSet());
         allFields.addAll(fields);
         Set<String> accessors = inherited.stream().map(ColumnPlan::accessor).collect(Collectors.toSet());
+        LazyFields lazy = new LazyFields(planner, type, allFields, taken);
         int first = inherited.size();
         int end = first + fields.size();
         List<Member> members = new ArrayList<>();
@@ -160,7 +168,15 @@ final class ColumnPlanner {
             JavaType javaType = types.columnType(column.type(), ValueKind.BEAN);
             String presenceField = presenceField(type, first, end, index);
             members.add(new Member(
-                    column, javaType, field, accessor, presenceField, false, Access.FIELD, "get" + accessor));
+                    column,
+                    javaType,
+                    field,
+                    accessor,
+                    presenceField,
+                    false,
+                    Access.FIELD,
+                    "get" + accessor,
+                    lazy.of(column, field)));
         }
         return members;
     }
@@ -172,9 +188,45 @@ final class ColumnPlanner {
         for (Column column : type.allColumns()) {
             String name = JavaNames.component(column.name(), taken);
             JavaType javaType = types.columnType(column.type(), ValueKind.RECORD);
-            members.add(new Member(column, javaType, name, name, PRESENCE, false, Access.FIELD, name));
+            members.add(new Member(
+                    column, javaType, name, name, PRESENCE, false, Access.FIELD, name, Optional.empty()));
         }
         return members;
+    }
+
+    /** The names of the fields that lazy texts of a JavaBean have beside those of the columns. */
+    private static final class LazyFields {
+        private final Planner planner;
+        private final Set<String> taken;
+        private final String source;
+
+        /** @param fields those of the columns, inherited ones among them */
+        LazyFields(Planner planner, ObjectType type, Set<String> fields, Set<String> taken) {
+            this.planner = planner;
+            this.taken = new HashSet<>(taken);
+            this.taken.addAll(fields);
+            planner.descendants(type)
+                    .flatMap(child -> child.columns().stream())
+                    .map(column -> JavaNames.field(column.name(), Set.of()))
+                    .forEach(name -> this.taken.addAll(List.of(name, name + "$")));
+            // a class and its ancestors have one each, where they have lazy columns of their own
+            int ancestors = ancestors(type).size();
+            this.source = free(ancestors == 0 ? "source" : "source_" + ancestors);
+        }
+
+        Optional<LazyText> of(Column column, String field) {
+            return planner.isLazy(column)
+                    ? Optional.of(new LazyText(free(field + "At"), source))
+                    : Optional.empty();
+        }
+
+        private String free(String wanted) {
+            String name = wanted;
+            while (taken.contains(name)) {
+                name += "$";
+            }
+            return name;
+        }
     }
 
     /** Each class of a line of ancestors has presence bits of its own, under another name. */

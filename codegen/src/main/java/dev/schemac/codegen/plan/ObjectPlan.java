@@ -29,6 +29,7 @@ import java.util.Optional;
  * @param formats the formats that parser and writer declare
  * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
  * @param refills whether the parser can fill an event again
+ * @param detaches whether events have lazy texts, or hold events that have
  * @param keys how the names of members in any order lead to columns by their hashes
  * @param nameSwitch how members in any order are told apart by four bytes of their names, in a schema that is not wide
  */
@@ -49,6 +50,7 @@ public record ObjectPlan(
         List<FormatPlan> formats,
         List<Container> containers,
         boolean refills,
+        boolean detaches,
         KeyMatchPlan keys,
         NameSwitchPlan nameSwitch) {
 
@@ -90,6 +92,21 @@ public record ObjectPlan(
     /** Whether the columns that the schema itself declares are more than one group. */
     public boolean ownWide() {
         return ownGroups.size() > 1;
+    }
+
+    /** Whether the value class has something to detach that its parent has not. */
+    public boolean detachesOwn() {
+        return ownColumns().stream()
+                .anyMatch(column -> column.lazy().isPresent() || column.holdsLazy());
+    }
+
+    /** The fields of the bytes in which the lazy texts of some columns lie. */
+    public static List<String> sources(List<ColumnPlan> some) {
+        return some.stream()
+                .flatMap(column -> column.lazy().stream())
+                .map(ColumnPlan.LazyText::source)
+                .distinct()
+                .toList();
     }
 
     public List<ColumnPlan> ownColumns() {

@@ -45,6 +45,7 @@ public final class PlannedSchemas {
      * @param defaultPackage the Java package of schemas that stand in no module
      * @param kind bean or record: what schemas become that have no class of the application
      * @param refill whether the parsers of all beans can fill an event again
+     * @param lazyStrings whether string columns of beans are lazy that do not say so themselves
      * @param diagnostics knows the sources of the schema; the errors go there
      * @throws SchemaException if two schemas need the same class, or one needs what Java does not have
      */
@@ -54,6 +55,7 @@ public final class PlannedSchemas {
             String defaultPackage,
             ValueKind kind,
             boolean refill,
+            boolean lazyStrings,
             Diagnostics diagnostics) {
         Map<ObjectType, ObjectNames> own = Planner.names(schema, defaultPackage);
         Map<ObjectType, ObjectNames> names = new LinkedHashMap<>();
@@ -74,6 +76,7 @@ public final class PlannedSchemas {
                 new TypeMapper(names, readers),
                 kind,
                 refill,
+                lazyStrings,
                 plans,
                 qualified.writtenRoots(),
                 qualified.roots().keySet());

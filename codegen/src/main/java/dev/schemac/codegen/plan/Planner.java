@@ -5,6 +5,7 @@ import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.SchemaSet;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -47,8 +48,11 @@ final class Planner {
     private final Set<String> roots;
     private final Map<ObjectType, ObjectPlan> plans;
     private final Set<ObjectType> refillable;
+    private final boolean lazyStrings;
+    private final Set<ObjectType> detachable;
 
     /**
+     * @param lazyStrings whether string columns of beans are lazy that do not say so themselves
      * @param others plans of other runs, which schemas of this one refer to
      * @param writtenRoots first parts of packages that value classes have to write out: no field may hide them
      * @param roots first parts of packages that any code has to write out: no constant and no nested class may hide
@@ -59,6 +63,7 @@ final class Planner {
             TypeMapper types,
             ValueKind kind,
             boolean refill,
+            boolean lazyStrings,
             Map<ObjectType, ObjectPlan> others,
             Set<String> writtenRoots,
             Set<String> roots) {
@@ -73,6 +78,49 @@ final class Planner {
                 .filter(type -> refill || type.refillable())
                 .filter(this::canRefill)
                 .collect(Collectors.toUnmodifiableSet());
+        this.lazyStrings = lazyStrings;
+        this.detachable = detachable();
+    }
+
+    /** The schemas whose events have lazy texts, or hold events of such schemas. */
+    private Set<ObjectType> detachable() {
+        Set<ObjectType> found = new HashSet<>();
+        plans.forEach((type, plan) -> {
+            if (plan.detaches()) {
+                found.add(type);
+            }
+        });
+        boolean more = true;
+        while (more) {
+            more = false;
+            for (ObjectType type : schema.types()) {
+                if (type.providedClass().isEmpty()
+                        && type.allColumns().stream().anyMatch(column -> isDetachable(column, found))) {
+                    more |= found.add(type);
+                }
+            }
+        }
+        return found;
+    }
+
+    private boolean isDetachable(Column column, Set<ObjectType> detachable) {
+        return isLazy(column) || holdsOneOf(detachable, column);
+    }
+
+    private static boolean holdsOneOf(Set<ObjectType> detachable, Column column) {
+        return TypeMapper.leaf(column.type()) instanceof ObjectType held && detachable.contains(held);
+    }
+
+    /** Whether a column of a generated class is lazy, if it declares the column itself. */
+    boolean isLazy(Column column) {
+        return kind == ValueKind.BEAN
+                && column.type() == ScalarType.STRING
+                && column.lazy().orElse(lazyStrings);
+    }
+
+    /** Whether a column holds events that have lazy texts, or hold others that have. */
+    boolean holdsLazy(Column column) {
+        return holdsOneOf(detachable, column);
     }
 
     /** First parts of packages that code has to write out: no variable may hide them. */
@@ -178,6 +226,7 @@ final class Planner {
                 values.formats(),
                 values.containers(),
                 schema.filter(refillable::contains).isPresent(),
+                schema.filter(detachable::contains).isPresent(),
                 KeyMatchPlan.of(keys.toList()),
                 NameSwitchPlan.of(columns.size() > ColumnGroup.SIZE ? List.of() : members));
     }
@@ -213,6 +262,11 @@ final class Planner {
         return schema.types().stream()
                 .filter(child -> child.parent().filter(type::equals).isPresent())
                 .toList();
+    }
+
+    /** The schemas that inherit from a schema, directly or not. */
+    Stream<ObjectType> descendants(ObjectType type) {
+        return children(type).stream().flatMap(child -> Stream.concat(Stream.of(child), descendants(child)));
     }
 
     /** The builder of a record: a name that is free, as one of the unnamed package could not be told from it. */

@@ -172,6 +172,11 @@ class PlannedMembersTest {
     }
 
     private static void check(ValueStyle style, List<SchemaSource> sources) throws IOException {
+        check(style, false, sources);
+        check(style, true, sources);
+    }
+
+    private static void check(ValueStyle style, boolean lazy, List<SchemaSource> sources) throws IOException {
         SchemaSet schema = LoadedSchemas.load(OPTIONS, sources);
         Diagnostics diagnostics = new Diagnostics();
         sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
@@ -181,6 +186,7 @@ class PlannedMembersTest {
                 OPTIONS.defaultPackage(),
                 style == ValueStyle.RECORD ? ObjectPlan.ValueKind.RECORD : ObjectPlan.ValueKind.BEAN,
                 false,
+                lazy,
                 diagnostics);
         List<GeneratedFile> files = JavaEmitter.sources(plans).entrySet().stream()
                 .map(source -> new GeneratedFile(source.getKey(), source.getValue()))
@@ -197,7 +203,10 @@ class PlannedMembersTest {
         Set<String> classFiles = new HashSet<>();
         int file = 0;
         for (ObjectPlan plan : plans.all()) {
-            assertDistinct(plan.columns().stream().map(ColumnPlan::field));
+            assertDistinct(plan.columns().stream()
+                    .flatMap(column -> Stream.concat(
+                            Stream.of(column.field()),
+                            column.lazy().map(ColumnPlan.LazyText::place).stream())));
             assertDistinct(plan.columns().stream().map(ColumnPlan::accessor));
             assertDistinct(plan.columns().stream().map(ColumnPlan::constant));
             for (JavaType.Named name : plan.names().all()) {
@@ -224,6 +233,7 @@ class PlannedMembersTest {
             methods.add("get" + column.accessor());
             if (!column.alwaysNull()) {
                 fields.add(column.field());
+                column.lazy().ifPresent(text -> fields.add(text.place()));
                 methods.add("set" + column.accessor());
             }
             methods.add("has" + column.accessor());
@@ -231,6 +241,7 @@ class PlannedMembersTest {
                 methods.add("clear" + column.accessor());
             }
         }
+        fields.addAll(ObjectPlan.sources(plan.ownColumns()));
         plan.ownGroups().forEach(group -> group.presence().forEach(word -> fields.add(word.field())));
         if (plan.keepsUndeclared()) {
             fields.add("undeclared");
@@ -238,8 +249,12 @@ class PlannedMembersTest {
         } else if (plan.dynamic()) {
             methods.add("putUndeclaredMember"); // which knows the names of more columns than that of the parent
         }
-        methods.addAll(List.of("asMap", "writeTo", "equals", "hashCode", "toString"));
-        assertThat(fields(type)).containsExactlyElementsOf(fields);
+        methods.addAll(List.of("asMap", "writeTo"));
+        if (plan.detachesOwn()) {
+            methods.add("detach");
+        }
+        methods.addAll(List.of("equals", "hashCode", "toString"));
+        assertThat(fields(type)).containsExactlyElementsOf(fields).doesNotHaveDuplicates();
         assertThat(withoutGroups(methods(type), plan)).containsExactlyElementsOf(methods);
         assertThat(classes(type)).isEmpty();
     }
@@ -247,7 +262,7 @@ class PlannedMembersTest {
     /** Wide schemas have methods that are called after a group of columns. */
     private static List<String> withoutGroups(List<String> methods, ObjectPlan plan) {
         Set<String> parts = Stream.concat(plan.groups().stream(), plan.ownGroups().stream())
-                .flatMap(group -> Stream.of("put", "equal", "hash").map(word -> word + group.className()))
+                .flatMap(group -> Stream.of("put", "equal", "hash", "detach").map(word -> word + group.className()))
                 .collect(Collectors.toSet());
         return methods.stream()
                 .filter(name -> !(plan.wide() || plan.ownWide()) || !parts.contains(name))

@@ -4,6 +4,7 @@ import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.MemberFinder;
 import dev.schemac.runtime.internal.input.NumberReader;
+import dev.schemac.runtime.internal.input.TextRange;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.input.ValueSkipper;
@@ -33,6 +34,9 @@ import java.util.Map;
  */
 @SuppressWarnings("exports") // what is inherited is this library's own business
 public final class JsonScanner extends Cursor {
+    /** Null where no lazy text has been asked for, or {@link #releaseTexts} has been called since. */
+    private TextSource texts;
+
     /** A scanner at the first byte of a document: this library makes them. */
     public JsonScanner(byte[] bytes, int start, int end, Cursor.Options options) {
         super(bytes, start, end, options);
@@ -146,6 +150,36 @@ public final class JsonScanner extends Cursor {
      */
     public String readString() {
         return isOpened() ? TextReader.readRest(this) : TextReader.readString(this);
+    }
+
+    /**
+     * Checks what {@link #readString} would read, and makes no text of it.
+     *
+     * @return its place in {@link #textSource}; 0 for null
+     */
+    public long locateString() {
+        return isOpened() ? TextRange.readRest(this) : TextRange.read(this);
+    }
+
+    /** {@return what has the texts that {@link #locateString} locates in this document} */
+    public TextSource textSource() {
+        if (texts == null || !texts.isIn(bytes)) {
+            texts = new TextSource(bytes);
+        }
+        return texts;
+    }
+
+    /**
+     * Ends an event: its lazy texts have no more to do with this scanner.
+     *
+     * @param copy whether the bytes from the beginning of the document to the position are copied for them, because the
+     *     array is not theirs
+     */
+    public void releaseTexts(boolean copy) {
+        if (texts != null && copy) {
+            texts.copy(start, pos);
+        }
+        texts = null;
     }
 
     /**

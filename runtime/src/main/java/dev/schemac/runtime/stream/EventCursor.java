@@ -81,6 +81,7 @@ final class EventCursor {
             in.checkLength();
             in.beginRoot();
             T event = parser.read(in);
+            in.releaseTexts(true);
             in.endDocument();
             return event;
         } catch (InvalidInput | StackOverflowError e) {
@@ -111,6 +112,7 @@ final class EventCursor {
         in.inOneLine = inOneLine;
         try {
             T event = parser.read(in);
+            in.releaseTexts(true);
             return in.pos - from > options.maxEventBytes() ? null : event;
         } catch (InvalidInput | JsonParseException | StackOverflowError e) {
             return null;

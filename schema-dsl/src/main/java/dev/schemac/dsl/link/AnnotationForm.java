@@ -71,7 +71,8 @@ record AnnotationForm(String name, boolean exactCase, boolean esper, List<Attrib
                             own("nullable", Kind.FLAG),
                             own("defaultValue", Kind.LITERAL),
                             own("base64", Kind.TEXT),
-                            own("unknown", Kind.WORD)))
+                            own("unknown", Kind.WORD),
+                            own("lazy", Kind.FLAG)))
             .collect(Collectors.toUnmodifiableMap(form -> form.name.toLowerCase(Locale.ROOT), Function.identity()));
 
     /** The names to offer to somebody who mistyped one, each with its {@code @}. */

@@ -53,7 +53,8 @@ final class ColumnOptionsReader {
                 reader.nullable(),
                 reader.defaultValue(),
                 reader.base64(),
-                reader.unknownConstant());
+                reader.unknownConstant(),
+                reader.lazy());
     }
 
     private boolean nullable() {
@@ -62,6 +63,16 @@ final class ColumnOptionsReader {
             doesNotFit("nullable", "a 'null' column is always null");
         }
         return nullable;
+    }
+
+    private Optional<Boolean> lazy() {
+        if (annotation.value("lazy").isEmpty()) {
+            return ColumnOptions.DEFAULT.lazy();
+        }
+        if (type != ScalarType.STRING) {
+            doesNotFit("lazy", "'lazy' is for columns of type 'string', and this one is '" + type + "'");
+        }
+        return Optional.of(annotation.flag("lazy", false));
     }
 
     // ---- default values

@@ -56,6 +56,14 @@ public record Column(String name, ValueType type, SourceLocation location, Colum
         return options.unknownConstant();
     }
 
+    /**
+     * {@return whether the texts of a {@code string} column are made when they are first asked for; where it is empty,
+     * the options of the compiler decide}
+     */
+    public Optional<Boolean> lazy() {
+        return options.lazy();
+    }
+
     /** The column as written in a schema. */
     @Override
     public String toString() {

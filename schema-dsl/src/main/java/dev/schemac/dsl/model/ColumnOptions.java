@@ -14,6 +14,8 @@ import java.util.Optional;
  *     constant's name as a string where the column is an enum
  * @param base64 how {@code binary} text is spelt, in the column or in its elements
  * @param unknownConstant what unknown constants of an enum become, in the column or in its elements
+ * @param lazy whether the texts of a {@code string} column are made when they are first asked for; where it is empty,
+ *     the options of the compiler decide
  */
 public record ColumnOptions(
         Optional<String> jsonName,
@@ -22,7 +24,8 @@ public record ColumnOptions(
         boolean nullable,
         Optional<Object> defaultValue,
         Base64Variant base64,
-        UnknownConstant unknownConstant) {
+        UnknownConstant unknownConstant,
+        Optional<Boolean> lazy) {
     /** What holds for a column without {@code @Column}. */
     public static final ColumnOptions DEFAULT = new ColumnOptions(
             Optional.empty(),
@@ -31,7 +34,8 @@ public record ColumnOptions(
             true,
             Optional.empty(),
             Base64Variant.MIME_NO_LINEFEEDS,
-            UnknownConstant.FAIL);
+            UnknownConstant.FAIL,
+            Optional.empty());
 
     public ColumnOptions {
         aliases = List.copyOf(aliases);

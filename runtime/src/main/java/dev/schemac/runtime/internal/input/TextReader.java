@@ -63,14 +63,19 @@ public final class TextReader {
      * @param wanted what the message expects where it may not, or where something else stands here
      */
     public static String readScalar(Cursor in, boolean accepted, String wanted) {
+        int from = in.pos;
+        skipScalar(in, accepted, wanted);
+        return new String(in.bytes, from, in.pos - from, ISO_8859_1);
+    }
+
+    /** Checks a number or boolean, as {@link #readScalar} does, and goes behind it. */
+    static void skipScalar(Cursor in, boolean accepted, String wanted) {
         byte first = in.peek();
         boolean literal = first == 't' || first == 'f';
         if (!literal && first != '-' && !Literals.isDigit(first) || !accepted) {
             throw in.mismatch(wanted);
         }
-        int from = in.pos;
-        in.pos = literal ? Literals.end(in, from) : Literals.numberEnd(in, from);
-        return new String(in.bytes, from, in.pos - from, ISO_8859_1);
+        in.pos = literal ? Literals.end(in, in.pos) : Literals.numberEnd(in, in.pos);
     }
 
     /** Reads a string of one UTF-16 unit; under the Esper profile the first unit of any scalar's text. */

@@ -1,0 +1,143 @@
+package dev.schemac.golden.lazy;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.TextSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Branch} in module {@code dev.schemac.golden.lazy}.
+ * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * Null makes it absent. Changes are not thread-safe.
+ * Texts are made when they are first asked for. Until then, or {@link #detach}, the event refers to its document.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class Branch extends Office {
+    String nameAt;
+    long nameAtAt;
+    String source_1;
+    long source_1At;
+    String text;
+    long textAt;
+
+    /** Has each text whose {@code ...At} is not 0. */
+    TextSource source_1$;
+
+    public Branch() {}
+
+    public static Branch parse(String json) {
+        return BranchParser.INSTANCE.parse(json);
+    }
+
+    public static Branch parse(byte[] json) {
+        return BranchParser.INSTANCE.parse(json);
+    }
+
+    public static Branch parse(byte[] json, int offset, int length) {
+        return BranchParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Branch parse(InputStream json) throws IOException {
+        return BranchParser.INSTANCE.parse(json);
+    }
+
+    public String getNameAt() {
+        String text = nameAt;
+        if (text == null && nameAtAt != 0) {
+            text = source_1$.text(nameAtAt);
+            nameAt = text;
+        }
+        return text;
+    }
+
+    public void setNameAt(String nameAt) {
+        this.nameAt = nameAt;
+        nameAtAt = 0;
+    }
+
+    public boolean hasNameAt() {
+        return nameAt != null || nameAtAt != 0;
+    }
+
+    public String getSource_1() {
+        String text = source_1;
+        if (text == null && source_1At != 0) {
+            text = source_1$.text(source_1At);
+            source_1 = text;
+        }
+        return text;
+    }
+
+    public void setSource_1(String source_1) {
+        this.source_1 = source_1;
+        source_1At = 0;
+    }
+
+    public boolean hasSource_1() {
+        return source_1 != null || source_1At != 0;
+    }
+
+    public String getText() {
+        String text = this.text;
+        if (text == null && textAt != 0) {
+            text = source_1$.text(textAt);
+            this.text = text;
+        }
+        return text;
+    }
+
+    public void setText(String text) {
+        this.text = text;
+        textAt = 0;
+    }
+
+    public boolean hasText() {
+        return text != null || textAt != 0;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {getCode(), getName(), getCity(), getCountry(), getLanguage(),
+                hasFloors() ? getFloors() : null, getHead(), getStaff(), getTags(), getNameAt(),
+                getSource_1(), getText()};
+        return BranchParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        BranchWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public void detach() {
+        super.detach();
+        setNameAt(getNameAt());
+        setSource_1(getSource_1());
+        setText(getText());
+        source_1$ = null;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Branch that && super.equals(that)
+                && Objects.equals(getNameAt(), that.getNameAt())
+                && Objects.equals(getSource_1(), that.getSource_1())
+                && Objects.equals(getText(), that.getText());
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {super.hashCode(), Objects.hashCode(getNameAt()),
+                Objects.hashCode(getSource_1()), Objects.hashCode(getText())};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

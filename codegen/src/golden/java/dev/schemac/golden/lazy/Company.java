@@ -1,0 +1,84 @@
+package dev.schemac.golden.lazy;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Company} in module {@code dev.schemac.golden.lazy}.
+ * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class Company implements JsonEvent {
+    List<Office> offices;
+
+    public Company() {}
+
+    public static Company parse(String json) {
+        return CompanyParser.INSTANCE.parse(json);
+    }
+
+    public static Company parse(byte[] json) {
+        return CompanyParser.INSTANCE.parse(json);
+    }
+
+    public static Company parse(byte[] json, int offset, int length) {
+        return CompanyParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Company parse(InputStream json) throws IOException {
+        return CompanyParser.INSTANCE.parse(json);
+    }
+
+    public List<Office> getOffices() {
+        return offices;
+    }
+
+    public void setOffices(List<Office> offices) {
+        this.offices = offices;
+    }
+
+    public boolean hasOffices() {
+        return offices != null;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {offices};
+        return CompanyParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        CompanyWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public void detach() {
+        JsonEvent.detachAll(offices);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Company that
+                && Objects.equals(offices, that.offices);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Objects.hashCode(offices)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.schemac.golden.lazy;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import java.util.List;
+
+/** Writes {@link Company} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class CompanyWriter implements ObjectWriter<Company> {
+    /** The writer. */
+    public static final CompanyWriter INSTANCE = new CompanyWriter();
+
+    private static final JsonKey OFFICES = JsonKey.array("offices");
+
+    private CompanyWriter() {}
+
+    @Override
+    public void write(Company value, JsonWriter out) {
+        out.beginObject();
+        if (value.offices != null) {
+            out.name(OFFICES);
+            writeOfficeList(value.offices, out);
+        } else {
+            out.nullMember(OFFICES);
+        }
+        out.endObject();
+    }
+
+    private static void writeOfficeList(List<Office> elements, JsonWriter out) {
+        out.beginArray();
+        for (Office element : elements) {
+            if (element != null) {
+                OfficeWriter.INSTANCE.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+}

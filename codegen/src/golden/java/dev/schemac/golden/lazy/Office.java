@@ -1,0 +1,246 @@
+package dev.schemac.golden.lazy;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.TextSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Office} in module {@code dev.schemac.golden.lazy}.
+ * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
+ * Texts are made when they are first asked for. Until then, or {@link #detach}, the event refers to its document.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public class Office implements JsonEvent {
+    String code;
+    String name;
+    long nameAt$$;
+    String city;
+    long cityAt;
+    String country;
+    long countryAt;
+    String language;
+    long languageAt;
+    int floors;
+    Person head;
+    Person[] staff;
+    String[] tags;
+
+    /** Has each text whose {@code ...At} is not 0. */
+    TextSource source;
+
+    /** Bit i is set while column number i is present; primitive columns only. */
+    long presence;
+
+    public Office() {}
+
+    public static Office parse(String json) {
+        return OfficeParser.INSTANCE.parse(json);
+    }
+
+    public static Office parse(byte[] json) {
+        return OfficeParser.INSTANCE.parse(json);
+    }
+
+    public static Office parse(byte[] json, int offset, int length) {
+        return OfficeParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Office parse(InputStream json) throws IOException {
+        return OfficeParser.INSTANCE.parse(json);
+    }
+
+    public String getCode() {
+        return code;
+    }
+
+    public void setCode(String code) {
+        this.code = code;
+    }
+
+    public boolean hasCode() {
+        return code != null;
+    }
+
+    public String getName() {
+        String text = name;
+        if (text == null && nameAt$$ != 0) {
+            text = source.text(nameAt$$);
+            name = text;
+        }
+        return text;
+    }
+
+    public void setName(String name) {
+        this.name = name;
+        nameAt$$ = 0;
+    }
+
+    public boolean hasName() {
+        return name != null || nameAt$$ != 0;
+    }
+
+    public String getCity() {
+        String text = city;
+        if (text == null && cityAt != 0) {
+            text = source.text(cityAt);
+            city = text;
+        }
+        return text;
+    }
+
+    public void setCity(String city) {
+        this.city = city;
+        cityAt = 0;
+    }
+
+    public boolean hasCity() {
+        return city != null || cityAt != 0;
+    }
+
+    public String getCountry() {
+        String text = country;
+        if (text == null && countryAt != 0) {
+            text = source.text(countryAt);
+            country = text;
+        }
+        return text;
+    }
+
+    public void setCountry(String country) {
+        this.country = country;
+        countryAt = 0;
+    }
+
+    public boolean hasCountry() {
+        return country != null || countryAt != 0;
+    }
+
+    public String getLanguage() {
+        String text = language;
+        if (text == null && languageAt != 0) {
+            text = source.text(languageAt);
+            language = text;
+        }
+        return text;
+    }
+
+    public void setLanguage(String language) {
+        this.language = language;
+        languageAt = 0;
+    }
+
+    public boolean hasLanguage() {
+        return language != null || languageAt != 0;
+    }
+
+    public int getFloors() {
+        return floors;
+    }
+
+    public void setFloors(int floors) {
+        this.floors = floors;
+        presence |= 1L << 5;
+    }
+
+    public boolean hasFloors() {
+        return (presence & (1L << 5)) != 0;
+    }
+
+    public void clearFloors() {
+        floors = 0;
+        presence &= ~(1L << 5);
+    }
+
+    public Person getHead() {
+        return head;
+    }
+
+    public void setHead(Person head) {
+        this.head = head;
+    }
+
+    public boolean hasHead() {
+        return head != null;
+    }
+
+    public Person[] getStaff() {
+        return staff;
+    }
+
+    public void setStaff(Person[] staff) {
+        this.staff = staff;
+    }
+
+    public boolean hasStaff() {
+        return staff != null;
+    }
+
+    public String[] getTags() {
+        return tags;
+    }
+
+    public void setTags(String[] tags) {
+        this.tags = tags;
+    }
+
+    public boolean hasTags() {
+        return tags != null;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {code, getName(), getCity(), getCountry(), getLanguage(),
+                hasFloors() ? floors : null, head, staff, tags};
+        return OfficeParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        OfficeWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public void detach() {
+        setName(getName());
+        setCity(getCity());
+        setCountry(getCountry());
+        setLanguage(getLanguage());
+        JsonEvent.detachAll(head);
+        JsonEvent.detachAll(staff);
+        source = null;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Office that && getClass() == that.getClass()
+                && presence == that.presence && Objects.equals(code, that.code)
+                && Objects.equals(getName(), that.getName())
+                && Objects.equals(getCity(), that.getCity())
+                && Objects.equals(getCountry(), that.getCountry())
+                && Objects.equals(getLanguage(), that.getLanguage()) && floors == that.floors
+                && Objects.equals(head, that.head) && Arrays.equals(staff, that.staff)
+                && Arrays.equals(tags, that.tags);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Long.hashCode(presence), Objects.hashCode(code),
+                Objects.hashCode(getName()), Objects.hashCode(getCity()),
+                Objects.hashCode(getCountry()), Objects.hashCode(getLanguage()),
+                Integer.hashCode(floors), Objects.hashCode(head), Arrays.hashCode(staff),
+                Arrays.hashCode(tags)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

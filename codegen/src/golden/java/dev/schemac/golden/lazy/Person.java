@@ -1,0 +1,118 @@
+package dev.schemac.golden.lazy;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.TextSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Person} in module {@code dev.schemac.golden.lazy}.
+ * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * Null makes it absent. Changes are not thread-safe.
+ * Texts are made when they are first asked for. Until then, or {@link #detach}, the event refers to its document.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class Person implements JsonEvent {
+    String name;
+    long nameAt;
+    String email;
+    long emailAt;
+
+    /** Has each text whose {@code ...At} is not 0. */
+    TextSource source;
+
+    public Person() {}
+
+    public static Person parse(String json) {
+        return PersonParser.INSTANCE.parse(json);
+    }
+
+    public static Person parse(byte[] json) {
+        return PersonParser.INSTANCE.parse(json);
+    }
+
+    public static Person parse(byte[] json, int offset, int length) {
+        return PersonParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Person parse(InputStream json) throws IOException {
+        return PersonParser.INSTANCE.parse(json);
+    }
+
+    public String getName() {
+        String text = name;
+        if (text == null && nameAt != 0) {
+            text = source.text(nameAt);
+            name = text;
+        }
+        return text;
+    }
+
+    public void setName(String name) {
+        this.name = name;
+        nameAt = 0;
+    }
+
+    public boolean hasName() {
+        return name != null || nameAt != 0;
+    }
+
+    public String getEmail() {
+        String text = email;
+        if (text == null && emailAt != 0) {
+            text = source.text(emailAt);
+            email = text;
+        }
+        return text;
+    }
+
+    public void setEmail(String email) {
+        this.email = email;
+        emailAt = 0;
+    }
+
+    public boolean hasEmail() {
+        return email != null || emailAt != 0;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {getName(), getEmail()};
+        return PersonParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        PersonWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public void detach() {
+        setName(getName());
+        setEmail(getEmail());
+        source = null;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Person that
+                && Objects.equals(getName(), that.getName())
+                && Objects.equals(getEmail(), that.getEmail());
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Objects.hashCode(getName()), Objects.hashCode(getEmail())};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

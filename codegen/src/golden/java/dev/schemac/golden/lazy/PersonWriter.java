@@ -1,0 +1,26 @@
+package dev.schemac.golden.lazy;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+
+/** Writes {@link Person} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class PersonWriter implements ObjectWriter<Person> {
+    /** The writer. */
+    public static final PersonWriter INSTANCE = new PersonWriter();
+
+    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey EMAIL = JsonKey.text("email");
+
+    private PersonWriter() {}
+
+    @Override
+    public void write(Person value, JsonWriter out) {
+        out.beginObject();
+        out.member(NAME, value.source, value.nameAt, value.name);
+        out.member(EMAIL, value.source, value.emailAt, value.email);
+        out.endObject();
+    }
+}

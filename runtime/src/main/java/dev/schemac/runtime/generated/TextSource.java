@@ -1,0 +1,60 @@
+package dev.schemac.runtime.generated;
+
+import dev.schemac.runtime.internal.input.TextRange;
+import java.util.Arrays;
+
+/**
+ * The bytes in which the lazy texts of an event lie, shared by all objects of one document. A place in it is what
+ * {@link JsonScanner#locateString} returns. Only generated code has to do with it.
+ *
+ * <p>Generated getters make a text without a lock. They write one field, that of the text, which is read once in each
+ * call; the place stays as it is until a setter or {@code detach} changes the event. So two threads that ask at once
+ * make equal texts, and each returns one of them: a String is seen as a whole by whoever sees it at all.
+ */
+public final class TextSource {
+    private byte[] bytes;
+    /** How many bytes of the input are not there before the first one. */
+    private int dropped;
+
+    TextSource(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    boolean isIn(byte[] array) {
+        return bytes == array;
+    }
+
+    /** Copies a part of the bytes, so that the input may change. All texts are in that part. */
+    void copy(int from, int to) {
+        bytes = Arrays.copyOfRange(bytes, from, to);
+        dropped = from;
+    }
+
+    /** {@return the text at a place, made anew in each call} */
+    public String text(long place) {
+        return TextRange.text(place, bytes, index(place));
+    }
+
+    /**
+     * {@return whether a writer would write the text with the bytes that it has here}
+     *
+     * @param plainOnly whether the writer escapes more characters than JSON demands
+     */
+    public boolean isAsWritten(long place, boolean plainOnly) {
+        return TextRange.isPlain(place) || !plainOnly && !TextRange.hasEscapes(place, bytes, index(place));
+    }
+
+    /** {@return how many bytes the text has here} */
+    public int length(long place) {
+        return TextRange.length(place);
+    }
+
+    /** Copies the bytes of a text into an array. */
+    public void copyText(long place, byte[] target, int at) {
+        System.arraycopy(bytes, index(place), target, at, TextRange.length(place));
+    }
+
+    private int index(long place) {
+        return TextRange.from(place) - dropped;
+    }
+}
