@@ -17,8 +17,9 @@ import picocli.CommandLine.Option;
         name = "breaking",
         customSynopsis = {
             "schemac breaking FILE|FOLDER|-... --against FILE|FOLDER|- [--ignore RULE,...]",
-            "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]",
-            "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]"
+            "        [--package PACKAGE] [--style STYLE] [--strings STRINGS] [--refill]",
+            "        [--classpath PATH] [--source-path PATH] [--esper] [--format FORMAT]",
+            "        [--color WHEN]"
         },
         description =
                 "Compares schemas with an older version. Errors break old data or old readers. Warnings concern only code, and readers under the profile strict.",

@@ -6,6 +6,7 @@ import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.DiagnosticOptions;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
@@ -35,6 +36,13 @@ abstract class SchemaCommand extends AbstractCommand {
             paramLabel = "STYLE",
             description = "What events are: bean (the default) with getters and setters, or record with a builder.")
     private ValueStyle style = ValueStyle.BEAN;
+
+    @Option(
+            names = "--strings",
+            paramLabel = "STRINGS",
+            description = "When the strings of beans are made: eager (the default), at once, or lazy, when they are"
+                    + " asked for. @Column(lazy=...) decides for a column.")
+    private StringStyle strings = StringStyle.EAGER;
 
     @Option(
             names = "--refill",
@@ -78,6 +86,7 @@ abstract class SchemaCommand extends AbstractCommand {
         return !schemas.isEmpty()
                 || !defaultPackage.isEmpty()
                 || style != ValueStyle.BEAN
+                || strings != StringStyle.EAGER
                 || classes.given()
                 || diagnostics.given();
     }
@@ -99,6 +108,7 @@ abstract class SchemaCommand extends AbstractCommand {
             return classes.options()
                     .withDefaultPackage(defaultPackage)
                     .withStyle(style)
+                    .withStrings(strings)
                     .withRefill(refill);
         } catch (IllegalArgumentException e) {
             throw mistake("--package: " + e.getMessage());

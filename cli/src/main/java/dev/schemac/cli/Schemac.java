@@ -6,12 +6,14 @@ import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.console.Terminal;
 import dev.schemac.cli.diagnostics.Color;
 import dev.schemac.cli.diagnostics.DiagnosticFormat;
+import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.runtime.JsonOptions;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 
@@ -58,7 +60,8 @@ public final class Schemac {
                 .registerConverter(JsonOptions.Profile.class, new EnumName<>(JsonOptions.Profile.class))
                 .registerConverter(DiagnosticFormat.class, new EnumName<>(DiagnosticFormat.class))
                 .registerConverter(Color.class, new EnumName<>(Color.class))
-                .registerConverter(ValueStyle.class, Schemac::styleNamed)
+                .registerConverter(ValueStyle.class, name -> named(name, ValueStyle::named))
+                .registerConverter(StringStyle.class, name -> named(name, StringStyle::named))
                 .setAllowSubcommandsAsOptionParameters(true)
                 .setUsageHelpLongOptionsMaxWidth(24)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
@@ -86,9 +89,9 @@ public final class Schemac {
         return new CommandLine.RunLast().execute(words);
     }
 
-    private static ValueStyle styleNamed(String name) {
+    private static <T> T named(String name, Function<String, T> byName) {
         try {
-            return ValueStyle.named(name);
+            return byName.apply(name);
         } catch (IllegalArgumentException e) {
             throw new CommandLine.TypeConversionException(e.getMessage());
         }

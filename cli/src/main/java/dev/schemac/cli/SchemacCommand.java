@@ -12,8 +12,9 @@ import picocli.CommandLine.Option;
         synopsisHeading = "Usage: ",
         customSynopsis = {
             "schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]",
-            "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]",
-            "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]",
+            "        [--package PACKAGE] [--style STYLE] [--strings STRINGS] [--refill]",
+            "        [--classpath PATH] [--source-path PATH] [--esper] [--format FORMAT]",
+            "        [--color WHEN]",
             "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)"
         },
         description =

@@ -156,6 +156,17 @@ class GenerateTest {
     }
 
     @Test
+    void generatesLazyTextsWhereAsked() throws IOException {
+        String point = file("Point.epl", "create json schema Point(label string);\n");
+        assertThat(CommandRun.of("--strings", "lazy", point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Point.java")).content().contains("long labelAt;");
+        assertThat(CommandRun.of("--strings", "eager", point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Point.java")).content().doesNotContain("labelAt");
+        assertThat(CommandRun.of(point, "-o", output(), "--strings", "late"))
+                .isEqualTo(usage("Invalid value for option '--strings': expected one of [eager, lazy] but was 'late'"));
+    }
+
+    @Test
     void generatesRecordsWhereAsked() throws IOException {
         String point = file("Point.epl", "create json schema Point(x int);\n");
         assertThat(CommandRun.of("--style", "record", point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
@@ -180,8 +191,9 @@ class GenerateTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
                 .startsWith("Usage: schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]\n"
-                        + "        [--package PACKAGE] [--style STYLE] [--refill] [--classpath PATH]\n"
-                        + "        [--source-path PATH] [--esper] [--format FORMAT] [--color WHEN]\n"
+                        + "        [--package PACKAGE] [--style STYLE] [--strings STRINGS] [--refill]\n"
+                        + "        [--classpath PATH] [--source-path PATH] [--esper] [--format FORMAT]\n"
+                        + "        [--color WHEN]\n"
                         + "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)\n")
                 .contains(
                         "-o, --output",

@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** HotSpot never compiles a method of more than 8,000 bytes of bytecode, so no generated one is larger. */
 class BytecodeSizeTest {
@@ -27,13 +26,16 @@ class BytecodeSizeTest {
         "BEAN, 65",
         "BEAN, 1000",
         "BEAN, 2000",
+        "LAZY, 10",
+        "LAZY, 65",
+        "LAZY, 2000",
         "RECORD, 0",
         "RECORD, 10",
         "RECORD, 65",
         "RECORD, 253"
     })
-    void everyMethodIsSmall(ValueStyle style, int columns) throws IOException {
-        GeneratedFiles files = CompiledSchemas.generate(
+    void everyMethodIsSmall(String style, int columns) throws IOException {
+        GeneratedFiles files = generate(
                 style,
                 "@JsonSchema(dynamic=true) create json schema T("
                         + IntStream.range(0, columns)
@@ -49,14 +51,23 @@ class BytecodeSizeTest {
         }
     }
 
+    /** @param style that of the values, or {@code LAZY} for beans with lazy texts */
+    private static GeneratedFiles generate(String style, String text) {
+        return style.equals("LAZY")
+                ? CompiledSchemas.generateLazy(text)
+                : CompiledSchemas.generate(ValueStyle.valueOf(style), text);
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"double", "string", "T[]"})
-    void theMostColumnsFitIntoAClass(String type) throws IOException {
-        GeneratedFiles files = CompiledSchemas.generate("create json schema T("
-                + IntStream.range(0, 4_096)
-                        .mapToObj(i -> "`column number " + i + "` " + type)
-                        .collect(Collectors.joining(", "))
-                + ")");
+    @CsvSource({"BEAN, double", "BEAN, string", "LAZY, string", "BEAN, T[]"})
+    void theMostColumnsFitIntoAClass(String style, String type) throws IOException {
+        GeneratedFiles files = generate(
+                style,
+                "create json schema T("
+                        + IntStream.range(0, 4_096)
+                                .mapToObj(i -> "`column number " + i + "` " + type)
+                                .collect(Collectors.joining(", "))
+                        + ")");
 
         for (Map.Entry<String, byte[]> classFile : Deployer.compile(files).entrySet()) {
             assertThat(ClassFileMethods.constants(classFile.getValue()))

@@ -34,8 +34,21 @@ final class CompiledSchemas {
         return generate(ValueStyle.BEAN, texts);
     }
 
+    /** Beans whose texts are lazy. */
+    static CompiledSchemas lazy(String... texts) {
+        return new CompiledSchemas(generateLazy(texts));
+    }
+
+    static GeneratedFiles generateLazy(String... texts) {
+        return generate(CompilerOptions.DEFAULT.withStrings(StringStyle.LAZY), texts);
+    }
+
     static GeneratedFiles generate(ValueStyle style, String... texts) {
-        return new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style).withRefill(true)).generate(sources(texts));
+        return generate(CompilerOptions.DEFAULT.withStyle(style), texts);
+    }
+
+    private static GeneratedFiles generate(CompilerOptions options, String... texts) {
+        return new SchemaCompiler(options.withRefill(true)).generate(sources(texts));
     }
 
     static List<SchemaSource> sources(String... texts) {

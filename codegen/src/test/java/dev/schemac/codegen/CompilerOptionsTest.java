@@ -30,6 +30,10 @@ class CompilerOptionsTest {
         assertThatThrownBy(() -> ValueStyle.named("RECORD"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected one of [bean, record] but was 'RECORD'");
+        assertThat(StringStyle.named("lazy")).isEqualTo(StringStyle.LAZY);
+        assertThatThrownBy(() -> StringStyle.named("late"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected one of [eager, lazy] but was 'late'");
     }
 
     @ParameterizedTest

@@ -76,7 +76,7 @@ class DocumentationGeneratedApiTest {
                 + Files.readString(TESTS.resolve("GeneratedRecordExamples.java")));
         List<String> examples = blocks("java");
 
-        assertThat(examples).hasSize(6);
+        assertThat(examples).hasSize(7);
         for (String example : examples) {
             assertThat(source).contains("\n\n" + withoutIndentation(example) + "\n");
         }
@@ -88,6 +88,7 @@ class DocumentationGeneratedApiTest {
                 GeneratedApiExamples.bean(),
                 GeneratedRecordExamples.record(),
                 GeneratedApiExamples.inheritance(),
+                GeneratedApiExamples.lazyStrings(),
                 GeneratedApiExamples.parser(),
                 GeneratedApiExamples.writer(),
                 GeneratedApiExamples.sender());

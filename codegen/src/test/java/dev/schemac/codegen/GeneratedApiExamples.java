@@ -5,11 +5,13 @@ import dev.schemac.golden.dynamic.AlarmParser;
 import dev.schemac.golden.dynamic.Event;
 import dev.schemac.golden.dynamic.EventParser;
 import dev.schemac.golden.dynamic.EventWriter;
+import dev.schemac.golden.lazy.Office;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.RefillingParser;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +45,18 @@ final class GeneratedApiExamples {
         Object floor = alarm.undeclaredMembers().get("floor");
 
         return kind.equals("fire") && floor.equals(7) ? event.toJson() : "not the values of the document";
+    }
+
+    static String lazyStrings() {
+        byte[] json = "{\"name\":\"A\",\"city\":\"Bern\",\"country\":\"CH\"}".getBytes(StandardCharsets.UTF_8);
+
+        Office office = Office.parse(json); // the strings have been checked, none has been made
+        String city = office.getCity(); // made now, and kept
+        office.setName("Berne");
+        String changed = office.toJson(); // copies the others
+        office.detach(); // makes the rest, and releases the document
+
+        return city.equals("Bern") && office.getCity() == city ? changed : "not what the comments say";
     }
 
     static String parser() {

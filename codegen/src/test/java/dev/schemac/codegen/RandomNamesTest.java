@@ -316,6 +316,7 @@ class RandomNamesTest {
             GeneratedFiles files = new SchemaCompiler(CompilerOptions.DEFAULT
                             .withStyle(style)
                             .withRefill(true)
+                            .withStrings(StringStyle.values()[random.nextInt(2)])
                             .withClassPath(List.of(application)))
                     .generate(CompiledSchemas.sources(texts));
             assertCompilesCleanly(files, report);

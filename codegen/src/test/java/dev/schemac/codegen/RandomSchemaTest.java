@@ -78,7 +78,8 @@ class RandomSchemaTest {
             Random random = new Random(seed);
             RandomSchemas schemas = new RandomSchemas(random, "random.m" + i, SCHEMAS_AT_ONCE);
             try {
-                Map<String, ObjectParser<JsonEvent>> parsers = compiled(style, schemas.texts());
+                Map<String, ObjectParser<JsonEvent>> parsers =
+                        compiled(style, StringStyle.values()[random.nextInt(2)], schemas.texts());
                 RandomEvents events = new RandomEvents(random, schemas);
                 for (SchemaText schema : schemas.all()) {
                     ObjectParser<JsonEvent> parser = parsers.get(schema.qualifiedName());
@@ -210,11 +211,13 @@ class RandomSchemaTest {
     }
 
     /** As users compile it: every warning counts. */
-    private static Map<String, ObjectParser<JsonEvent>> compiled(ValueStyle style, String[] texts) throws IOException {
+    private static Map<String, ObjectParser<JsonEvent>> compiled(ValueStyle style, StringStyle strings, String[] texts)
+            throws IOException {
         List<Path> classPath = List.of(Path.of("target/test-classes").toAbsolutePath());
         GeneratedFiles files = new SchemaCompiler(CompilerOptions.DEFAULT
                         .withStyle(style)
                         .withRefill(true)
+                        .withStrings(strings)
                         .withClassPath(classPath))
                 .generate(CompiledSchemas.sources(texts));
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();

@@ -29,6 +29,7 @@ import java.util.Random;
  * <ul>
  *   <li>the bean from bytes, which is the reference, with the record from a range among other bytes, and in turn with the bean from a
  *       String, from a stream of few bytes at a time, and with a bean that is filled again;
+ *   <li>with a bean of lazy texts from bytes: the same event or error, and the same text before and after its texts are made;
  *   <li>with jackson-core: what is no JSON is refused, what is JSON is not called malformed, and a schema without columns accepts
  *       exactly what is JSON; the columns of what is accepted have the values of Jackson's tokens;
  *   <li>what is accepted, when it is written: beans and records write the same, Jackson calls it JSON, and it reads back equal;
@@ -56,13 +57,19 @@ final class DifferentialRound {
         final SchemaText schema;
         final ObjectParser<JsonEvent> bean;
         final ObjectParser<JsonEvent> record;
+        final ObjectParser<JsonEvent> lazy;
         final List<byte[]> documents = new ArrayList<>();
         JsonEvent refilled;
 
-        Subject(SchemaText schema, ObjectParser<JsonEvent> bean, ObjectParser<JsonEvent> record) {
+        Subject(
+                SchemaText schema,
+                ObjectParser<JsonEvent> bean,
+                ObjectParser<JsonEvent> record,
+                ObjectParser<JsonEvent> lazy) {
             this.schema = schema;
             this.bean = bean;
             this.record = record;
+            this.lazy = lazy;
         }
     }
 
@@ -102,13 +109,17 @@ final class DifferentialRound {
     DifferentialRound(long seed) {
         random = new Random(seed);
         schemas = new RandomSchemas(random, "random", SCHEMAS);
-        EventRuntime beans = deployed(ValueStyle.BEAN);
-        EventRuntime records = deployed(ValueStyle.RECORD);
+        EventRuntime beans = deployed(ValueStyle.BEAN, StringStyle.EAGER);
+        EventRuntime records = deployed(ValueStyle.RECORD, StringStyle.EAGER);
+        EventRuntime lazyBeans = deployed(ValueStyle.BEAN, StringStyle.LAZY);
         nothing = parser(beans, "fixed.Nothing");
         RandomEvents events = new RandomEvents(random, schemas);
         for (SchemaText schema : schemas.all()) {
-            Subject subject =
-                    new Subject(schema, parser(beans, schema.qualifiedName()), parser(records, schema.qualifiedName()));
+            Subject subject = new Subject(
+                    schema,
+                    parser(beans, schema.qualifiedName()),
+                    parser(records, schema.qualifiedName()),
+                    parser(lazyBeans, schema.qualifiedName()));
             for (int i = 0; i < EVENTS; i++) {
                 String json = (i % 4 == 0 ? events.next(schema, 2) : events.nextSmall(schema)).json();
                 byte[] document = json.getBytes(UTF_8);
@@ -124,7 +135,7 @@ final class DifferentialRound {
         streams = new DifferentialStreams(random);
     }
 
-    private EventRuntime deployed(ValueStyle style) {
+    private EventRuntime deployed(ValueStyle style, StringStyle strings) {
         EventRuntime runtime = new EventRuntime();
         List<SchemaSource> sources = new ArrayList<>();
         sources.add(new SchemaSource("0.epl", "module fixed; create json schema Nothing();"));
@@ -133,6 +144,7 @@ final class DifferentialRound {
         }
         new SchemaCompiler(CompilerOptions.DEFAULT
                         .withStyle(style)
+                        .withStrings(strings)
                         .withRefill(true)
                         .withClassPath(List.of(Path.of("target/test-classes").toAbsolutePath())))
                 .deploy(runtime, sources);
@@ -201,6 +213,7 @@ final class DifferentialRound {
         }
         JsonTree tree = JsonTree.of(json);
         compareRecord(subject, json, options, expected);
+        compareLazy(subject, json, options, expected);
         switch (random.nextInt(4)) {
             case 0 -> {
                 String text = tree.text();
@@ -242,6 +255,21 @@ final class DifferentialRound {
                 : expected.isSame(record);
         if (!same) {
             fail("a record, from a range", subject, options, json, expected, record);
+        }
+    }
+
+    private void compareLazy(Subject subject, byte[] json, JsonOptions options, Outcome expected) {
+        Outcome lazy = outcome(() -> subject.lazy.parse(json, options));
+        if (expected.error() != null || lazy.error() != null) {
+            if (!expected.isSame(lazy)) {
+                fail("lazy texts", subject, options, json, expected, lazy);
+            }
+            return;
+        }
+        boolean untouched = sameText(expected.event(), lazy.event());
+        lazy.event().detach();
+        if (!untouched || !sameText(expected.event(), lazy.event())) {
+            fail(untouched ? "lazy texts, made" : "lazy texts", subject, options, json, expected, lazy);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.schemac.maven;
 
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
 import java.io.File;
 import java.io.IOException;
@@ -54,6 +55,13 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
      */
     @Parameter(property = "schemac.style", defaultValue = "bean")
     String style = "bean";
+
+    /**
+     * When the strings of beans are made: {@code eager}, when a document is parsed, or {@code lazy}, when they are
+     * first asked for. {@code @Column(lazy=...)} decides for a column.
+     */
+    @Parameter(property = "schemac.strings", defaultValue = "eager")
+    String strings = "eager";
 
     /** Whether to warn wherever Esper would refuse what schemac accepts. */
     @Parameter(property = "schemac.esper", defaultValue = "false")
@@ -122,7 +130,9 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
         try {
             options = options.withDefaultPackage(defaultPackage == null ? "" : defaultPackage);
             parameter = "style";
-            return options.withStyle(ValueStyle.named(style));
+            options = options.withStyle(ValueStyle.named(style));
+            parameter = "strings";
+            return options.withStrings(StringStyle.named(strings));
         } catch (IllegalArgumentException e) {
             throw new MojoFailureException(parameter + ": " + e.getMessage(), e);
         }

@@ -156,6 +156,18 @@ class GenerateMojoTest {
     }
 
     @Test
+    void generatesLazyTextsWhereAsked() throws Exception {
+        schema("Point.epl", "create json schema Point(label string);\n");
+        mojo.strings = "lazy";
+        mojo.execute();
+        assertThat(folder.resolve("sources/Point.java")).content().contains("long labelAt;");
+        mojo.strings = "late";
+        assertThatThrownBy(mojo::execute)
+                .isExactlyInstanceOf(MojoFailureException.class)
+                .hasMessage("strings: expected one of [eager, lazy] but was 'late'");
+    }
+
+    @Test
     void refusesAStyleThatIsNone() {
         mojo.style = "Record";
         assertThatThrownBy(mojo::execute)

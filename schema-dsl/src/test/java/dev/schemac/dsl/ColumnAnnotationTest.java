@@ -58,6 +58,13 @@ class ColumnAnnotationTest {
                 .isEqualTo("A(" + model + ")");
     }
 
+    @ParameterizedTest
+    @CsvSource({"true, a string {lazy}", "FALSE, a string {eager}"})
+    void saysWhenTextsAreMade(String lazy, String model) {
+        assertThat(ModelText.of("@Column(name=a, lazy=" + lazy + ") create json schema A(a string)"))
+                .isEqualTo("A(" + model + ")");
+    }
+
     @Test
     void withoutAnyEverythingHasItsDefault() {
         Column field = ModelText.load("create json schema A(a int)")
@@ -71,6 +78,7 @@ class ColumnAnnotationTest {
         assertThat(field.required()).isFalse();
         assertThat(field.nullable()).isTrue();
         assertThat(field.defaultValue()).isEmpty();
+        assertThat(field.lazy()).isEmpty();
         assertThat(field.base64()).hasToString("MIME_NO_LINEFEEDS");
         assertThat(field.unknownConstant()).isSameAs(UnknownConstant.FAIL).hasToString("fail");
     }

@@ -63,6 +63,7 @@ final class ModelText {
         if (field.unknownConstant() != UnknownConstant.FAIL) {
             facts.add("unknown " + field.unknownConstant());
         }
+        field.lazy().ifPresent(lazy -> facts.add(lazy ? "lazy" : "eager"));
         return field + facts.toString();
     }
 

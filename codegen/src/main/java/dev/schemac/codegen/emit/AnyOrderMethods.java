@@ -338,8 +338,7 @@ final class AnyOrderMethods {
     private CodeBlock forgetTexts() {
         return plan.groups().stream()
                 .filter(ColumnGroup::hasLazy)
-                .map(group -> CodeBlock.of(
-                        "$L$L(value);\n", plan.wide() ? group.className() + "." : "", FORGET_TEXTS))
+                .map(group -> CodeBlock.of("$L$L(value);\n", plan.wide() ? group.className() + "." : "", FORGET_TEXTS))
                 .collect(CodeBlock.joining(""));
     }
 
@@ -350,8 +349,9 @@ final class AnyOrderMethods {
                 .addModifiers(plan.wide() ? List.of(STATIC) : List.of(PRIVATE, STATIC))
                 .addParameter(valueClass, "value");
         for (ColumnPlan column : group.columns()) {
-            column.lazy().ifPresent(lazy -> method.addStatement("value.$N = null", column.field())
-                    .addStatement("value.$N = 0", lazy.place()));
+            column.lazy()
+                    .ifPresent(lazy -> method.addStatement("value.$N = null", column.field())
+                            .addStatement("value.$N = 0", lazy.place()));
         }
         return method.build();
     }

@@ -43,9 +43,7 @@ final class BeanEmitter {
                 .ifPresentOrElse(
                         parent -> type.superclass(poet(parent.value())),
                         () -> type.addSuperinterface(RuntimeNames.JSON_EVENT));
-        plan.ownColumns().stream()
-                .filter(column -> !column.alwaysNull())
-                .forEach(column -> addFields(column, type));
+        plan.ownColumns().stream().filter(column -> !column.alwaysNull()).forEach(column -> addFields(column, type));
         ObjectPlan.sources(plan.ownColumns()).forEach(source -> type.addField(sourceField(source)));
         plan.ownGroups().forEach(group -> group.presence().forEach(word -> type.addField(presenceField(group, word))));
         if (plan.keepsUndeclared()) {
@@ -83,8 +81,9 @@ final class BeanEmitter {
             }
             javadoc.append(" Changes are not thread-safe.");
             if (columns.stream().anyMatch(column -> column.lazy().isPresent())) {
-                javadoc.append("\nTexts are made when they are first asked for. Until then, or {@link #detach}, the event refers to its"
-                        + " document.");
+                javadoc.append(
+                        "\nTexts are made when they are first asked for. Until then, or {@link #detach}, the event refers to its"
+                                + " document.");
             }
         } else {
             javadoc.append("\nChanges are not thread-safe.");
@@ -95,8 +94,9 @@ final class BeanEmitter {
     /** Golden: {@code User._id}; {@code Office.name} and {@code Office.nameAt} in {@code dev.schemac.golden.lazy}. */
     private static void addFields(ColumnPlan column, TypeSpec.Builder type) {
         type.addField(FieldSpec.builder(poet(column.javaType()), column.field()).build());
-        column.lazy().ifPresent(lazy -> type.addField(
-                FieldSpec.builder(long.class, lazy.place()).build()));
+        column.lazy()
+                .ifPresent(lazy -> type.addField(
+                        FieldSpec.builder(long.class, lazy.place()).build()));
     }
 
     /** Golden: {@code Office.source} in {@code dev.schemac.golden.lazy}. */
@@ -191,9 +191,7 @@ final class BeanEmitter {
             present = CodeBlock.of("($N & (1L << $L)) != 0", column.presenceField(), column.bit());
         } else if (column.lazy().isPresent()) {
             present = CodeBlock.of(
-                    "$N != null || $N != 0",
-                    column.field(),
-                    column.lazy().get().place());
+                    "$N != null || $N != 0", column.field(), column.lazy().get().place());
         }
         return MethodSpec.methodBuilder("has" + column.accessor())
                 .addModifiers(PUBLIC)

@@ -100,9 +100,7 @@ final class ColumnReads {
                     : statements(
                             column,
                             column.nullsInAnyOrder(),
-                            column.hasPresenceBit()
-                                    ? access.setPresent(column, read)
-                                    : access.setRead(column, read));
+                            column.hasPresenceBit() ? access.setPresent(column, read) : access.setRead(column, read));
             if (statements.toString().indexOf('\n') == statements.toString().length() - 1) {
                 code.add("case $L -> $L", column.index(), statements);
             } else {
@@ -130,8 +128,7 @@ final class ColumnReads {
                         .endControlFlow();
             case REFUSE_BEFORE ->
                 code.add(refuseNull(column, CodeBlock.of("in.skipNull()"))).addStatement(set);
-            case REFUSE_AFTER ->
-                code.addStatement(set).add(refuseNull(column, access.isSetToNull(column)));
+            case REFUSE_AFTER -> code.addStatement(set).add(refuseNull(column, access.isSetToNull(column)));
         }
         return code.build();
     }

@@ -168,9 +168,8 @@ final class EventMethods {
 
     /** Golden: {@code Office.detach()} in {@code dev.schemac.golden.lazy}. */
     private MethodSpec detach() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("detach")
-                .addAnnotation(Override.class)
-                .addModifiers(PUBLIC);
+        MethodSpec.Builder method =
+                MethodSpec.methodBuilder("detach").addAnnotation(Override.class).addModifiers(PUBLIC);
         if (plan.parent().isPresent()) {
             method.addStatement("super.detach()");
         }

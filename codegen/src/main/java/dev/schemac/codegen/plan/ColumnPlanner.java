@@ -188,8 +188,8 @@ final class ColumnPlanner {
         for (Column column : type.allColumns()) {
             String name = JavaNames.component(column.name(), taken);
             JavaType javaType = types.columnType(column.type(), ValueKind.RECORD);
-            members.add(new Member(
-                    column, javaType, name, name, PRESENCE, false, Access.FIELD, name, Optional.empty()));
+            members.add(
+                    new Member(column, javaType, name, name, PRESENCE, false, Access.FIELD, name, Optional.empty()));
         }
         return members;
     }
@@ -215,9 +215,7 @@ final class ColumnPlanner {
         }
 
         Optional<LazyText> of(Column column, String field) {
-            return planner.isLazy(column)
-                    ? Optional.of(new LazyText(free(field + "At"), source))
-                    : Optional.empty();
+            return planner.isLazy(column) ? Optional.of(new LazyText(free(field + "At"), source)) : Optional.empty();
         }
 
         private String free(String wanted) {

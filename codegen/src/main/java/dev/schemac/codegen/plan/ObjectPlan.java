@@ -96,8 +96,7 @@ public record ObjectPlan(
 
     /** Whether the value class has something to detach that its parent has not. */
     public boolean detachesOwn() {
-        return ownColumns().stream()
-                .anyMatch(column -> column.lazy().isPresent() || column.holdsLazy());
+        return ownColumns().stream().anyMatch(column -> column.lazy().isPresent() || column.holdsLazy());
     }
 
     /** The fields of the bytes in which the lazy texts of some columns lie. */

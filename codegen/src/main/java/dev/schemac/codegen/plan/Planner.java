@@ -5,7 +5,6 @@ import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.SchemaSet;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -114,7 +113,7 @@ final class Planner {
     /** Whether a column of a generated class is lazy, if it declares the column itself. */
     boolean isLazy(Column column) {
         return kind == ValueKind.BEAN
-                && column.type() == ScalarType.STRING
+                && TypeMapper.isString(column.type())
                 && column.lazy().orElse(lazyStrings);
     }
 

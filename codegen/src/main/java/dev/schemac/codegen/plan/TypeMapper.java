@@ -255,6 +255,11 @@ final class TypeMapper {
                         && column.declared().unknownConstant().policy() == UnknownConstant.Policy.NULL;
     }
 
+    /** Whether its values are strings, which may be lazy. */
+    static boolean isString(ValueType type) {
+        return type == ScalarType.STRING;
+    }
+
     /** What an error message calls a value of this type. */
     static String spoken(ValueType type) {
         if (type instanceof ScalarType scalar) {

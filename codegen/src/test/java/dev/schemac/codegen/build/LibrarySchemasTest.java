@@ -3,6 +3,7 @@ package dev.schemac.codegen.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.Findings;
@@ -114,6 +115,21 @@ class LibrarySchemasTest {
         staff.build();
 
         assertThat(staff.output().get("java/staff/Team.java")).contains("import com.acme.people.Person;");
+        compile(staff, classes(people));
+    }
+
+    @Test
+    void eventsOfALibraryWithLazyTextsAreDetached() throws IOException {
+        people.schema("sub/People.epl", "@public create json schema Person(name string, age int);");
+        people.options = people.options.withStrings(StringStyle.LAZY).withDefaultPackage("com.acme.people");
+        staff.schema("Staff.epl", "module staff; create json schema Team(members Person[], title string);");
+        staff.options = staff.options.withClassPath(List.of(classes(people)));
+
+        staff.build();
+
+        assertThat(staff.output().get("java/staff/Team.java"))
+                .contains("JsonEvent.detachAll(members);")
+                .doesNotContain("titleAt");
         compile(staff, classes(people));
     }
 

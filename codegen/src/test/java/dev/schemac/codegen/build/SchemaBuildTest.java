@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.dsl.diagnostic.Diagnostic;
@@ -127,6 +128,9 @@ class SchemaBuildTest {
         assertAsClean();
 
         project.options = project.options.withEsper(true);
+        assertThat(project.build().reason()).isEqualTo("configuration changed");
+
+        project.options = project.options.withStrings(StringStyle.LAZY);
         assertThat(project.build().reason()).isEqualTo("configuration changed");
 
         project.schema("Free.epl", "create json schema Free(i int);");
