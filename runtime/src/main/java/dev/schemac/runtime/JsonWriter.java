@@ -552,20 +552,12 @@ public final class JsonWriter extends Output {
      * @param value the text, if it has been made; else null
      */
     public void member(JsonKey key, TextSource source, long place, String value) {
-        if (place == 0 || !source.isAsWritten(place, escapesAllControls)) {
+        if (place == 0 || !source.canCopy(place, escapesAllControls)) {
             member(key, place == 0 || value != null ? value : source.text(place));
             return;
         }
-        long mark = mark();
-        key(key, 0);
-        int at;
-        try {
-            at = copiedText(source.length(place));
-        } catch (RuntimeException | OutOfMemoryError e) {
-            rollBack(mark);
-            throw e;
-        }
-        source.copyText(place, bytes, at);
+        key(key, source.room(place));
+        size = source.copyText(place, bytes, size);
     }
 
     /** Name and value of a member. */

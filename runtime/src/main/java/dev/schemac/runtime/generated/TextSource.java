@@ -12,6 +12,9 @@ import java.util.Arrays;
  * make equal texts, and each returns one of them: a String is seen as a whole by whoever sees it at all.
  */
 public final class TextSource {
+    /** Longer texts are written as any text is: so that sums of lengths cannot overflow. */
+    private static final int LONGEST = 1 << 30;
+
     private byte[] bytes;
     /** How many bytes of the input are not there before the first one. */
     private int dropped;
@@ -36,22 +39,32 @@ public final class TextSource {
     }
 
     /**
-     * {@return whether a writer would write the text with the bytes that it has here}
+     * {@return whether a writer would write the text with the bytes that it has here, and can do so at once}
      *
      * @param plainOnly whether the writer escapes more characters than JSON demands
      */
-    public boolean isAsWritten(long place, boolean plainOnly) {
-        return TextRange.isPlain(place) || !plainOnly && !TextRange.hasEscapes(place, bytes, index(place));
+    public boolean canCopy(long place, boolean plainOnly) {
+        return TextRange.length(place) <= LONGEST
+                && (TextRange.isPlain(place) || !plainOnly && !TextRange.hasEscapes(place, bytes, index(place)));
     }
 
-    /** {@return how many bytes the text has here} */
-    public int length(long place) {
-        return TextRange.length(place);
+    /** {@return how many bytes have to fit into the array that a text is copied into} */
+    public int room(long place) {
+        return TextRange.length(place) + 2;
     }
 
-    /** Copies the bytes of a text into an array. */
-    public void copyText(long place, byte[] target, int at) {
-        System.arraycopy(bytes, index(place), target, at, TextRange.length(place));
+    /**
+     * Copies a text with its quotes.
+     *
+     * @return the index behind it
+     */
+    public int copyText(long place, byte[] target, int at) {
+        int length = TextRange.length(place);
+        target[at] = '"';
+        System.arraycopy(bytes, index(place), target, at + 1, length);
+        int end = at + 1 + length;
+        target[end] = '"';
+        return end + 1;
     }
 
     private int index(long place) {

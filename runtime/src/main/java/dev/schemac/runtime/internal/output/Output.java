@@ -173,22 +173,6 @@ public abstract class Output {
         }
     }
 
-    /**
-     * Appends a string whose bytes are as they are written; makes room for them before it writes anything.
-     *
-     * @return where they go, between the quotes
-     */
-    protected final int copiedText(int length) {
-        if (bytes.length - size - 2 < length) {
-            grow(size, length + 2L);
-        }
-        int at = size + 1;
-        bytes[size] = '"';
-        bytes[at + length] = '"';
-        size = at + length + 1;
-        return at;
-    }
-
     /** The exception for what has no JSON form. */
     public abstract RuntimeException refused(String description);
 
