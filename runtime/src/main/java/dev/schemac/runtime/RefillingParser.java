@@ -21,6 +21,8 @@ import java.util.Objects;
  * }
  * }</pre>
  *
+ * <p>Where strings are lazy, a small object is made for each document, and a copy of a document that is given as a range.
+ *
  * <p>A document that is refused leaves the event without any column. Arguments, errors and threads are otherwise as for
  * {@link ObjectParser}; an event is filled by one thread.
  *

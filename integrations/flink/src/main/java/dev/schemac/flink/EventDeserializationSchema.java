@@ -99,7 +99,8 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
             return null;
         }
         try {
-            return parser.get().parse(message, options);
+            // as a range, so that lazy strings do not refer to an array of the connector
+            return parser.get().parse(message, 0, message.length, options);
         } catch (JsonParseException e) {
             if (skipsRejected) {
                 count();

@@ -84,6 +84,7 @@ class RandomFormatsTest {
                 EventRuntime runtime = new EventRuntime();
                 new SchemaCompiler(CompilerOptions.DEFAULT
                                 .withStyle(style)
+                                .withStrings(StringStyle.values()[random.nextInt(2)])
                                 .withClassPath(
                                         List.of(Path.of("target/test-classes").toAbsolutePath())))
                         .deploy(runtime, sources(schemas.texts()));
