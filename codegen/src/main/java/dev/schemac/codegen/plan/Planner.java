@@ -93,8 +93,9 @@ final class Planner {
         while (more) {
             more = false;
             for (ObjectType type : schema.types()) {
+                boolean inherited = type.parent().filter(found::contains).isPresent();
                 if (type.providedClass().isEmpty()
-                        && type.allColumns().stream().anyMatch(column -> isDetachable(column, found))) {
+                        && (inherited || type.columns().stream().anyMatch(column -> isDetachable(column, found)))) {
                     more |= found.add(type);
                 }
             }

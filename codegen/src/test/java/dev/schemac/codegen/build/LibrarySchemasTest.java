@@ -122,13 +122,16 @@ class LibrarySchemasTest {
     void eventsOfALibraryWithLazyTextsAreDetached() throws IOException {
         people.schema("sub/People.epl", "@public create json schema Person(name string, age int);");
         people.options = people.options.withStrings(StringStyle.LAZY).withDefaultPackage("com.acme.people");
-        staff.schema("Staff.epl", "module staff; create json schema Team(members Person[], title string);");
+        staff.schema(
+                "Staff.epl",
+                "module staff; create json schema Boss(title string) inherits Person;"
+                        + " create json schema Team(members Person[], title string, boss Boss);");
         staff.options = staff.options.withClassPath(List.of(classes(people)));
 
         staff.build();
 
         assertThat(staff.output().get("java/staff/Team.java"))
-                .contains("JsonEvent.detachAll(members);")
+                .contains("JsonEvent.detachAll(members);", "JsonEvent.detachAll(boss);")
                 .doesNotContain("titleAt");
         compile(staff, classes(people));
     }
