@@ -1,6 +1,6 @@
 package dev.schemac.benchmarks.interleaved;
 
-import dev.schemac.benchmarks.report.Quartiles;
+import dev.schemac.benchmarks.record.Quartiles;
 import java.util.Arrays;
 
 /**

@@ -9,7 +9,7 @@ import dev.schemac.benchmarks.cell.DocumentFile;
 import dev.schemac.benchmarks.cell.Trial;
 import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.library.Tier;
-import dev.schemac.benchmarks.report.Quartiles;
+import dev.schemac.benchmarks.record.Quartiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

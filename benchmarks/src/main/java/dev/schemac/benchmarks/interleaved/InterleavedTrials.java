@@ -44,7 +44,7 @@ public final class InterleavedTrials {
     private static final int BUSY = 10;
 
     /** for so many times what each trial is timed; */
-    private static final int QUIET = 2;
+    private static final int QUIET = 3;
 
     /** it is waited for so many times that. */
     private static final int LONGEST = 30;

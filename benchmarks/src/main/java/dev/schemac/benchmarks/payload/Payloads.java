@@ -14,7 +14,6 @@ import dev.schemac.benchmarks.model.Trip;
 import dev.schemac.benchmarks.model.Tweets;
 import dev.schemac.benchmarks.model.Users;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Every payload by its name. */
@@ -77,9 +76,8 @@ public final class Payloads {
             new Payload("json0", Trip.class, SMALL, 1, SmallGenerators::trip, Layout.COMPACT).with(Operation.WRITE));
 
     /** In the order of the tables. */
-    public static final List<Payload> ALL = Stream.of(
-                    MADE.stream(), RECEIVED.stream(), RECEIVED.stream().map(Payloads::cold))
-            .flatMap(Function.identity())
+    public static final List<Payload> ALL = Stream.concat(
+                    RECEIVED.stream().flatMap(payload -> Stream.of(payload, cold(payload))), MADE.stream())
             .toList();
 
     private Payloads() {}

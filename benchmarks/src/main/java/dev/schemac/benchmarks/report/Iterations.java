@@ -1,6 +1,7 @@
 package dev.schemac.benchmarks.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.schemac.benchmarks.record.Quartiles;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.StreamSupport;

@@ -1,5 +1,6 @@
 package dev.schemac.benchmarks.report;
 
+import dev.schemac.benchmarks.record.Quartiles;
 import java.util.stream.IntStream;
 
 /**

@@ -52,9 +52,9 @@ public final class ReportPages {
         List<RecordedJdk> jdks = RecordedJdk.of(records);
         Map<RecordedJdk, List<ChartPlan>> plans = new LinkedHashMap<>();
         jdks.forEach(jdk -> plans.put(jdk, ChartPlan.of(jdk)));
-        List<ChartPlan> overviews = ChartPlan.overviews(jdks);
+        Map<Setting, ChartPlan> overviews = ChartPlan.overviews(jdks);
         List<ChartPlan> charts = Stream.concat(
-                        overviews.stream(), plans.values().stream().flatMap(List::stream))
+                        overviews.values().stream(), plans.values().stream().flatMap(List::stream))
                 .toList();
         draw(charts);
         clear(root.resolve(RESULTS), TABLES);
@@ -83,17 +83,14 @@ public final class ReportPages {
     }
 
     /** Each picture with the figures that it shows. */
-    private static String frontPage(List<RecordedJdk> jdks, List<ChartPlan> overviews) {
+    private static String frontPage(List<RecordedJdk> jdks, Map<Setting, ChartPlan> overviews) {
         StringBuilder text = new StringBuilder();
-        for (ChartPlan plan : overviews) {
-            Setting setting = plan.name().endsWith("-write")
-                    ? Setting.write("users-1k", "bytes")
-                    : Setting.read("users-1k", "bytes");
+        overviews.forEach((setting, plan) -> {
             String sentences = JdkSection.sentences(jdks, setting);
             text.append(text.isEmpty() ? "" : "\n")
                     .append(picture(plan, CHARTS + "/"))
                     .append(sentences.isEmpty() ? "" : "\n" + sentences);
-        }
+        });
         return text.isEmpty() ? "" : text.append('\n').append(BRACKETS).toString();
     }
 

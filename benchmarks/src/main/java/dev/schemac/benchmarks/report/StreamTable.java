@@ -2,6 +2,7 @@ package dev.schemac.benchmarks.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.schemac.benchmarks.record.Quartiles;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;

@@ -2,6 +2,7 @@ package dev.schemac.benchmarks.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.benchmarks.record.Quartiles;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

@@ -229,6 +229,48 @@ class ReportPagesTest {
     }
 
     @Test
+    void theFrontPageShowsDocumentsAsTheyComeOnceTheyAreRecorded() throws Exception {
+        record(
+                "jdk17-real",
+                users("17.0.15")
+                        .reads("schemac", "real", 90, 100, 110)
+                        .byTurns()
+                        .reads("wast", "real", 100, 101, 99)
+                        .byTurns()
+                        .reads("jackson", "real", 45, 50, 55)
+                        .byTurns()
+                        .reads("schemac", "real-cold", 80));
+        draw();
+
+        assertThat(Files.readString(root.resolve("README.md")))
+                .contains(
+                        "src=\"docs/charts/real-light.svg\"",
+                        "- JDK 17: 2.0 times as fast as Jackson databind [2.00, 2.00], as fast as wast [0.94, 1.06], the fastest of the others.",
+                        "src=\"docs/charts/real-cold-light.svg\"")
+                .doesNotContain("users-1k");
+        assertThat(part("reading"))
+                .containsSubsequence("| real | 100 |", "| equal [0.94, 1.06] (wast) |", "| users-1k |");
+    }
+
+    @Test
+    void aJvmOfAllKindsIsASettingOfItsOwn() throws Exception {
+        record(
+                "jdk17-mixed",
+                users("17.0.15")
+                        .reads("schemac", "users-1k", 90, 91)
+                        .mixed()
+                        .reads("wast", "users-1k", 100, 99)
+                        .mixed());
+        draw();
+
+        assertThat(part("reading"))
+                .containsSubsequence(
+                        "| users-1k | 1,750,000 | 3.50 [3.50, 3.50] | 1.40 [1.40, 1.40] (wast) |",
+                        "| users-1k, all kinds | 91 | - | 0.90 [0.90, 0.92] (wast) |");
+        assertThat(part("behind")).contains("| read users-1k, all kinds | 0.90 [0.90, 0.92] of wast |");
+    }
+
+    @Test
     void thePageOfAllResultsHasThePromisesThenASectionForEachJdk() throws IOException {
         record("jdk25-bytes", users("25"));
         record("jdk17-bytes", users("17.0.15"));

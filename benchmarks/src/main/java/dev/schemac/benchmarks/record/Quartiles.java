@@ -1,4 +1,4 @@
-package dev.schemac.benchmarks.report;
+package dev.schemac.benchmarks.record;
 
 import java.util.Arrays;
 
@@ -10,7 +10,7 @@ public record Quartiles(double lower, double median, double upper) {
      *
      * @param figures at least one, in any order
      */
-    static Quartiles of(double... figures) {
+    public static Quartiles of(double... figures) {
         double[] sorted = figures.clone();
         Arrays.sort(sorted);
         return new Quartiles(at(sorted, 0.25), at(sorted, 0.5), at(sorted, 0.75));

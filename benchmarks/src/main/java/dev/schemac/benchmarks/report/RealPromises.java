@@ -1,0 +1,73 @@
+package dev.schemac.benchmarks.report;
+
+import static dev.schemac.benchmarks.report.Check.BEST_OTHER;
+import static dev.schemac.benchmarks.report.Check.JACKSON;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What must hold of documents as they come, alone in the JVM and in one that has dealt with all kinds. */
+final class RealPromises {
+    private static final String BYTES = "bytes";
+    private static final String STRING = "string";
+    private static final int JVMS = 3;
+    private static final String[] SERVICES = {"real-github", "real-payment", "real-status", "real-order"};
+    private static final String[] LARGER = {"real-10k", "real-100k", "real-1m"};
+    private static final String[] INDENTED = {"real-indented", "real-indented-jackson"};
+
+    /** In the order of the table. */
+    static final List<Promise> ALL = all();
+
+    private RealPromises() {}
+
+    private static List<Promise> all() {
+        List<Promise> all = new ArrayList<>();
+        add(all, "documents as they come, just received", 1.2, 1.2, reads(BYTES, "real"));
+        add(all, "documents as they come, from memory", 1.3, 1.25, reads(BYTES, "real-cold"));
+        add(all, "users-1k", 1.3, 1.25, reads(BYTES, "users-1k"));
+        add(all, "members in random order", 1.2, 1.15, reads(BYTES, "real-shuffled"));
+        add(all, "indented", 1.15, 1.1, reads(BYTES, INDENTED));
+        add(all, "10 KB, 100 KB, 1 MB", 1.25, 1.2, reads(BYTES, LARGER));
+        add(all, "documents as they come, String", 1.15, 1.1, reads(STRING, "real"));
+        add(all, "documents of services, read", 1.25, 1.2, reads(BYTES, SERVICES));
+        add(
+                all,
+                "documents of services, written",
+                1.1,
+                1.05,
+                Stream.of(SERVICES)
+                        .map(payload -> Setting.write(payload, BYTES))
+                        .toList());
+        all.add(promise("documents of services and as they come", JACKSON, 2.5, reads(BYTES, "real", SERVICES)));
+        return List.copyOf(all);
+    }
+
+    private static void add(List<Promise> all, String work, double alone, double mixed, List<Setting> settings) {
+        all.add(promise(work, BEST_OTHER, alone, settings));
+        all.add(promise(
+                work + ", all kinds in one JVM",
+                BEST_OTHER,
+                mixed,
+                settings.stream().map(Setting::amongAllKinds).toList()));
+    }
+
+    private static Promise promise(String work, String rival, double factor, List<Setting> settings) {
+        return new Promise(
+                work,
+                factor + " x " + rival,
+                settings.stream()
+                        .<Check>map(setting -> new Check.Speed(setting, rival, factor, JVMS))
+                        .toList());
+    }
+
+    private static List<Setting> reads(String form, String... payloads) {
+        return Stream.of(payloads).map(payload -> Setting.read(payload, form)).toList();
+    }
+
+    private static List<Setting> reads(String form, String first, String[] others) {
+        return Stream.concat(Stream.of(first), Stream.of(others))
+                .map(payload -> Setting.read(payload, form))
+                .toList();
+    }
+}
