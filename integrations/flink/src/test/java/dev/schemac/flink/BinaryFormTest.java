@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.EventRuntime;
@@ -19,7 +20,7 @@ import org.apache.flink.core.memory.DataInputDeserializer;
 import org.apache.flink.core.memory.DataOutputSerializer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Events of every type in every container, written as bytes, against the same as JSON. */
@@ -27,10 +28,17 @@ final class BinaryFormTest {
     private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
     private static final int EVENTS = 300;
 
+    static List<CompilerOptions> options() {
+        return List.of(
+                CompilerOptions.DEFAULT,
+                CompilerOptions.DEFAULT.withStrings(StringStyle.LAZY),
+                CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD));
+    }
+
     @ParameterizedTest
-    @EnumSource(ValueStyle.class)
-    void keepsWhatJsonKeeps(ValueStyle style) throws IOException {
-        RandomEvents events = new RandomEvents(style, new Random(SEED));
+    @MethodSource("options")
+    void keepsWhatJsonKeeps(CompilerOptions options) throws IOException {
+        RandomEvents events = new RandomEvents(options, new Random(SEED));
         check(events, events.parser());
     }
 

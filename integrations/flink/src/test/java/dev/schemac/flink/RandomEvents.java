@@ -2,7 +2,6 @@ package dev.schemac.flink;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.runtime.EventRuntime;
@@ -30,11 +29,10 @@ final class RandomEvents {
     private final ObjectParser<?> parser;
     private final Random random;
 
-    RandomEvents(ValueStyle style, Random random) {
+    RandomEvents(CompilerOptions options, Random random) {
         this.random = random;
         EventRuntime runtime = new EventRuntime();
-        new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style))
-                .deploy(runtime, List.of(new SchemaSource("all.epl", schema())));
+        new SchemaCompiler(options).deploy(runtime, List.of(new SchemaSource("all.epl", schema())));
         for (String name : List.of("All", "Leaf", "Url", "Odd")) {
             EventType<?> type = runtime.eventSender(name).parser().eventType();
             types.put(type.type().getName(), type);
