@@ -3,6 +3,7 @@ package dev.schemac.benchmarks.contender;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
 import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
+import dev.schemac.benchmarks.contender.binding.AvajeOnJackson;
 import dev.schemac.benchmarks.contender.binding.BindingReaders;
 import dev.schemac.benchmarks.contender.binding.BindingWriters;
 import dev.schemac.benchmarks.contender.binding.Databind;
@@ -68,18 +69,15 @@ public final class Libraries {
             "StatusEvent", ILL_FORMED,
             "OrderEvent", ILL_FORMED);
 
-    /**
-     * Where the JVM has the Vector API, wast uses it. With it, it misreads a String that is in Latin-1, but not
-     * in ASCII.
-     */
+    /** With the Vector API, wast misreads a String that is in Latin-1, but not in ASCII. */
+    private static final Map<String, String> LATIN = Payloads.ALL.stream()
+            .filter(payload -> payload.name().startsWith("real"))
+            .collect(Collectors.toMap(
+                    Payload::name, payload -> "reads letters of Latin-1 wrongly if the JVM has the Vector API"));
+
+    /** Where the JVM has it, wast may use it. */
     private static final Map<String, String> LATIN_BY_VECTORS =
-            ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()
-                    ? Map.of()
-                    : Payloads.ALL.stream()
-                            .filter(payload -> payload.name().startsWith("real"))
-                            .collect(Collectors.toMap(
-                                    Payload::name,
-                                    payload -> "reads letters of Latin-1 wrongly if the JVM has the Vector API"));
+            ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty() ? Map.of() : LATIN;
 
     /** In the order of the tables. */
     public static final List<Library> ALL = all();
@@ -112,9 +110,16 @@ public final class Libraries {
                         .unread(UNREAD_BY_WAST)
                         .unreadTexts(LATIN_BY_VECTORS)
                         .unwritten(UNWRITTEN_BY_WAST),
+                Databind.of("wast-vector", BindingReaders.Wast::new, BindingWriters.Wast::of)
+                        .unread(UNREAD_BY_WAST)
+                        .unreadTexts(LATIN)
+                        .unwritten(UNWRITTEN_BY_WAST)
+                        .with("--add-modules=jdk.incubator.vector"),
                 Databind.of("dsl-json", BindingReaders.DslJsonReader::of, BindingWriters.DslJsonWriter::of),
                 Databind.of("avaje-jsonb", BindingReaders.Avaje::of, BindingWriters.Avaje::of)
                         .unread(INEXACT),
+                Databind.of("avaje-jackson", AvajeOnJackson::of, BindingWriters.Avaje::of)
+                        .unwritten(Map.of("*", "writes as avaje-jsonb does")),
                 Databind.of("jsoniter", BindingReaders.Jsoniter::of, BindingWriters.Jsoniter::of)
                         .unread(INEXACT_SHORT)
                         .with(OPEN),
