@@ -3,6 +3,7 @@ package dev.schemac.codegen;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.golden.lazy.Branch;
 import dev.schemac.golden.lazy.BranchParser;
@@ -10,12 +11,14 @@ import dev.schemac.golden.lazy.Company;
 import dev.schemac.golden.lazy.Office;
 import dev.schemac.golden.lazy.OfficeParser;
 import dev.schemac.golden.lazy.Person;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
 import java.io.ByteArrayInputStream;
@@ -358,6 +361,35 @@ class LazyTextsTest {
                     .isEqualTo(expected.get(i).toString());
             assertSame(expected.get(i).asMap(), events.get(i).asMap());
         }
+    }
+
+    /** As the setter of an application's class may keep an event of a document that is refused in the end. */
+    @Test
+    void whatIsKeptOfARefusedDocumentHasItsTexts() throws IOException {
+        List<Office> kept = new ArrayList<>();
+        ObjectParser<Office> refusing = new ObjectParser<>() {
+            @Override
+            public EventType<Office> eventType() {
+                return OfficeParser.INSTANCE.eventType();
+            }
+
+            @Override
+            public Office read(JsonScanner in) {
+                kept.add(OfficeParser.INSTANCE.read(in));
+                in.skipValue();
+                return null;
+            }
+        };
+        byte[] lines = (OFFICE + "\n" + OFFICE.replace("Gen", "Can") + "\n").getBytes(UTF_8);
+        try (EventStream<Office> events =
+                EventFormat.lines(refusing).onRejected(bad -> {}).read(inSteps(lines))) {
+            assertThat(events.read()).isNull();
+        }
+        byte[] array = Arrays.copyOf(lines, lines.length);
+        assertThatThrownBy(() -> refusing.parse(array, 0, array.length)).isInstanceOf(JsonParseException.class);
+        Arrays.fill(array, (byte) 'x');
+
+        assertThat(kept).hasSizeGreaterThan(2).extracting(Office::getCity).containsOnly("Genève", "Canève");
     }
 
     private static final String OFFICE =

@@ -42,9 +42,12 @@ final class DocumentReader {
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, offset, offset + length, options);
         in.lookAhead(false);
-        T event = parse(parser, in);
-        in.releaseTexts(true);
-        return event;
+        try {
+            return parse(parser, in);
+        } finally {
+            // also those of a document that is refused: a setter of the application may have kept a nested event
+            in.releaseTexts(true);
+        }
     }
 
     private static <T> T parse(ObjectParser<T> parser, JsonScanner in) {

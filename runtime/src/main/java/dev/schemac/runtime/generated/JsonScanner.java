@@ -163,7 +163,7 @@ public final class JsonScanner extends Cursor {
 
     /** {@return what has the texts that {@link #locateString} locates in this document} */
     public TextSource textSource() {
-        if (texts == null || !texts.isIn(bytes)) {
+        if (texts == null) {
             texts = new TextSource(bytes);
         }
         return texts;

@@ -23,10 +23,6 @@ public final class TextSource {
         this.bytes = bytes;
     }
 
-    boolean isIn(byte[] array) {
-        return bytes == array;
-    }
-
     /** Copies a part of the bytes, so that the input may change. All texts are in that part. */
     void copy(int from, int to) {
         bytes = Arrays.copyOfRange(bytes, from, to);

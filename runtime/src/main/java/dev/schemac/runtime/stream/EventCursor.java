@@ -81,11 +81,12 @@ final class EventCursor {
             in.checkLength();
             in.beginRoot();
             T event = parser.read(in);
-            in.releaseTexts(true);
             in.endDocument();
             return event;
         } catch (InvalidInput | StackOverflowError e) {
             throw JsonParseException.of(e, in, traced);
+        } finally {
+            in.releaseTexts(true);
         }
     }
 
@@ -112,10 +113,11 @@ final class EventCursor {
         in.inOneLine = inOneLine;
         try {
             T event = parser.read(in);
-            in.releaseTexts(true);
             return in.pos - from > options.maxEventBytes() ? null : event;
         } catch (InvalidInput | JsonParseException | StackOverflowError e) {
             return null;
+        } finally {
+            in.releaseTexts(true);
         }
     }
 
