@@ -41,6 +41,7 @@ import java.util.stream.Collectors;
 public final class Libraries {
     private static final String LAST_DIGIT = "reads doubles wrongly in the last digit";
     private static final String OPEN = "--add-opens=java.base/java.lang=ALL-UNNAMED";
+    private static final String VECTORS = "--add-modules=jdk.incubator.vector";
     private static final String WITHOUT_ESPER = "is not in this build: benchmarks/run --with-esper";
 
     /** The documents that hold doubles. */
@@ -79,6 +80,10 @@ public final class Libraries {
     private static final Map<String, String> LATIN_BY_VECTORS =
             ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty() ? Map.of() : LATIN;
 
+    /** Where schemac does not use the Vector API. */
+    private static final Map<String, String> WITHOUT_VECTORS =
+            Runtime.version().feature() >= 25 ? Map.of() : Map.of("*", "uses the Vector API on a JDK 25 or newer only");
+
     /** In the order of the tables. */
     public static final List<Library> ALL = all();
 
@@ -114,7 +119,7 @@ public final class Libraries {
                         .unread(UNREAD_BY_WAST)
                         .unreadTexts(LATIN)
                         .unwritten(UNWRITTEN_BY_WAST)
-                        .with("--add-modules=jdk.incubator.vector"),
+                        .with(VECTORS),
                 Databind.of("dsl-json", BindingReaders.DslJsonReader::of, BindingWriters.DslJsonWriter::of),
                 Databind.of("avaje-jsonb", BindingReaders.Avaje::of, BindingWriters.Avaje::of)
                         .unread(INEXACT),
@@ -140,7 +145,12 @@ public final class Libraries {
                         .in(Tier.VARIANT)
                         .unread(Map.of("*", "the ways of calling the writer are compared on writing only"))
                         .unwritten(Map.of("Trip", "is what schemac does there")),
-                schemac("schemac-open", SchemacWriters::of).in(Tier.VARIANT).with(OPEN));
+                schemac("schemac-open", SchemacWriters::of).in(Tier.VARIANT).with(OPEN),
+                schemac("schemac-vector", SchemacWriters::of)
+                        .in(Tier.VARIANT)
+                        .unread(WITHOUT_VECTORS)
+                        .unwritten(Map.of("*", "writes as schemac does"))
+                        .with(VECTORS));
     }
 
     private static Databind schemac(String name, Databind.Binding<Writer> writing) {

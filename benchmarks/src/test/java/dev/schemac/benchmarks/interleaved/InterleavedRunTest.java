@@ -107,7 +107,7 @@ class InterleavedRunTest {
 
     /** Refuses what was not prepared; each preparation takes longer than the operation that it precedes. */
     public static final class Prepared implements LongSupplier, Runnable {
-        private static final long PREPARATION = TimeUnit.MILLISECONDS.toNanos(2);
+        private static final long PREPARATION = TimeUnit.MILLISECONDS.toNanos(10);
         private boolean ready;
 
         public Prepared(String ignored) {}
@@ -129,7 +129,7 @@ class InterleavedRunTest {
             }
             ready = false;
             long start = System.nanoTime();
-            while (System.nanoTime() - start < PREPARATION / 4) {
+            while (System.nanoTime() - start < PREPARATION / 20) {
                 Thread.onSpinWait();
             }
             return 1_000_000;
@@ -141,7 +141,8 @@ class InterleavedRunTest {
         JsonNode figures =
                 new InterleavedJvm(Prepared.class, SHORT, folder).time(List.of(), List.of(List.of("prepared")));
 
-        // A million in half a millisecond are 2e9 a second; with the preparation they would be 4e8.
-        assertThat(figures.path("prepared").path("speeds")).isNotEmpty().allMatch(speed -> speed.asDouble() > 1e9);
+        // A million in half a millisecond are 2e9 a second, with the preparation less than 1e8. A machine may be ten
+        // times slower.
+        assertThat(figures.path("prepared").path("speeds")).isNotEmpty().allMatch(speed -> speed.asDouble() > 2e8);
     }
 }
