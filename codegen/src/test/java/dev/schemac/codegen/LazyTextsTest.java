@@ -36,6 +36,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -380,7 +382,11 @@ class LazyTextsTest {
                 return null;
             }
         };
-        byte[] lines = (OFFICE + "\n" + OFFICE.replace("Gen", "Can") + "\n").getBytes(UTF_8);
+        // of many lengths, so that no text moves to where another one of the same content was
+        byte[] lines = IntStream.range(0, 2_000)
+                .mapToObj(i -> OFFICE.replace("\"c\"", "\"" + "c".repeat(i % 50) + "\"") + "\n")
+                .collect(Collectors.joining())
+                .getBytes(UTF_8);
         try (EventStream<Office> events =
                 EventFormat.lines(refusing).onRejected(bad -> {}).read(inSteps(lines))) {
             assertThat(events.read()).isNull();
@@ -389,7 +395,7 @@ class LazyTextsTest {
         assertThatThrownBy(() -> refusing.parse(array, 0, array.length)).isInstanceOf(JsonParseException.class);
         Arrays.fill(array, (byte) 'x');
 
-        assertThat(kept).hasSizeGreaterThan(2).extracting(Office::getCity).containsOnly("Genève", "Canève");
+        assertThat(kept).hasSizeGreaterThan(2).extracting(Office::getCity).containsOnly("Genève");
     }
 
     private static final String OFFICE =
