@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /**
- * Measurements as text: a table for each setting, fastest first, with the ratios to Jackson databind and to the floor.
+ * Measurements as text: a table for each setting, fastest first, with the ratios to Jackson databind, to the floor and of schemac.
  * Ratios have their quartiles; one whose quartiles lie on both sides of 1 is "equal", and one whose other side was not
  * measured a dash. A column of bytes that were not counted is left out, and so is the size of what was written where
  * nothing was.
@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 public final class ResultTable {
     private static final String BASE = "jackson";
     private static final String FLOOR = "floor";
-    private static final String ROW = "%1$-20s %2$14s %3$8s %4$6s %5$20s %6$20s";
+    private static final String ROW = "%1$-20s %2$14s %3$8s %4$6s %5$20s %6$20s %7$20s";
 
     private ResultTable() {}
 
@@ -59,6 +59,7 @@ public final class ResultTable {
                     "forks",
                     "x jackson",
                     "of floor",
+                    "schemac is",
                     "B/op",
                     "size"));
             rivals.stream()
@@ -78,6 +79,7 @@ public final class ResultTable {
                 Integer.toString(measurement.speed().forks()),
                 ratio(measurement, rivals, BASE),
                 ratio(measurement, rivals, FLOOR),
+                own(measurement, rivals),
                 whole(measurement.bytesPerOperation()),
                 whole(measurement.written().bytes()));
     }
@@ -89,7 +91,16 @@ public final class ResultTable {
     /** The last two columns, bytes allocated and size of what was written, are there if anybody has them. */
     private static String line(boolean counted, boolean written, Object... columns) {
         return String.format(
-                Locale.ROOT, ROW + (counted ? " %7$10s" : "") + (written ? " %8$10s" : "") + "%n", columns);
+                Locale.ROOT, ROW + (counted ? " %8$10s" : "") + (written ? " %9$10s" : "") + "%n", columns);
+    }
+
+    /** How many times as fast schemac is. */
+    private static String own(Measurement measurement, List<Measurement> rivals) {
+        return rivals.stream()
+                .filter(other -> other.library().equals(Check.SCHEMAC))
+                .findFirst()
+                .map(own -> ratio(own, List.of(measurement), measurement.library()))
+                .orElse("-");
     }
 
     private static String ratio(Measurement measurement, List<Measurement> rivals, String library) {

@@ -40,14 +40,14 @@ class ResultTableTest {
 
         assertThat(table).isEqualToNormalizingNewlines("""
                         users-1k, byte[]
-                        library                 documents/s   spread  forks            x jackson             of floor       B/op
-                        floor                     2,500,000       3%      3    5.00 [4.92, 5.08]                    1          -
-                        schemac                   1,750,000       3%      3    3.50 [3.44, 3.56]    0.70 [0.68, 0.72]      3,008
-                        jackson                     500,000       3%      3                    1    0.20 [0.19, 0.21]          -
+                        library                 documents/s   spread  forks            x jackson             of floor           schemac is       B/op
+                        floor                     2,500,000       3%      3    5.00 [4.92, 5.08]                    1    0.70 [0.68, 0.72]          -
+                        schemac                   1,750,000       3%      3    3.50 [3.44, 3.56]    0.70 [0.68, 0.72]                    1      3,008
+                        jackson                     500,000       3%      3                    1    0.20 [0.19, 0.21]    3.50 [3.44, 3.56]          -
 
                         users-1k, String, 2 threads
-                        library                 documents/s   spread  forks            x jackson             of floor
-                        gson                        400,000       3%      3                    -                    -
+                        library                 documents/s   spread  forks            x jackson             of floor           schemac is
+                        gson                        400,000       3%      3                    -                    -                    -
                         """);
     }
 
@@ -99,13 +99,13 @@ class ResultTableTest {
         assertThat(ResultTable.of(Measurement.of(record.path("results"), "run")))
                 .isEqualToNormalizingNewlines("""
                         users-1k, write to byte[]
-                        library                 documents/s   spread  forks            x jackson             of floor       size
-                        schemac                       4,000       0%      1    2.00 [2.00, 2.00]                    -        900
-                        jackson                       2,000       0%      1                    1                    -        900
+                        library                 documents/s   spread  forks            x jackson             of floor           schemac is       size
+                        schemac                       4,000       0%      1    2.00 [2.00, 2.00]                    -                    1        900
+                        jackson                       2,000       0%      1                    1                    -    2.00 [2.00, 2.00]        900
 
                         people, read-modify-write
-                        library                 documents/s   spread  forks            x jackson             of floor
-                        schemac                       1,000       0%      1                    -                    -
+                        library                 documents/s   spread  forks            x jackson             of floor           schemac is
+                        schemac                       1,000       0%      1                    -                    -                    1
                         """);
     }
 
