@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class RandomSchemaTest {
 
-    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 100);
+    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 60);
     private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
     private static final int SCHEMAS_AT_ONCE = 15;
     private static final int EVENTS = Integer.getInteger("schemac.random.events", 20);

@@ -297,7 +297,7 @@ class RobustnessTest {
         };
         long seed = Long.getLong("schemac.random.seed", System.nanoTime());
         Random random = new Random(seed);
-        for (int round = 0; round < 20_000; round++) {
+        for (int round = 0; round < 5_000; round++) {
             int length = random.nextInt(30);
             String text = random.ints(length, 0, tokens.length)
                     .mapToObj(i -> tokens[i] + (random.nextInt(4) == 0 ? "" : " "))

@@ -135,7 +135,7 @@ class PlannedMembersTest {
     void ofColumnsWithHostileNames(ValueStyle style) throws IOException {
         long seed = Long.getLong("schemac.random.seed", System.nanoTime());
         Random random = new Random(seed);
-        for (int round = 0; round < 20; round++) {
+        for (int round = 0; round < 10; round++) {
             List<String> names = List.copyOf(names(random, 60));
             String text = "module m; create json schema P(" + columns(random, names.subList(0, 30))
                     + "); create json schema C(" + columns(random, names.subList(30, 60)) + ") inherits P";
@@ -154,7 +154,7 @@ class PlannedMembersTest {
         long seed = Long.getLong("schemac.random.seed", System.nanoTime());
         Random random = new Random(seed);
         int accepted = 0;
-        for (int round = 0; round < 50; round++) {
+        for (int round = 0; round < 20; round++) {
             Set<String> names = names(random, 4);
             String text = names.stream()
                     .map(name -> "create json schema `" + name + "`(a int)")
