@@ -22,7 +22,8 @@ import java.util.Objects;
  *
  * @param profile the profile these options started from
  * @param maxDepth how many objects and arrays may be open at once, the document's own object included; at least 1
- * @param maxNumberLength the longest number literal, in characters; at least 20, the length of the longest {@code long}
+ * @param maxNumberLength the longest number literal, in characters, also of an integer if its exponent were written
+ *     out; at least 20, the length of the longest {@code long}
  * @param maxDecimalScale the largest absolute scale of a {@link java.math.BigDecimal}, and the most zeros an exponent
  *     adds to an integer; at least 1
  * @param maxEventBytes the longest document, in bytes of UTF-8; at least 1

@@ -227,7 +227,8 @@ final class Reference {
             BigDecimal decimal = new BigDecimal(text);
             // Stripping zero gives scale 0, so that any spelling of it is small here.
             BigDecimal stripped = decimal.signum() == 0 ? BigDecimal.ZERO : decimal.stripTrailingZeros();
-            if (stripped.precision() - (long) stripped.scale() > 10_000) {
+            long digits = stripped.precision() - (long) stripped.scale();
+            if (digits + (stripped.signum() < 0 ? 1 : 0) > 1_000) {
                 throw new Refused("too large");
             }
             return stripped.toBigIntegerExact();

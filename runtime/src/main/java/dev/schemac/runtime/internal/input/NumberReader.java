@@ -158,8 +158,14 @@ public final class NumberReader {
         if (mostDigits == ANY_DIGITS && zeros.compareTo(BigInteger.valueOf(in.options.maxDecimalScale())) > 0) {
             throw scale(in, in.pos);
         }
-        if (BigInteger.valueOf(mantissa.precision()).add(zeros).compareTo(BigInteger.valueOf(mostDigits)) > 0) {
+        BigInteger digits = zeros.add(BigInteger.valueOf(mantissa.precision()));
+        if (digits.compareTo(BigInteger.valueOf(mostDigits)) > 0) {
             throw outOfRange(in, type);
+        }
+        // Written again, it is these digits and its sign.
+        int characters = digits.intValueExact() + (mantissa.signum() < 0 ? 1 : 0);
+        if (mostDigits == ANY_DIGITS && characters > in.options.maxNumberLength()) {
+            throw Literals.tooLong(in, in.pos);
         }
         return new BigDecimal(mantissa.unscaledValue(), scale.intValueExact()).toBigIntegerExact();
     }
