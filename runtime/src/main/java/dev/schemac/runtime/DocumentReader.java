@@ -32,8 +32,7 @@ final class DocumentReader {
     static <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, 0, json.length, options);
-        in.lookAhead(false);
-        return parse(parser, in);
+        return parse(parser, in, false);
     }
 
     /** Parses the document in a part of an array, which may be used again afterwards. */
@@ -41,16 +40,17 @@ final class DocumentReader {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, offset, offset + length, options);
-        in.lookAhead(false);
         try {
-            return parse(parser, in);
+            return parse(parser, in, false);
         } finally {
             // also those of a document that is refused: a setter of the application may have kept a nested event
             in.releaseTexts(true);
         }
     }
 
-    private static <T> T parse(ObjectParser<T> parser, JsonScanner in) {
+    /** @param cached whether the bytes have just been written, so that they are in the cache */
+    private static <T> T parse(ObjectParser<T> parser, JsonScanner in, boolean cached) {
+        in.lookAhead(cached);
         try {
             in.beginDocument();
             T event = parser.read(in);
@@ -130,8 +130,7 @@ final class DocumentReader {
     static <T> T parse(ObjectParser<T> parser, String json, JsonOptions options) {
         byte[] bytes = encoded(json, options);
         JsonScanner in = new JsonScanner(bytes, 0, bytes.length, options);
-        in.lookAhead(true);
-        return parse(parser, in);
+        return parse(parser, in, true);
     }
 
     /** The document in UTF-8. */

@@ -556,7 +556,7 @@ public final class JsonWriter extends Output {
             member(key, place == 0 || value != null ? value : source.text(place));
             return;
         }
-        key(key, source.room(place));
+        key(key, source.quotedLength(place));
         size = source.copyText(place, bytes, size);
     }
 

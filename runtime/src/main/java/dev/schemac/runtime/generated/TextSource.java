@@ -44,8 +44,8 @@ public final class TextSource {
                 && (TextRange.isPlain(place) || !plainOnly && !TextRange.hasEscapes(place, bytes, index(place)));
     }
 
-    /** {@return how many bytes have to fit into the array that a text is copied into} */
-    public int room(long place) {
+    /** {@return how many bytes {@link #copyText} stores} */
+    public int quotedLength(long place) {
         return TextRange.length(place) + 2;
     }
 

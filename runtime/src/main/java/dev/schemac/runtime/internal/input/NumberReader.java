@@ -158,14 +158,11 @@ public final class NumberReader {
         if (mostDigits == ANY_DIGITS && zeros.compareTo(BigInteger.valueOf(in.options.maxDecimalScale())) > 0) {
             throw scale(in, in.pos);
         }
-        BigInteger digits = zeros.add(BigInteger.valueOf(mantissa.precision()));
-        if (digits.compareTo(BigInteger.valueOf(mostDigits)) > 0) {
-            throw outOfRange(in, type);
-        }
-        // Written again, it is these digits and its sign.
-        int characters = digits.intValueExact() + (mantissa.signum() < 0 ? 1 : 0);
-        if (mostDigits == ANY_DIGITS && characters > in.options.maxNumberLength()) {
-            throw Literals.tooLong(in, in.pos);
+        // Written again, an integer of any size is its digits and its sign.
+        int most =
+                mostDigits == ANY_DIGITS ? in.options.maxNumberLength() - (mantissa.signum() < 0 ? 1 : 0) : mostDigits;
+        if (BigInteger.valueOf(mantissa.precision()).add(zeros).compareTo(BigInteger.valueOf(most)) > 0) {
+            throw mostDigits == ANY_DIGITS ? Literals.tooLong(in, in.pos) : outOfRange(in, type);
         }
         return new BigDecimal(mantissa.unscaledValue(), scale.intValueExact()).toBigIntegerExact();
     }
