@@ -1,17 +1,15 @@
 package dev.schemac.runtime;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.text.IdleObjects;
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.text.Utf8Encoder;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Objects;
-import java.util.Spliterator;
 
 /**
  * From a whole document, in any of the forms it may come, to one call of its parser, and to the check of what follows.
@@ -19,12 +17,6 @@ import java.util.Spliterator;
 final class DocumentReader {
     /** Scanners that no call of {@link #parseInto} uses now. */
     private static final IdleObjects<JsonScanner> IDLE = new IdleObjects<>();
-
-    /**
-     * The class of the spliterator over the characters of a Latin-1 string. No public method says whether a String
-     * holds one byte a character or two, but these classes differ on the JVMs known to us. Null where they do not.
-     */
-    private static final Class<?> LATIN1 = classOfLatin1();
 
     private DocumentReader() {}
 
@@ -128,19 +120,48 @@ final class DocumentReader {
     }
 
     static <T> T parse(ObjectParser<T> parser, String json, JsonOptions options) {
-        byte[] bytes = encoded(json, options);
-        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, options);
-        return parse(parser, in, true);
+        Utf8Encoder text = encoded(json, options);
+        try {
+            JsonScanner in = new JsonScanner(text.bytes(), 0, text.length(), options);
+            try {
+                return parse(parser, in, true);
+            } finally {
+                in.releaseTexts(true);
+            }
+        } finally {
+            text.release();
+        }
     }
 
-    /** The document in UTF-8. */
-    static byte[] encoded(String json, JsonOptions options) {
-        if (json.length() > options.maxEventBytes()) {
-            throw tooLong(options);
+    static <T> void parseInto(RefillingParser<T> parser, String json, T value, JsonOptions options) {
+        Utf8Encoder text = encoded(json, options);
+        try {
+            parseInto(parser, text.bytes(), 0, text.length(), value, options, true);
+        } finally {
+            text.release();
         }
-        byte[] bytes = json.getBytes(UTF_8);
-        refuseLoneSurrogates(json, bytes, options);
-        return bytes;
+    }
+
+    /** The document in UTF-8, in an array that is to be released. */
+    private static Utf8Encoder encoded(String json, JsonOptions options) {
+        Utf8Encoder text = Utf8Encoder.take();
+        boolean done = false;
+        try {
+            text.encode(json, options.maxEventBytes());
+            if (text.length() > options.maxEventBytes()) {
+                throw tooLong(options);
+            }
+            if (text.loneSurrogate() >= 0) {
+                Cursor in = new Cursor(text.bytes(), 0, text.length(), options);
+                throw located(in.malformed(text.loneSurrogate(), "surrogate without its partner"), in);
+            }
+            done = true;
+            return text;
+        } finally {
+            if (!done) {
+                text.release();
+            }
+        }
     }
 
     static <T> T parse(ObjectParser<T> parser, InputStream json, JsonOptions options) throws IOException {
@@ -171,51 +192,19 @@ final class DocumentReader {
 
     /** The UTF-8 of what may be a JSON value. */
     static byte[] utf8(String json) {
-        byte[] bytes = json.getBytes(UTF_8);
+        Utf8Encoder text;
         try {
-            refuseLoneSurrogates(json, bytes, JsonOptions.STRICT);
+            text = encoded(json, JsonOptions.STRICT.withMaxEventBytes(Integer.MAX_VALUE));
         } catch (JsonParseException e) {
             throw notRaw(e);
         }
+        byte[] bytes = Arrays.copyOf(text.bytes(), text.length());
+        text.release();
         return bytes;
     }
 
     private static JsonWriteException notRaw(JsonParseException refusal) {
         return new JsonWriteException("a raw value is not one JSON value: " + refusal.getMessage(), refusal);
-    }
-
-    /**
-     * {@code String.getBytes} replaces a surrogate without its partner by a question mark. So only a text that can hold
-     * surrogates at all, and in whose bytes a question mark came out, has to be looked at: no other pays for a second
-     * pass.
-     */
-    private static void refuseLoneSurrogates(String json, byte[] bytes, JsonOptions options) {
-        if (spliterator(json).getClass() == LATIN1 || Words.indexOf((byte) '?', bytes, 0, bytes.length) < 0) {
-            return;
-        }
-        for (int i = 0; i < json.length(); i++) {
-            char c = json.charAt(i);
-            if (Character.isSurrogate(c)) {
-                boolean pair = Character.isHighSurrogate(c)
-                        && i + 1 < json.length()
-                        && Character.isLowSurrogate(json.charAt(i + 1));
-                if (!pair) {
-                    int offset = json.substring(0, i).getBytes(UTF_8).length;
-                    Cursor in = new Cursor(bytes, 0, bytes.length, options);
-                    throw located(in.malformed(offset, "surrogate without its partner"), in);
-                }
-                i++;
-            }
-        }
-    }
-
-    private static Class<?> classOfLatin1() {
-        Class<?> latin1 = spliterator("a").getClass();
-        return latin1 == spliterator("\u4E00").getClass() ? null : latin1;
-    }
-
-    private static Spliterator.OfInt spliterator(String text) {
-        return text.chars().spliterator();
     }
 
     static JsonParseException tooLong(JsonOptions options) {

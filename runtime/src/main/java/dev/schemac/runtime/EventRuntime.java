@@ -1,9 +1,9 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.text.NearestName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * The event types of a program, and the senders for them.
@@ -246,7 +247,7 @@ public final class EventRuntime {
         throw new IllegalArgumentException(
                 otherLoader
                         ? "class " + type.getName() + " is deployed from another class loader"
-                        : "no event type with class " + type.getName() + " is deployed; " + listed(known, ""));
+                        : "no event type with class " + type.getName() + " is deployed; " + listed(known));
     }
 
     /**
@@ -291,7 +292,8 @@ public final class EventRuntime {
             }
         });
         if (matches.isEmpty()) {
-            throw new IllegalArgumentException("no event type " + name + " is deployed; " + listed(known, name));
+            throw new IllegalArgumentException(
+                    "no event type " + name + " is deployed; " + listed(known) + suggestion(known, name));
         }
         if (matches.size() > 1) {
             throw new IllegalArgumentException(
@@ -300,34 +302,26 @@ public final class EventRuntime {
         return known.get(matches.get(0));
     }
 
-    /** The known names for a message, those first that are most like the wanted one. */
-    private static String listed(TreeMap<String, Deployed> known, String wanted) {
+    /** A name like it, or, where its module is another one, like its simple name. */
+    private static String suggestion(TreeMap<String, Deployed> known, String name) {
+        List<String> simpleNames =
+                known.values().stream().map(each -> each.type().name()).toList();
+        List<String> names = new ArrayList<>(simpleNames);
+        names.addAll(known.keySet());
+        String suggestion = NearestName.suggestion(name, names);
+        return suggestion.isEmpty()
+                ? NearestName.suggestion(name.substring(name.lastIndexOf('.') + 1), simpleNames)
+                : suggestion;
+    }
+
+    /** The known names for a message. */
+    private static String listed(TreeMap<String, Deployed> known) {
         if (known.isEmpty()) {
             return "nothing is deployed";
         }
-        List<String> names = new ArrayList<>(known.keySet());
-        names.sort(Comparator.comparingInt(name ->
-                Math.min(distance(name, wanted), distance(known.get(name).type().name(), wanted))));
-        int shown = Math.min(NAMES_IN_MESSAGE, names.size());
-        String more = names.size() > shown ? " and " + (names.size() - shown) + " more" : "";
-        return "deployed are " + String.join(", ", names.subList(0, shown)) + more;
-    }
-
-    /** How many characters must be inserted, dropped or replaced to get from one name to the other (Levenshtein). */
-    private static int distance(String from, String to) {
-        int[] row = new int[to.length() + 1];
-        for (int j = 0; j < row.length; j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= from.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j < row.length; j++) {
-                int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replaced, Math.min(row[j], row[j - 1]) + 1);
-            }
-        }
-        return row[to.length()];
+        String more = known.size() > NAMES_IN_MESSAGE ? " and " + (known.size() - NAMES_IN_MESSAGE) + " more" : "";
+        return "deployed are "
+                + known.keySet().stream().limit(NAMES_IN_MESSAGE).collect(Collectors.joining(", "))
+                + more;
     }
 }

@@ -1,17 +1,11 @@
 package dev.schemac.runtime;
 
-import java.util.AbstractMap;
-import java.util.AbstractSet;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What is known about the events of a schema: their class, their names and their columns. Every generated parser has
@@ -131,7 +125,8 @@ public final class EventType<T> {
      * @throws IllegalArgumentException if there are more or fewer values than columns
      */
     public Map<String, Object> asMap(Object[] values) {
-        return asMap(values, Map.of());
+        checkCount(values);
+        return new EventMap(this, values, Map.of(), false);
     }
 
     /**
@@ -142,11 +137,15 @@ public final class EventType<T> {
      * @throws IllegalArgumentException if there are more or fewer values than columns
      */
     public Map<String, Object> asMap(Object[] values, Map<String, ?> members) {
+        checkCount(values);
+        return new EventMap(this, values, members, true);
+    }
+
+    private void checkCount(Object[] values) {
         if (values.length != columns.size()) {
             throw new IllegalArgumentException(
                     values.length + " values for the " + columns.size() + " columns of " + qualifiedName());
         }
-        return Collections.unmodifiableMap(new EventMap(this, values, members));
     }
 
     /**
@@ -174,112 +173,44 @@ public final class EventType<T> {
     }
 
     /**
-     * An event by names. The names of the columns and how they are found are shared by all events of a type, so that
-     * the map of an event is little more than the array of its values. Handed out only behind a view that refuses every
-     * change.
-     */
-    private static final class EventMap extends AbstractMap<String, Object> {
-        private final EventType<?> type;
-        private final Object[] values;
-        private final Map<String, Object> members;
-
-        EventMap(EventType<?> type, Object[] values, Map<String, ?> members) {
-            this.type = type;
-            this.values = values;
-            if (members.isEmpty()) {
-                this.members = Map.of();
-            } else {
-                this.members = new LinkedHashMap<>(members);
-                this.members.keySet().removeIf(name -> type.indexOf(name) >= 0);
-            }
-        }
-
-        @Override
-        public int size() {
-            return values.length + members.size();
-        }
-
-        @Override
-        public Object get(Object name) {
-            int index = type.indexOf(name);
-            if (index >= 0) {
-                return values[index];
-            }
-            return members.isEmpty() ? null : members.get(name); // an immutable map refuses null
-        }
-
-        @Override
-        public boolean containsKey(Object name) {
-            return type.indexOf(name) >= 0 || !members.isEmpty() && members.containsKey(name);
-        }
-
-        @Override
-        public Set<Entry<String, Object>> entrySet() {
-            return new AbstractSet<>() {
-                @Override
-                public Iterator<Entry<String, Object>> iterator() {
-                    return new Entries();
-                }
-
-                @Override
-                public int size() {
-                    return EventMap.this.size();
-                }
-
-                @Override
-                public boolean contains(Object other) {
-                    // Names are different, so the one entry that may be equal is the one of this name.
-                    return other instanceof Entry<?, ?> entry
-                            && containsKey(entry.getKey())
-                            && new SimpleImmutableEntry<>(entry.getKey(), get(entry.getKey())).equals(entry);
-                }
-            };
-        }
-
-        private final class Entries implements Iterator<Entry<String, Object>> {
-            private final Iterator<Entry<String, Object>> rest =
-                    members.entrySet().iterator();
-            private int column;
-
-            @Override
-            public boolean hasNext() {
-                return column < values.length || rest.hasNext();
-            }
-
-            @Override
-            public Entry<String, Object> next() {
-                if (column == values.length) {
-                    return rest.next();
-                }
-                String name = type.columns().get(column).name();
-                return new SimpleImmutableEntry<>(name, values[column++]);
-            }
-        }
-    }
-
-    /**
      * A column of an {@link EventType}.
      *
      * @param name the column's name in the schema, which is its key in {@link JsonEvent#asMap}
      * @param jsonName the name of its member in JSON
      * @param type the class of its values in {@link JsonEvent#asMap}: {@code Integer} for an {@code int} column
      * @param schemaType its type as a schema spells it: {@code int}, {@code string[]}, {@code int[primitive]}, {@code
-     *     List<string>}, {@code Map<String, int>}. Schemas and classes have the full names of their classes, as {@link
-     *     Class#getName} has them. What decides how a type looks in JSON follows in parentheses: the variant of base64
+     *     List<string>}, {@code Map<String, int>}. An array that is a list in Java is spelt as one. Schemas and classes
+     *     have the full names of their classes, as {@link Class#getName} has them. What decides how a type looks in JSON follows in parentheses: the variant of base64
      *     unless it is the default, {@code binary(url)}, and the class of an adapter, {@code
      *     java.util.Date(com.acme.EpochDate)}. Columns of equal schema types read what each other has written.
+     * @param javaName what it is called in a generated value class: the component of a record, or of a bean what
+     *     follows {@code get} or {@code is}, {@code set}, {@code has} and {@code clear} with its first letter in upper
+     *     case
      */
-    public record Column(String name, String jsonName, Class<?> type, String schemaType) {
+    public record Column(String name, String jsonName, Class<?> type, String schemaType, String javaName) {
         /** Checks that nothing is missing. */
         public Column {
             Objects.requireNonNull(name, "name");
             Objects.requireNonNull(jsonName, "jsonName");
             Objects.requireNonNull(type, "type");
             Objects.requireNonNull(schemaType, "schemaType");
+            Objects.requireNonNull(javaName, "javaName");
         }
 
         /**
-         * A column whose member has its name.
+         * A column that has its name in Java too.
+         *
+         * @param name the column's name in the schema
+         * @param jsonName the name of its member in JSON
+         * @param type the class of its values
+         * @param schemaType its type as a schema spells it
+         */
+        public Column(String name, String jsonName, Class<?> type, String schemaType) {
+            this(name, jsonName, type, schemaType, name);
+        }
+
+        /**
+         * A column whose member has its name, which it has in Java too.
          *
          * @param name the column's name in the schema
          * @param type the class of its values

@@ -39,13 +39,14 @@ public interface JsonEvent {
      * <p>A path is a column's name, followed by steps: {@code .name} to a member, {@code [0]} to an element, {@code
      * ('key')} to a member of a map. A name stands in ticks where it holds a character that has a meaning here, or a
      * backslash stands before that character; names with dots are found without. Examples: {@code users[0].name},
-     * {@code `p q`.size}, {@code headers('content-type')}. A question mark behind a name, which Esper knows, changes
-     * nothing.
+     * {@code `p q`.size}, {@code headers('content-type')}. A question mark behind a name says that the event need not
+     * have such a column: {@code discount?}.
      *
      * @param propertyPath not null
      * @return the value as it is in {@link #asMap}, or null where something on the way is null, absent, out of range or
      *     of another kind
-     * @throws IllegalArgumentException if the text is no path
+     * @throws IllegalArgumentException if the text is no path, or a generated event that is not dynamic has no such
+     *     column
      */
     default Object get(String propertyPath) {
         return PropertyPath.follow(this, Objects.requireNonNull(propertyPath, "propertyPath"));

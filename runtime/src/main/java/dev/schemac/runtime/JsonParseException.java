@@ -28,6 +28,8 @@ public final class JsonParseException extends RuntimeException {
         MALFORMED,
         /** It is JSON, but not of the shape that the schema and the options ask for. */
         MISMATCH,
+        /** It is of that shape, but a value breaks a rule that the schema has for its column, a range for example. */
+        VIOLATION,
         /** It is larger or deeper than a limit of {@link JsonOptions}. */
         LIMIT
     }
@@ -63,6 +65,7 @@ public final class JsonParseException extends RuntimeException {
         Kind kind = switch (error.kind()) {
             case MALFORMED -> Kind.MALFORMED;
             case MISMATCH -> Kind.MISMATCH;
+            case VIOLATION -> Kind.VIOLATION;
             case LIMIT -> Kind.LIMIT;
         };
         return new JsonParseException(

@@ -3,7 +3,7 @@ package dev.schemac.runtime;
 /**
  * Thrown when a value has no JSON form: {@code NaN}, an infinity, a lone surrogate, a class that JSON does not know, or
  * values nested so deep that they presumably contain themselves; and when an event has no value for a column that must
- * have one.
+ * have one, or a value that breaks a rule of its column.
  *
  * <pre>{@code
  * try {

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.schemac.runtime.generated.JsonKey;
 import dev.schemac.runtime.generated.TextFormat;
 import dev.schemac.runtime.generated.TextSource;
+import dev.schemac.runtime.generated.Violations;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.output.Base64Writer;
 import dev.schemac.runtime.internal.output.DecimalEncoder;
@@ -44,7 +45,7 @@ import java.util.Objects;
  * decimals, instants, and the {@link TextFormat}s and big numbers whose text is not in the common form.
  */
 @SuppressWarnings("exports") // what is inherited is this library's own business
-public final class JsonWriter extends Output {
+public final class JsonWriter extends Output implements Violations {
 
     private static final int CAPACITY = 512;
 
@@ -649,7 +650,19 @@ public final class JsonWriter extends Output {
      */
     public void missingMember(JsonKey key) {
         if (!display) {
-            throw new JsonWriteException("column '" + key.name() + "' has no value, and must have one");
+            throw new JsonWriteException(Violations.missing(key.name()));
+        }
+    }
+
+    /**
+     * A value that breaks a rule of its column; called by generated code.
+     *
+     * @throws JsonWriteException always, but for {@link JsonEvent#toDisplayString}
+     */
+    @Override
+    public void violation(JsonKey column, String expected, Object... path) {
+        if (!display) {
+            throw new JsonWriteException(Violations.message(column, expected, path));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import dev.schemac.runtime.generated.JsonScanner;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 
 /**
  * Parses documents of one schema. Generated parsers are stateless: one instance is shared by any number of threads.
@@ -38,6 +39,14 @@ public interface ObjectParser<T> {
 
     /** {@return what is known about the events that this parser reads} */
     EventType<T> eventType();
+
+    /**
+     * {@return the parsers of the schemas that this one gives events of, besides its own, because a discriminator names
+     * them} Those that subtypes themselves give are not among them.
+     */
+    default List<ObjectParser<? extends T>> subtypes() {
+        return List.of();
+    }
 
     /**
      * Writes what this parser reads. Events write themselves; the parser of a schema with a class of the application

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.text.NearestName;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +17,9 @@ final class PropertyPath {
      * One step: a member ({@code name} given) or an element.
      *
      * @param joins whether it is a name without quotes that may be one name together with the one before it
+     * @param optional whether an event need not have a column of that name
      */
-    private record Step(String name, int index, boolean joins) {}
+    private record Step(String name, int index, boolean joins, boolean optional) {}
 
     private final String text;
     private final List<Step> steps = new ArrayList<>();
@@ -48,10 +50,24 @@ final class PropertyPath {
             }
             Map<?, ?> members = members(value);
             int behind = members == null ? next : behindName(members, next);
-            value = behind == next ? null : members.get(joined(next, behind));
-            next = behind == next ? steps.size() : behind;
+            if (behind == next) {
+                if (members instanceof EventMap columns && !step.optional) {
+                    columns.onlyColumns().ifPresent(type -> refuse(step.name, type));
+                }
+                return null;
+            }
+            value = members.get(joined(next, behind));
+            next = behind;
         }
         return value;
+    }
+
+    /** A column that no event of the type can have is a mistake in the path. */
+    private void refuse(String name, EventType<?> type) {
+        List<String> columns =
+                type.columns().stream().map(EventType.Column::name).toList();
+        throw new IllegalArgumentException(type.qualifiedName() + " has no column '" + name + "' (property path \""
+                + text + "\")" + NearestName.suggestion(name, columns));
     }
 
     /**
@@ -95,18 +111,21 @@ final class PropertyPath {
     private void parse() {
         boolean afterUnquotedName = false;
         do {
+            int first = steps.size();
             boolean ticked = at < text.length() && text.charAt(at) == '`';
             String name = ticked ? quoted('`') : unquotedName();
-            steps.add(new Step(name, 0, afterUnquotedName && !ticked));
+            steps.add(new Step(name, 0, afterUnquotedName && !ticked, false));
             afterUnquotedName = !ticked;
             while (at < text.length() && (text.charAt(at) == '[' || text.charAt(at) == '(')) {
                 boolean element = text.charAt(at++) == '[';
-                steps.add(element ? new Step(null, index(), false) : new Step(key(), 0, false));
+                steps.add(element ? new Step(null, index(), false, false) : new Step(key(), 0, false, false));
                 expect(element ? ']' : ')');
                 afterUnquotedName = false;
             }
             if (at < text.length() && text.charAt(at) == '?') { // in Esper: the property may be missing
                 at++;
+                steps.subList(first, steps.size())
+                        .replaceAll(step -> new Step(step.name, step.index, step.joins, true));
                 afterUnquotedName = false;
             }
             if (at == text.length()) {

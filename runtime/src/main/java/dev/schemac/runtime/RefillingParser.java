@@ -95,7 +95,7 @@ public interface RefillingParser<T> extends ObjectParser<T> {
     }
 
     /**
-     * Parses a document into an event. The text is encoded first, which allocates.
+     * Parses a document into an event.
      *
      * @param json the document
      * @param value the event to be filled, not null
@@ -103,6 +103,6 @@ public interface RefillingParser<T> extends ObjectParser<T> {
      */
     default void parseInto(String json, T value, JsonOptions options) {
         Objects.requireNonNull(value, "value");
-        parseInto(DocumentReader.encoded(json, options), value, options);
+        DocumentReader.parseInto(this, json, value, options);
     }
 }

@@ -66,7 +66,7 @@ class EventRuntimeTest {
     }
 
     @Test
-    void namesWhatIsDeployedNearestFirst() {
+    void namesWhatIsDeployedAndTheNearest() {
         assertThatThrownBy(() -> runtime.eventSender("Pint"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("no event type Pint is deployed; nothing is deployed");
@@ -76,7 +76,8 @@ class EventRuntimeTest {
 
         assertThatThrownBy(() -> runtime.eventSender("Points"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("no event type Points is deployed; deployed are m.Point, Pint, Print, Area, Way");
+                .hasMessage(
+                        "no event type Points is deployed; deployed are Area, Pint, Print, Way, m.Point; did you mean 'Point'?");
         assertThatThrownBy(() -> runtime.eventSender(String.class))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("no event type with class java.lang.String is deployed; deployed are ");
@@ -89,8 +90,8 @@ class EventRuntimeTest {
 
         assertThatThrownBy(() -> runtime.eventSender("Type3"))
                 .hasMessage(
-                        "no event type Type3 is deployed; deployed are Type13, Type23, Type30, Type31, Type32, Type33,"
-                                + " Type34, Type10, Type11, Type12 and 15 more");
+                        "no event type Type3 is deployed; deployed are Type10, Type11, Type12, Type13, Type14, Type15,"
+                                + " Type16, Type17, Type18, Type19 and 15 more; did you mean 'Type13'?");
     }
 
     @Test

@@ -58,7 +58,7 @@ class HotMethodSizeTest {
         "MemberFinder, find",
         "MemberFinder, findAny",
         "MemberFinder, nameEnd",
-        "MemberFinder, valueEnd",
+        "MemberFinder, plainValue",
         "Literals, plainEnd",
         "Words, advance",
         "JsonWriter, member",

@@ -7,12 +7,16 @@ import dev.schemac.runtime.internal.input.StringEnds;
 import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.internal.text.PreparedBytes;
 import dev.schemac.runtime.internal.text.Words;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The constants of an enum by name; {@code toString}, which an enum may override, plays no part. */
+/**
+ * The constants of an enum by their texts in JSON ({@link JsonConstant#textOf}); {@code toString}, which an enum may
+ * override, plays no part.
+ */
 final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     private final Map<String, E> constants = new HashMap<>();
     private final ConstantNames<E> names;
@@ -22,14 +26,24 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
 
     EnumFormat(E[] constants, boolean fails, E fallback) {
         super(constants.getClass().getComponentType().getSimpleName());
+        List<E> plain = new ArrayList<>();
         for (E constant : constants) {
-            this.constants.put(constant.name(), constant);
+            String text = JsonConstant.textOf(constant);
+            this.constants.put(text, constant);
+            if (isPlain(text)) {
+                plain.add(constant);
+            }
         }
         this.names = new ConstantNames<>(
-                List.of(constants), Arrays.stream(constants).map(Enum::name).toList());
+                plain, plain.stream().map(JsonConstant::textOf).toList());
         this.texts = new ConstantTexts<>(constants);
         this.fails = fails;
         this.fallback = fallback;
+    }
+
+    /** Whether a text is in JSON as it is, between quotes, with one byte for each character. */
+    private static boolean isPlain(String text) {
+        return text.chars().allMatch(c -> c >= ' ' && c < 0x7F && c != '"' && c != '\\');
     }
 
     @Override
@@ -50,7 +64,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
             return constant;
         }
         if (fails) {
-            throw new IllegalArgumentException("no constant of " + name() + " has this name");
+            throw new IllegalArgumentException("no constant of " + name() + " has this text");
         }
         return fallback;
     }
@@ -64,13 +78,12 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
 
     @Override
     public String format(E value) {
-        return value.name();
+        return JsonConstant.textOf(value);
     }
 
     /**
-     * The names of the constants of an enum as finished strings, quotes included, by their ordinals. Java lets a name
-     * have letters beyond ASCII and even control characters: such a name is not here and goes the way of every other
-     * text.
+     * The texts of the constants of an enum as finished strings, quotes included, by their ordinals. A text with letters
+     * beyond ASCII, or with what JSON escapes, is not here and goes the way of every other text.
      */
     public static final class ConstantTexts<E extends Enum<E>> {
         private final Entry[] entries;
@@ -82,14 +95,15 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
                     Arrays.stream(constants).mapToInt(Enum::ordinal).max().orElse(-1) + 1;
             entries = new Entry[ordinals];
             for (E constant : constants) {
-                if (constant.name().chars().allMatch(c -> c > ' ' && c < 0x7F)) {
-                    byte[] text = ('"' + constant.name() + '"').getBytes(US_ASCII);
+                String plain = JsonConstant.textOf(constant);
+                if (isPlain(plain)) {
+                    byte[] text = ('"' + plain + '"').getBytes(US_ASCII);
                     entries[constant.ordinal()] = new Entry(constant, PreparedBytes.of(text));
                 }
             }
         }
 
-        /** Writes the name of a constant, or nothing if it is not here. */
+        /** Writes the text of a constant, or nothing if it is not here. */
         public boolean append(Output out, E constant) {
             int ordinal = constant.ordinal();
             if (ordinal >= entries.length) {
@@ -108,7 +122,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     }
 
     /**
-     * Constants whose names are ASCII, to be found by the bytes of a name: an open hash table over all bytes of the
+     * Constants whose texts are ASCII, called names here, to be found by the bytes of a name: an open hash table over all bytes of the
      * names, and one comparison of the whole name.
      *
      * <p>A search looks at {@link #LONGEST_SEARCH} places at most, whatever the names are and whatever is searched for:

@@ -4,6 +4,7 @@ import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.MemberFinder;
 import dev.schemac.runtime.internal.input.NumberReader;
+import dev.schemac.runtime.internal.input.SubtypeFinder;
 import dev.schemac.runtime.internal.input.TextRange;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.UntypedReader;
@@ -33,7 +34,7 @@ import java.util.Map;
  * runtime make a {@code JsonParseException}.
  */
 @SuppressWarnings("exports") // what is inherited is this library's own business
-public final class JsonScanner extends Cursor {
+public final class JsonScanner extends Cursor implements Violations {
     /** Null where no lazy text has been asked for, or {@link #releaseTexts} has been called since. */
     private TextSource texts;
 
@@ -110,6 +111,51 @@ public final class JsonScanner extends Cursor {
     }
 
     /**
+     * {@return the text of the member that says of which schema the object is that begins here; the empty text where it
+     * is none of the discriminator's texts, or there is no such member} The scanner stays where it is. Where the member
+     * is the first one this costs one comparison, elsewhere one more look at what is before it.
+     */
+    public String discriminator(Discriminator discriminator) {
+        int found = SubtypeFinder.find(
+                this, discriminator.key().pattern(), discriminator.names(), discriminator.textTable());
+        return found == SubtypeFinder.NONE ? "" : discriminator.texts().get(found);
+    }
+
+    /** {@return what is wrong with an object for which {@link #discriminator} gives the empty text} */
+    public RuntimeException unknownSubtype(Discriminator discriminator) {
+        return SubtypeFinder.unknown(this, discriminator.names(), Discriminator.spoken(discriminator.texts()));
+    }
+
+    /**
+     * Goes to the value of the first member of the object just begun, if its name is one of the discriminator's texts.
+     *
+     * @return the text, or the empty one; then the scanner is not at a value
+     */
+    public String wrapped(Discriminator discriminator) {
+        int found = SubtypeFinder.findWrapped(this, discriminator.textTable());
+        return found == SubtypeFinder.NONE ? "" : discriminator.texts().get(found);
+    }
+
+    /** {@return what is wrong with an object for which {@link #wrapped} gives the empty text} */
+    public RuntimeException unknownWrapped(Discriminator discriminator) {
+        return SubtypeFinder.unknownWrapped(this, Discriminator.spoken(discriminator.texts()));
+    }
+
+    /**
+     * Ends the object that {@link #wrapped} has begun with.
+     *
+     * @param event what its member has been read as
+     * @return the same; null is refused, and so is a second member
+     */
+    public <T> T unwrapped(T event) {
+        if (event == null) {
+            throw mismatchedNull("object");
+        }
+        SubtypeFinder.endWrapped(this);
+        return event;
+    }
+
+    /**
      * Says that the object whose closing brace was read last has no member for a column that must have one.
      *
      * @param column the number of the column
@@ -127,6 +173,16 @@ public final class JsonScanner extends Cursor {
      */
     public void nullMember(String expected) {
         throw mismatchedNull(expected);
+    }
+
+    /**
+     * Says that the value read last breaks a rule of its column, or a value within it does.
+     *
+     * @throws RuntimeException always; its place is that of the value
+     */
+    @Override
+    public void violation(JsonKey column, String expected, Object... path) {
+        throw violated(expected, path);
     }
 
     // ---- arrays
@@ -188,6 +244,17 @@ public final class JsonScanner extends Cursor {
      */
     public <T> T readAs(TextFormat<T> format) {
         return isOpened() ? TextFormat.readRest(this, format) : TextFormat.read(this, format);
+    }
+
+    /** As {@link #readAs}, where null is an error. */
+    public <T> T readPresentAs(TextFormat<T> format) {
+        int at = pos;
+        T value = readAs(format);
+        if (value == null) {
+            pos = at;
+            throw mismatch(format.name());
+        }
+        return value;
     }
 
     /** Reads a string of exactly one UTF-16 unit. */
@@ -287,6 +354,16 @@ public final class JsonScanner extends Cursor {
      */
     public Object readValue() {
         return UntypedReader.read(this);
+    }
+
+    /** Reads a value as {@link #readValue} does, but for lists in place of arrays; they and maps cannot be changed. */
+    public Object readUnmodifiableValue() {
+        return UntypedReader.readUnmodifiable(this);
+    }
+
+    /** Reads an object as {@link #readMap} does; it cannot be changed, nor what is in it. */
+    public Map<String, Object> readUnmodifiableMap() {
+        return UntypedReader.readUnmodifiableMap(this);
     }
 
     /**

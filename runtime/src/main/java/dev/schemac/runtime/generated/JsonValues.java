@@ -1,5 +1,6 @@
 package dev.schemac.runtime.generated;
 
+import dev.schemac.runtime.internal.input.UnmodifiableValues;
 import java.net.URL;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -8,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Equality of untyped JSON values: {@code Object} and {@code Map} columns.
+ * Equality of untyped JSON values, {@code Object} and {@code Map} columns; and lists and maps that cannot be changed.
  *
  * <p>Such a value may be an {@code Object[]} or a map that holds one, and arrays know only identity; here they are
  * equal where their elements are, at any depth. Leaves are compared with {@code equals}: the {@code Integer} 1, the
@@ -77,6 +78,59 @@ public final class JsonValues {
             return Arrays.deepHashCode(new Object[] {value});
         }
         return Objects.hashCode(value);
+    }
+
+    /**
+     * {@return a list of the first elements of an array that cannot be changed}
+     *
+     * @param <T> the type of all elements
+     * @param elements an array that nobody else has; null is an element
+     */
+    public static <T> List<T> unmodifiableList(Object[] elements, int count) {
+        return UnmodifiableValues.ofOwn(elements, count);
+    }
+
+    /**
+     * {@return the entries of a map, which cannot be changed}
+     *
+     * @param <T> the type of the values
+     * @param members a map that nobody else has
+     */
+    public static <T> Map<String, T> unmodifiableMap(Map<String, T> members) {
+        return UnmodifiableValues.ofOwn(members);
+    }
+
+    /**
+     * {@return a copy of a list that cannot be changed; the list itself if it was made here}
+     *
+     * @param <T> the type of the elements
+     * @param list a list, or null
+     * @param levels 1 if its elements stay as they are, 2 if lists and maps among them are copied too, and so on; the
+     *     greatest number if its elements are untyped values
+     */
+    public static <T> List<T> unmodifiable(List<T> list, int levels) {
+        return list == null ? null : UnmodifiableValues.copyOf(list, levels);
+    }
+
+    /**
+     * {@return a copy of a map that cannot be changed, in the same order; the map itself if it was made here}
+     *
+     * @param <T> the type of the values
+     * @param members a map, or null
+     * @param levels as for lists
+     */
+    public static <T> Map<String, T> unmodifiable(Map<String, T> members, int levels) {
+        return members == null ? null : UnmodifiableValues.copyOf(members, levels);
+    }
+
+    /**
+     * {@return an untyped value whose lists and maps, however deep, cannot be changed} Arrays of objects become lists;
+     * whatever is no list, no map and no such array stays as it is.
+     *
+     * @param value a value, or null
+     */
+    public static Object unmodifiable(Object value) {
+        return UnmodifiableValues.copyOf(value);
     }
 
     private static boolean equalArrays(Object[] left, Object[] right) {

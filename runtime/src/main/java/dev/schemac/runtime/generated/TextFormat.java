@@ -3,8 +3,8 @@ package dev.schemac.runtime.generated;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.output.Output;
-import dev.schemac.runtime.internal.text.Digits;
-import dev.schemac.runtime.internal.text.Words;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
@@ -15,6 +15,8 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
+import java.time.temporal.TemporalAccessor;
+import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Function;
@@ -83,6 +85,35 @@ public abstract class TextFormat<T> {
     /** Bytes in the alphabet for URLs (RFC 4648 section 5) without line ends; padding is accepted and not written. */
     public static final TextFormat<byte[]> BASE64_URL = Base64Format.url("base64url");
 
+    /** A moment as the number of thousandths of a second since 1970, with a fraction where it needs one. */
+    public static final TextFormat<Instant> INSTANT_EPOCH_MILLIS = TimeNumber.ofInstant("epoch-millis", 3);
+
+    /** A moment as the number of seconds since 1970, with a fraction where it needs one. */
+    public static final TextFormat<Instant> INSTANT_EPOCH_SECONDS = TimeNumber.ofInstant("epoch-seconds", 0);
+
+    /** A duration as a number of thousandths of a second. */
+    public static final TextFormat<Duration> DURATION_MILLIS = TimeNumber.ofDuration("millis", 3);
+
+    /** A duration as a number of seconds. */
+    public static final TextFormat<Duration> DURATION_SECONDS = TimeNumber.ofDuration("seconds", 0);
+
+    /** A number as a string, as are the others of that name. */
+    public static final TextFormat<Byte> BYTE_STRING = NumberText.ofByte();
+
+    public static final TextFormat<Short> SHORT_STRING = NumberText.ofShort();
+
+    public static final TextFormat<Integer> INT_STRING = NumberText.ofInt();
+
+    public static final TextFormat<Long> LONG_STRING = NumberText.ofLong();
+
+    public static final TextFormat<Float> FLOAT_STRING = NumberText.ofFloat();
+
+    public static final TextFormat<Double> DOUBLE_STRING = NumberText.ofDouble();
+
+    public static final TextFormat<BigInteger> BIG_INTEGER_STRING = NumberText.ofBigInteger();
+
+    public static final TextFormat<BigDecimal> BIG_DECIMAL_STRING = NumberText.ofBigDecimal();
+
     private final String name;
 
     protected TextFormat(String name) {
@@ -90,8 +121,8 @@ public abstract class TextFormat<T> {
     }
 
     /**
-     * {@return the constants of an enum by their names ({@link Enum#name}), which are compared exactly; any other text
-     * is an error}
+     * {@return the constants of an enum by their texts ({@link JsonConstant#textOf}), which are compared exactly; any
+     * other text is an error}
      *
      * @param constants all constants of the enum
      */
@@ -100,7 +131,7 @@ public abstract class TextFormat<T> {
     }
 
     /**
-     * {@return the constants of an enum by their names; any other text reads as null}
+     * {@return the constants of an enum by their texts; any other text reads as null}
      *
      * @param constants all constants of the enum
      */
@@ -109,13 +140,41 @@ public abstract class TextFormat<T> {
     }
 
     /**
-     * {@return the constants of an enum by their names, and one of them for every other text}
+     * {@return the constants of an enum by their texts, and one of them for every other text}
      *
      * @param constants all constants of the enum
      * @param fallback what any other text reads as
      */
     public static <E extends Enum<E>> TextFormat<E> of(E[] constants, E fallback) {
         return new EnumFormat<>(constants, false, Objects.requireNonNull(fallback, "fallback"));
+    }
+
+    /**
+     * {@return strings of these texts; any other text is an error, when reading and when writing}
+     *
+     * @param texts all different
+     */
+    public static TextFormat<String> oneOf(String... texts) {
+        return new ListedTexts(List.of(texts), false);
+    }
+
+    /**
+     * {@return strings of any but these texts, which are an error, when reading and when writing}
+     *
+     * @param texts all different
+     */
+    public static TextFormat<String> noneOf(String... texts) {
+        return new ListedTexts(List.of(texts), true);
+    }
+
+    /**
+     * {@return dates or times in a pattern of {@link java.time.format.DateTimeFormatter}, strict and in the root locale}
+     *
+     * @param type a class of {@code java.time}; moments without an offset in the pattern are in UTC
+     * @throws IllegalArgumentException if the pattern is none
+     */
+    public static <T extends TemporalAccessor> TextFormat<T> ofPattern(Class<T> type, String pattern) {
+        return new TimePattern<>(type, pattern);
     }
 
     /** {@return what messages call a value of this format, as in {@code expected LocalDate but found string}} */
@@ -160,6 +219,17 @@ public abstract class TextFormat<T> {
         return false;
     }
 
+    /** Whether a number or boolean is converted under these options, by its source text. */
+    boolean acceptsScalars(Cursor.Options options) {
+        return acceptsEveryScalar() || options.acceptsJavaTexts();
+    }
+
+    /** Reads what is neither a string nor null. */
+    T readScalar(Cursor in) {
+        int at = in.pos;
+        return convert(in, this, at, TextReader.readScalar(in, acceptsScalars(in.options), name));
+    }
+
     /** What goes into the error about a refused text. The exceptions of the JDK quote the text, so they do not. */
     protected Throwable cause(RuntimeException refusal) {
         return null;
@@ -177,16 +247,11 @@ public abstract class TextFormat<T> {
 
     /** Reads the value at the scanner's position; null for null. */
     static <T> T read(Cursor in, TextFormat<T> format) {
-        int at = in.pos;
         if (in.peek() == '"') {
             in.pos++;
             return readRest(in, format);
         }
-        if (in.skipNull()) {
-            return null;
-        }
-        boolean accepted = format.acceptsEveryScalar() || in.options.acceptsJavaTexts();
-        return convert(in, format, at, TextReader.readScalar(in, accepted, format.name()));
+        return in.skipNull() ? null : format.readScalar(in);
     }
 
     /** Reads a string from behind its opening quote. */
@@ -277,93 +342,6 @@ public abstract class TextFormat<T> {
         @Override
         public String format(URL value) {
             return value.toExternalForm();
-        }
-    }
-
-    /** UUIDs. {@link UUID#fromString} also accepts short groups, cuts long ones, and knows digits outside ASCII. */
-    static final class UuidText extends TextFormat<UUID> {
-        private static final String SHAPE = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
-
-        /** The digits, four dashes and two quotes. */
-        private static final int LENGTH = 38;
-
-        private static final long DASH = '-';
-
-        UuidText() {
-            super("UUID");
-        }
-
-        @Override
-        public UUID parse(String text) {
-            boolean exact = text.length() == SHAPE.length();
-            for (int i = 0; i < SHAPE.length() && exact; i++) {
-                char c = text.charAt(i);
-                exact = SHAPE.charAt(i) == '-' ? c == '-' : c < 0x80 && Character.digit(c, 16) >= 0;
-            }
-            if (!exact) {
-                throw new IllegalArgumentException("a UUID is 8, 4, 4, 4 and 12 hexadecimal digits");
-            }
-            return java.util.UUID.fromString(text);
-        }
-
-        @Override
-        UUID readFast(Cursor in) {
-            byte[] bytes = in.bytes;
-            int from = in.pos;
-            if (in.end - from < SHAPE.length()
-                    || bytes[from + 8] != '-'
-                    || bytes[from + 13] != '-'
-                    || bytes[from + 18] != '-'
-                    || bytes[from + 23] != '-') {
-                return null;
-            }
-            long first = Digits.hexValue(Words.at(bytes, from));
-            long second = Digits.hexValue(fourAndFour(bytes, from + 9, from + 14));
-            long third = Digits.hexValue(fourAndFour(bytes, from + 19, from + 24));
-            long fourth = Digits.hexValue(Words.at(bytes, from + 28));
-            if ((first | second | third | fourth) < 0) {
-                return null;
-            }
-            in.pos = from + SHAPE.length();
-            return new UUID(first << 32 | second, third << 32 | fourth);
-        }
-
-        /** Four bytes from each place, as one word. */
-        private static long fourAndFour(byte[] bytes, int low, int high) {
-            return Words.at(bytes, low) & 0xFFFF_FFFFL | Words.at(bytes, high) << 32;
-        }
-
-        @Override
-        UUID parse(String text, Cursor.Options options) {
-            return options.acceptsJavaTexts() ? java.util.UUID.fromString(text) : parse(text);
-        }
-
-        @Override
-        public void write(UUID value, Output out) {
-            append(out, value);
-        }
-
-        @Override
-        public String format(UUID value) {
-            return value.toString();
-        }
-
-        public static void append(Output out, UUID value) {
-            out.beforeValue(LENGTH);
-            byte[] bytes = out.bytes;
-            int at = out.size;
-            long most = value.getMostSignificantBits();
-            long least = value.getLeastSignificantBits();
-            long second = Digits.hexText((int) most);
-            long third = Digits.hexText((int) (least >>> 32));
-            bytes[at] = '"';
-            Words.put(bytes, at + 1, Digits.hexText((int) (most >>> 32)));
-            Words.put(bytes, at + 9, DASH | (second & 0xFFFF_FFFFL) << 8 | DASH << 40 | (second >>> 32) << 48);
-            Words.put(bytes, at + 17, second >>> 48 | DASH << 16 | (third & 0xFFFF_FFFFL) << 24 | DASH << 56);
-            Words.put(bytes, at + 25, third >>> 32);
-            Words.put(bytes, at + 29, Digits.hexText((int) least));
-            bytes[at + 37] = '"';
-            out.size = at + LENGTH;
         }
     }
 }

@@ -310,6 +310,11 @@ public class Cursor {
         return skipOtherThan("object");
     }
 
+    /** Whether an object begins here. Otherwise it reads what {@link #beginObject} reads, and throws as that does. */
+    public final boolean atObject() {
+        return pos < end && bytes[pos] == '{' || skipOtherThan("object");
+    }
+
     /** Takes the object's closing brace if nothing but blanks is before it; otherwise nothing. */
     public final boolean endObject() {
         int p = pos;
@@ -493,6 +498,18 @@ public class Cursor {
             pos -= 4;
         }
         return mismatched("expected " + wanted + " but found " + (literal ? "null" : "a value that reads as null"));
+    }
+
+    /**
+     * The value that was read last breaks a rule of its column, or one within it does, to which {@code path} leads:
+     * each step is an index or the name of a member.
+     */
+    public final InvalidInput violated(String wanted, Object... path) {
+        int at = ValueFinder.begin(bytes, start, pos);
+        for (Object step : path) {
+            at = ValueFinder.step(new Cursor(bytes, at, end, options), step);
+        }
+        return new InvalidInput(InvalidInput.Kind.VIOLATION, "expected " + wanted, at);
     }
 
     /** What a parse accepts, and its limits. {@code JsonOptions} says of each what it means. */

@@ -155,6 +155,15 @@ public record ErrorLocation(int line, int column, String path) {
         }
     }
 
+    /** A part of a path. Each step is an index or the name of a member. */
+    public static String steps(Object... path) {
+        StringBuilder steps = new StringBuilder();
+        for (Object each : path) {
+            steps.append(each instanceof String name ? step(name) : "[" + each + "]");
+        }
+        return steps.toString();
+    }
+
     /** A member's step of the path: only printable ASCII, so that a name cannot forge a line of a log. */
     private static String step(String name) {
         boolean identifier = !name.isEmpty() && name.length() <= LONGEST_NAME && !isDigit(name.charAt(0));

@@ -11,6 +11,7 @@ public final class InvalidInput extends RuntimeException {
     public enum Kind {
         MALFORMED,
         MISMATCH,
+        VIOLATION,
         LIMIT
     }
 

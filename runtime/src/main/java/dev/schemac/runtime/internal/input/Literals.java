@@ -28,11 +28,11 @@ public final class Literals {
     /** The bytes of a word that are compared with {@link #FALSE}. */
     public static final long FIVE_LETTERS = 0xFF_FFFF_FFFFL;
 
-    /**
-     * How far {@link #plainEnd} looks: a sign, seven digits, a point, a word. Numbers of that length are within any
-     * limit of the options.
-     */
-    private static final int PLAIN_REACH = 17;
+    /** Numbers no longer than this are within any limit of the options. */
+    private static final int PLAIN_LENGTH = 20;
+
+    /** How far {@link #plainEnd} looks: a sign, 15 digits, a point, two words, what is behind them. */
+    private static final int PLAIN_REACH = 34;
 
     private Literals() {}
 
@@ -102,26 +102,46 @@ public final class Literals {
     }
 
     /**
-     * What is behind the number at {@code from} if it has at most seven digits before the point and seven behind it,
-     * and no exponent; -1 for any other one, and for what is no number. {@link #PLAIN_REACH} bytes from there on must
-     * belong to the document.
+     * What is behind the number at {@code from} if it has no more than {@link #PLAIN_LENGTH} characters, at most 15 of
+     * them digits before a point, and no exponent; -1 for any other one, and for what is no number. {@link
+     * #PLAIN_REACH} bytes from there on must belong to the document.
      */
     public static int plainEnd(byte[] bytes, int from) {
         int p = from - Digits.minus(bytes[from]);
         long word = Words.at(bytes, p);
         int digits = Digits.count(word);
-        if (digits == 0 || digits == 8 || (word & 0xff) == '0' && digits > 1) {
+        if (digits == 0 || (word & 0xff) == '0' && digits > 1) {
             return -1;
         }
-        p = Words.advance(p, digits);
+        p += digits;
+        if (digits == 8) {
+            p += Digits.count(Words.at(bytes, p));
+            if (p - from >= 16) {
+                return longIntegerEnd(bytes, from, p);
+            }
+        }
         if (bytes[p] == '.') {
-            digits = Digits.count(Words.at(bytes, p + 1));
-            if (digits == 0 || digits == 8) {
+            p++;
+            digits = Digits.count(Words.at(bytes, p));
+            if (digits == 0) {
                 return -1;
             }
-            p = Words.advance(p + 1, digits);
+            p += digits;
+            if (digits == 8) {
+                digits = Digits.count(Words.at(bytes, p));
+                p += digits;
+            }
+            if (digits == 8 || p - from > PLAIN_LENGTH) {
+                return -1;
+            }
         }
         return (bytes[p] | 0x20) == 'e' ? -1 : p;
+    }
+
+    /** As {@link #plainEnd}, for numbers of 15 digits or more up to {@code at}. */
+    private static int longIntegerEnd(byte[] bytes, int from, int at) {
+        int p = at + Digits.count(Words.at(bytes, at));
+        return p - from > PLAIN_LENGTH || bytes[p] == '.' || (bytes[p] | 0x20) == 'e' ? -1 : p;
     }
 
     /** As {@link #numberEnd}, for numbers of any length and form. */
@@ -248,15 +268,10 @@ public final class Literals {
         int behind = in.pos;
         in.pos = at;
         try {
-            T value;
-            if (in.options.acceptsJavaNumbers()) {
-                if (text.length() > in.options.maxNumberLength()) {
-                    throw tooLong(in, at);
-                }
-                value = java.apply(text);
-            } else {
-                value = convertLiteral(text, in.options, literal);
+            if (in.options.acceptsJavaNumbers() && text.length() > in.options.maxNumberLength()) {
+                throw tooLong(in, at);
             }
+            T value = convert(text, in.options, literal, java);
             in.pos = behind;
             return value;
         } catch (NumberFormatException e) {
@@ -264,6 +279,22 @@ public final class Literals {
         } catch (InvalidInput e) {
             throw e.kind() == InvalidInput.Kind.LIMIT ? in.limit(at, e.description()) : in.mismatch(type);
         }
+    }
+
+    /**
+     * Converts the content of a string, as {@link #convertText} does.
+     *
+     * @throws NumberFormatException if it is no such number
+     * @throws InvalidInput as the reader of the literal does
+     */
+    public static <T> T convert(
+            String text, Cursor.Options options, Function<Cursor, T> literal, Function<String, T> java) {
+        if (!options.acceptsJavaNumbers()) {
+            return convertLiteral(text, options, literal);
+        } else if (text.length() > options.maxNumberLength()) {
+            throw new NumberFormatException();
+        }
+        return java.apply(text);
     }
 
     /** Reads the string that stands where {@code type} is wanted, if the options accept one there. */

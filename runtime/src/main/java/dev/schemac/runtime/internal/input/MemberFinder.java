@@ -12,14 +12,8 @@ public final class MemberFinder {
     /** The member is not declared, and the schema is dynamic. */
     public static final int UNDECLARED = -2;
 
-    /** A closing quote and a colon as the lowest two bytes of a word; the value begins in the third. */
-    private static final int QUOTE_COLON = '"' | ':' << 8;
-
-    /**
-     * An opening quote, three words; and as far as {@link Literals#plainEnd} or a literal needs it behind a closing
-     * quote.
-     */
-    private static final int REACH = 32;
+    /** How far {@link #nameEnd} looks: an opening quote, four words, a colon and the byte behind it. */
+    private static final int REACH = 40;
 
     private MemberFinder() {}
 
@@ -175,7 +169,7 @@ public final class MemberFinder {
         boolean skips = !dynamic && !in.options.refusesUndeclared();
         int p = at;
         do {
-            int close = nameEnd(bytes, p, end);
+            int close = nameEnd(in, p);
             int column = -1;
             if (close < 0) {
                 column = TextReader.findName(in, p, names);
@@ -191,29 +185,20 @@ public final class MemberFinder {
                 }
                 return column < 0 ? UNDECLARED : column;
             }
-            int q = valueEnd(bytes, close, end);
-            if (q < 0) {
-                q = ValueSkipper.end(in, in.afterColon(close + 1));
-            }
-            p = in.afterComma(q);
+            int value = in.afterColon(close + 1);
+            boolean text = value < end && bytes[value] == '"';
+            p = in.afterComma(text ? TextReader.skip(in, value + 1) : ValueSkipper.end(in, value));
         } while (p >= 0);
         return NONE;
     }
 
     /**
-     * The index behind the member whose name begins at {@code at}, or -1. This is the fast path of those who only have
-     * to know where a member ends: {@code "name":value} without blanks and escapes, in ASCII, the name no longer than
-     * 24 bytes, the value a scalar. All that RFC 8259 asks of such a member is checked. For any other one, right or
-     * wrong, it returns -1.
+     * The index of the closing quote of the name whose opening quote should be at {@code at}, if the name is ASCII
+     * without escapes and no longer than 31 bytes, and two bytes are behind it; otherwise -1.
      */
-    public static int memberEnd(byte[] bytes, int at, int end) {
-        int close = nameEnd(bytes, at, end);
-        return close < 0 ? -1 : valueEnd(bytes, close, end);
-    }
-
-    /** The index of the closing quote of the name whose opening quote should be at {@code at}, or -1. */
-    public static int nameEnd(byte[] bytes, int at, int end) {
-        if (end - at < REACH || bytes[at] != '"') {
+    static int nameEnd(Cursor in, int at) {
+        byte[] bytes = in.bytes;
+        if (in.end - at < REACH || bytes[at] != '"') {
             return -1;
         }
         int p = at + 1;
@@ -225,7 +210,11 @@ public final class MemberFinder {
                 p = at + 17;
                 special = StringEnds.special(Words.at(bytes, p));
                 if (special == 0) {
-                    return -1;
+                    p = at + 25;
+                    special = StringEnds.special(Words.at(bytes, p));
+                    if (special == 0) {
+                        return -1;
+                    }
                 }
             }
         }
@@ -233,28 +222,12 @@ public final class MemberFinder {
         return bytes[p] == '"' ? p : -1;
     }
 
-    /** The index behind the scalar of the member whose name has its closing quote at {@code close}, or -1. */
-    public static int valueEnd(byte[] bytes, int close, int end) {
-        if (end - close < REACH) {
-            return -1;
-        }
-        long word = Words.at(bytes, close);
-        if ((word & 0xffff) != QUOTE_COLON) {
-            return -1;
-        }
-        long value = word >>> 16;
-        int first = (int) value & 0xff;
-        if (first == '"') {
-            int quote = StringEnds.close(bytes, close + 3, end);
-            return quote < 0 ? -1 : quote + 1;
-        }
-        if (first <= '9') {
-            return Literals.plainEnd(bytes, close + 2);
-        }
-        long four = value & Literals.FOUR_LETTERS;
-        if (four == Literals.NULL || four == Literals.TRUE) {
-            return close + 6;
-        }
-        return (value & Literals.FIVE_LETTERS) == Literals.FALSE ? close + 7 : -1;
+    /**
+     * Where the value begins of the member whose name is at {@code at}, if {@link #nameEnd} finds the end of the name
+     * and no blanks are around the colon; otherwise -1.
+     */
+    static int plainValue(Cursor in, int at) {
+        int close = nameEnd(in, at);
+        return close >= 0 && in.bytes[close + 1] == ':' && in.bytes[close + 2] > ' ' ? close + 2 : -1;
     }
 }

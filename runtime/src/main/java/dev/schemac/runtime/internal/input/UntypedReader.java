@@ -12,12 +12,30 @@ public final class UntypedReader {
     private UntypedReader() {}
 
     public static Object read(Cursor in) {
+        return read(in, false);
+    }
+
+    public static Map<String, Object> readMap(Cursor in) {
+        return readMap(in, false);
+    }
+
+    /** With lists in place of arrays, which cannot be changed, nor can maps. */
+    public static Object readUnmodifiable(Cursor in) {
+        return read(in, true);
+    }
+
+    /** A map that cannot be changed, nor what is in it. */
+    public static Map<String, Object> readUnmodifiableMap(Cursor in) {
+        return readMap(in, true);
+    }
+
+    private static Object read(Cursor in, boolean unmodifiable) {
         byte first = in.peek();
         return switch (first) {
             case '"', 'n' -> TextReader.readString(in);
             case 't', 'f' -> Literals.readBoolean(in);
-            case '{' -> readMap(in);
-            case '[' -> readArray(in);
+            case '{' -> readMap(in, unmodifiable);
+            case '[' -> readArray(in, unmodifiable);
             default -> {
                 if (first != '-' && !Literals.isDigit(first)) {
                     throw in.mismatch("value");
@@ -27,26 +45,26 @@ public final class UntypedReader {
         };
     }
 
-    public static Map<String, Object> readMap(Cursor in) {
+    private static Map<String, Object> readMap(Cursor in, boolean unmodifiable) {
         if (!in.beginObject()) {
             return null;
         }
         Map<String, Object> map = new LinkedHashMap<>();
         if (in.endObject()) {
-            return map;
+            return unmodifiable ? UnmodifiableValues.ofOwn(map) : map;
         }
         int p = in.skipBlanks(in.pos);
         do {
             String name = TextReader.readName(in, p);
             int at = in.afterColon(in.pos);
             in.pos = at;
-            in.putMember(map, name, at, read(in));
+            in.putMember(map, name, at, read(in, unmodifiable));
             p = in.afterComma(in.pos);
         } while (p >= 0);
-        return map;
+        return unmodifiable ? UnmodifiableValues.ofOwn(map) : map;
     }
 
-    private static Object[] readArray(Cursor in) {
+    private static Object readArray(Cursor in, boolean unmodifiable) {
         in.beginArray();
         Object[] elements = new Object[4];
         int count = 0;
@@ -54,7 +72,10 @@ public final class UntypedReader {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = read(in);
+            elements[count++] = read(in, unmodifiable);
+        }
+        if (unmodifiable) {
+            return UnmodifiableValues.ofOwn(elements, count);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

@@ -172,6 +172,7 @@ public final class ValueSkipper {
         // The bits of the levels around them, 64 in a word, from index 1 on.
         long[] outer = null;
         Listener listener = null;
+        // Always where the token begins.
         int p = at;
         Token token = Token.NAME_OR_ELEMENT;
         if (progress != null) {
@@ -182,33 +183,30 @@ public final class ValueSkipper {
             token = progress.token;
             listener = progress.listener;
         }
-        int tokenAt = p;
         try {
             while (true) {
-                int next = -1;
                 if (token == Token.FIRST && p < end) {
                     token = bytes[p] == closing(objects) ? Token.COMMA : Token.NAME_OR_ELEMENT;
                 }
-                if (token == Token.COMMA) {
-                    next = p;
-                } else if ((objects & 1) != 0 && token == Token.NAME_OR_ELEMENT) {
-                    next = listener == null ? MemberFinder.memberEnd(bytes, p, end) : -1;
-                    if (next < 0) {
+                if (token == Token.NAME_OR_ELEMENT && (objects & 1) != 0) {
+                    int value = listener == null ? MemberFinder.plainValue(in, p) : -1;
+                    if (value >= 0) {
+                        p = value;
+                        token = Token.MEMBER_VALUE;
+                    } else {
                         int behind = nameEnd(in, p);
                         if (listener != null) {
                             listener.named(p + 1, behind - 1);
                         }
                         p = nonBlank(in, behind);
-                        tokenAt = p;
                         token = Token.COLON;
                     }
                 }
                 if (token == Token.COLON) {
                     p = nonBlank(in, behindColon(in, p));
-                    tokenAt = p;
                     token = Token.MEMBER_VALUE;
                 }
-                if (next < 0) {
+                if (token != Token.COMMA) {
                     byte first = p < end ? bytes[p] : 0;
                     if (opens(first)) {
                         if (open == most) {
@@ -223,17 +221,15 @@ public final class ValueSkipper {
                             listener.opened(first == '{');
                         }
                         p = nonBlank(in, p + 1);
-                        tokenAt = p;
                         token = Token.FIRST;
                         continue;
                     }
-                    next = first == '"' ? TextReader.skip(in, p + 1) : scalarEnd(in, p, first);
+                    p = first == '"' ? TextReader.skip(in, p + 1) : scalarEnd(in, p, first);
+                    token = Token.COMMA;
                 }
-                tokenAt = next;
-                token = Token.COMMA;
-                p = in.nextOrClosing(next, closing(objects));
-                while (p < 0) {
-                    p = ~p + 1;
+                int next = nextOrClosing(in, p, closing(objects));
+                while (next < 0) {
+                    p = ~next + 1;
                     if (listener != null) {
                         listener.closed();
                     }
@@ -241,18 +237,17 @@ public final class ValueSkipper {
                         return p;
                     }
                     objects = (open & 63) == 0 ? outer[open >>> 6] : objects >>> 1;
-                    tokenAt = p;
-                    p = in.nextOrClosing(p, closing(objects));
+                    next = nextOrClosing(in, p, closing(objects));
                 }
                 if (listener != null) {
                     listener.next();
                 }
-                tokenAt = p;
+                p = next;
                 token = Token.NAME_OR_ELEMENT;
             }
         } catch (InvalidInput e) {
             if (progress != null) {
-                progress.at = tokenAt;
+                progress.at = p;
                 progress.token = token;
                 progress.open = open;
                 progress.objects = objects;
@@ -318,6 +313,11 @@ public final class ValueSkipper {
             throw in.expected("member name", at);
         }
         return TextReader.skip(in, at + 1);
+    }
+
+    /** As {@link Cursor#nextOrClosing}; here brackets close as often as not. */
+    private static int nextOrClosing(Cursor in, int from, int closing) {
+        return from < in.end && in.bytes[from] == closing ? ~from : in.nextOrClosing(from, closing);
     }
 
     /** What is behind the colon at {@code at}. */

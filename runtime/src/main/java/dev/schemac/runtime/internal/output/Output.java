@@ -64,7 +64,7 @@ public abstract class Output {
     protected final boolean escapesAllControls;
 
     /** Whether what has no JSON form is shown all the same: for logs. */
-    protected final boolean display;
+    public final boolean display;
 
     /** How many objects and arrays are open. */
     public int depth;

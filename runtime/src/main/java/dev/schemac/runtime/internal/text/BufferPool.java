@@ -42,11 +42,16 @@ public final class BufferPool {
         return new byte[least];
     }
 
+    /** Whether the array is not too large for its owner to keep. */
+    static boolean isSmall(byte[] bytes) {
+        return bytes.length <= LARGEST;
+    }
+
     /** The array is not the caller's any more. */
     public static void give(byte[] bytes) {
-        if (bytes.length >= SMALLEST && bytes.length <= LARGEST) {
+        if (bytes.length >= SMALLEST && isSmall(bytes)) {
             IDLE.give(bytes);
-        } else if (bytes.length > LARGEST && bytes.length <= LARGEST_OF_ALL) {
+        } else if (!isSmall(bytes) && bytes.length <= LARGEST_OF_ALL) {
             LARGE.setRelease(new SoftReference<>(bytes));
         }
     }

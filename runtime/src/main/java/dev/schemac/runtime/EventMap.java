@@ -1,0 +1,195 @@
+package dev.schemac.runtime;
+
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/**
+ * An event by names: what {@link JsonEvent#asMap} of a generated class returns. It cannot be changed. The names of the
+ * columns and how they are found are shared by all events of a type, so that the map of an event is little more than
+ * the array of its values.
+ */
+final class EventMap extends AbstractMap<String, Object> {
+    private final EventType<?> type;
+    private final Object[] values;
+    private final Map<String, Object> members;
+    private final boolean dynamic;
+
+    /**
+     * @param values of the columns; not copied
+     * @param members undeclared ones; copied, but for those that have a column's name
+     * @param dynamic whether the schema keeps undeclared members, so that any name may be one
+     */
+    EventMap(EventType<?> type, Object[] values, Map<String, ?> members, boolean dynamic) {
+        this.type = type;
+        this.values = values;
+        this.dynamic = dynamic;
+        if (members.isEmpty()) {
+            this.members = Map.of();
+        } else {
+            this.members = new LinkedHashMap<>(members);
+            this.members.keySet().removeIf(name -> type.indexOf(name) >= 0);
+        }
+    }
+
+    /** The type of an event that has its columns and nothing else; empty for a dynamic schema. */
+    Optional<EventType<?>> onlyColumns() {
+        return dynamic ? Optional.empty() : Optional.of(type);
+    }
+
+    @Override
+    public int size() {
+        return values.length + members.size();
+    }
+
+    @Override
+    public Object get(Object name) {
+        int index = type.indexOf(name);
+        if (index >= 0) {
+            return values[index];
+        }
+        return members.isEmpty() ? null : members.get(name); // an immutable map refuses null
+    }
+
+    @Override
+    public boolean containsKey(Object name) {
+        return type.indexOf(name) >= 0 || !members.isEmpty() && members.containsKey(name);
+    }
+
+    @Override
+    public Set<String> keySet() {
+        return Collections.unmodifiableSet(super.keySet());
+    }
+
+    @Override
+    public Collection<Object> values() {
+        return Collections.unmodifiableCollection(super.values());
+    }
+
+    @Override
+    public Set<Entry<String, Object>> entrySet() {
+        return Collections.unmodifiableSet(new Entries());
+    }
+
+    private final class Entries extends AbstractSet<Entry<String, Object>> {
+        @Override
+        public Iterator<Entry<String, Object>> iterator() {
+            return new EntryIterator();
+        }
+
+        @Override
+        public int size() {
+            return EventMap.this.size();
+        }
+
+        @Override
+        public boolean contains(Object other) {
+            // Names are different, so the one entry that may be equal is the one of this name.
+            return other instanceof Entry<?, ?> entry
+                    && containsKey(entry.getKey())
+                    && new SimpleImmutableEntry<>(entry.getKey(), get(entry.getKey())).equals(entry);
+        }
+    }
+
+    private final class EntryIterator implements Iterator<Entry<String, Object>> {
+        private final List<EventType.Column> columns = type.columns();
+        private final Iterator<Entry<String, Object>> rest = members.entrySet().iterator();
+        private int column;
+
+        @Override
+        public boolean hasNext() {
+            return column < values.length || rest.hasNext();
+        }
+
+        @Override
+        public Entry<String, Object> next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            return column < values.length
+                    ? new SimpleImmutableEntry<>(columns.get(column).name(), values[column++])
+                    : new SimpleImmutableEntry<>(rest.next());
+        }
+    }
+
+    // ---- changes: refused, also those that would change nothing
+
+    private static UnsupportedOperationException unchangeable() {
+        return new UnsupportedOperationException("the map of an event cannot be changed");
+    }
+
+    @Override
+    public Object put(String name, Object value) {
+        throw unchangeable();
+    }
+
+    @Override
+    public void putAll(Map<? extends String, ?> others) {
+        throw unchangeable();
+    }
+
+    @Override
+    public Object putIfAbsent(String name, Object value) {
+        throw unchangeable();
+    }
+
+    @Override
+    public Object remove(Object name) {
+        throw unchangeable();
+    }
+
+    @Override
+    public boolean remove(Object name, Object value) {
+        throw unchangeable();
+    }
+
+    @Override
+    public Object replace(String name, Object value) {
+        throw unchangeable();
+    }
+
+    @Override
+    public boolean replace(String name, Object before, Object after) {
+        throw unchangeable();
+    }
+
+    @Override
+    public void replaceAll(BiFunction<? super String, ? super Object, ?> change) {
+        throw unchangeable();
+    }
+
+    @Override
+    public Object merge(String name, Object value, BiFunction<? super Object, ? super Object, ?> change) {
+        throw unchangeable();
+    }
+
+    @Override
+    public Object compute(String name, BiFunction<? super String, ? super Object, ?> change) {
+        throw unchangeable();
+    }
+
+    @Override
+    public Object computeIfAbsent(String name, Function<? super String, ?> value) {
+        throw unchangeable();
+    }
+
+    @Override
+    public Object computeIfPresent(String name, BiFunction<? super String, ? super Object, ?> change) {
+        throw unchangeable();
+    }
+
+    @Override
+    public void clear() {
+        throw unchangeable();
+    }
+}

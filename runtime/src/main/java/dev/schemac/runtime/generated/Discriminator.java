@@ -1,0 +1,76 @@
+package dev.schemac.runtime.generated;
+
+import dev.schemac.runtime.internal.input.NameTable;
+import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.ValueStart;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * The member by whose text a parser tells apart the schemas that an object may be of, for {@link
+ * JsonScanner#discriminator}. Immutable.
+ *
+ * @param key its name
+ * @param texts those that name schemas
+ * @param names the prepared names; the type is not public, so that discriminators are made by the factory method alone
+ * @param textTable the prepared texts
+ */
+@SuppressWarnings("exports") // that nobody outside can name the tables' type is the point
+public record Discriminator(JsonKey key, List<String> texts, NameTable names, NameTable textTable) {
+    /** 2^64 divided by the golden ratio. */
+    private static final long MULTIPLIER = 0x9E37_79B9_7F4A_7C15L;
+
+    private static final int MOST_SHOWN = 10;
+
+    /** Checks that nothing is missing. */
+    public Discriminator {
+        texts = List.copyOf(texts);
+        Objects.requireNonNull(key, "key");
+        Objects.requireNonNull(names, "names");
+        Objects.requireNonNull(textTable, "textTable");
+    }
+
+    /**
+     * {@return the discriminator of this name}
+     *
+     * @param texts at most 32,767, all different, none of them empty
+     */
+    public static Discriminator of(String name, String... texts) {
+        return new Discriminator(JsonKey.text(name), List.of(texts), table(name), table(texts));
+    }
+
+    /** {@return what tells objects apart that are the only member of another one: the name of that member} */
+    public static Discriminator ofWrapper(String... texts) {
+        return of("", texts);
+    }
+
+    /** {@return the same, where the member may have other names too} */
+    public Discriminator orNamed(String... aliases) {
+        String[] all =
+                Stream.concat(Stream.of(key.name()), Arrays.stream(aliases)).toArray(String[]::new);
+        return new Discriminator(key, texts, table(all), textTable);
+    }
+
+    private static NameTable table(String... names) {
+        return new NameTable(
+                MULTIPLIER,
+                Arrays.stream(names)
+                        .map(name -> KeyPattern.of(name, ValueStart.ANY))
+                        .toArray(KeyPattern[]::new));
+    }
+
+    /** The texts as a message names them. */
+    static String spoken(List<String> texts) {
+        List<String> shown =
+                texts.stream().limit(MOST_SHOWN).map(text -> "'" + text + "'").toList();
+        int last = shown.size() - 1;
+        if (texts.size() > MOST_SHOWN) {
+            return "one of " + texts.size() + " texts (" + String.join(", ", shown) + ", ...)";
+        }
+        return last <= 0
+                ? String.join("", shown)
+                : String.join(", ", shown.subList(0, last)) + " or " + shown.get(last);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.schemac.runtime.generated;
+
+import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.input.StringEnds;
+import dev.schemac.runtime.internal.output.Output;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Strings of which some texts are accepted, or all but some; a text that is accepted is always the same object. */
+final class ListedTexts extends TextFormat<String> {
+    private final Map<String, String> texts = new HashMap<>();
+    private final EnumFormat.ConstantNames<String> names;
+    private final boolean others;
+
+    /** @param others whether all but these are accepted */
+    ListedTexts(List<String> texts, boolean others) {
+        super(others ? "another text than " + Discriminator.spoken(texts) : Discriminator.spoken(texts));
+        texts.forEach(text -> this.texts.put(text, text));
+        this.names = new EnumFormat.ConstantNames<>(texts, texts);
+        this.others = others;
+    }
+
+    @Override
+    String readFast(Cursor in) {
+        int close = others ? -1 : StringEnds.close(in.bytes, in.pos, in.end);
+        if (close < 0) {
+            return null;
+        }
+        int from = in.pos;
+        in.pos = close;
+        return names.find(in.bytes, from, close);
+    }
+
+    @Override
+    public String parse(String text) {
+        String listed = texts.get(text);
+        if (listed != null == others) {
+            throw new IllegalArgumentException("the text is not accepted");
+        }
+        return others ? text : listed;
+    }
+
+    @Override
+    boolean acceptsScalars(Cursor.Options options) {
+        return options.acceptsScalarsAsText();
+    }
+
+    @Override
+    public void write(String value, Output out) {
+        if (texts.containsKey(value) == others) {
+            throw out.refused("the discriminator has another text than " + (others ? "its schema may have" : name()));
+        }
+        out.value(value);
+    }
+
+    @Override
+    public String format(String value) {
+        return value;
+    }
+}

@@ -1,0 +1,123 @@
+package dev.schemac.runtime.generated;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.internal.input.NumberReader;
+import dev.schemac.runtime.internal.output.DecimalEncoder;
+import dev.schemac.runtime.internal.output.IntegerEncoder;
+import dev.schemac.runtime.internal.output.Output;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.function.Function;
+
+/**
+ * Numbers that are strings in JSON, {@code "9007199254740993"}: for readers that keep numbers as doubles. The string
+ * holds the number as JSON has it without the quotes; a number without quotes is read where the options accept a string
+ * for a number, that is, where they are not strict.
+ */
+final class NumberText<T extends Number> extends TextFormat<T> {
+    private final Function<Cursor, T> literal;
+    private final Function<String, T> java;
+    /** Null for the integers that fit a long. */
+    private final Function<T, String> text;
+
+    private NumberText(String type, Function<Cursor, T> literal, Function<String, T> java, Function<T, String> text) {
+        super(type + " as string");
+        this.literal = literal;
+        this.java = java;
+        this.text = text;
+    }
+
+    static NumberText<Byte> ofByte() {
+        return new NumberText<>("byte", in -> (byte) integer(in, Byte.MIN_VALUE, Byte.MAX_VALUE), Byte::valueOf, null);
+    }
+
+    static NumberText<Short> ofShort() {
+        return new NumberText<>(
+                "short", in -> (short) integer(in, Short.MIN_VALUE, Short.MAX_VALUE), Short::valueOf, null);
+    }
+
+    static NumberText<Integer> ofInt() {
+        return new NumberText<>(
+                "int", in -> (int) integer(in, Integer.MIN_VALUE, Integer.MAX_VALUE), Integer::valueOf, null);
+    }
+
+    static NumberText<Long> ofLong() {
+        return new NumberText<>("long", in -> integer(in, Long.MIN_VALUE, Long.MAX_VALUE), Long::valueOf, null);
+    }
+
+    static NumberText<Float> ofFloat() {
+        return new NumberText<>("float", NumberReader::readFloat, Float::valueOf, value -> {
+            byte[] bytes = new byte[DecimalEncoder.ROOM];
+            return new String(bytes, 0, DecimalEncoder.append(bytes, 0, value), US_ASCII);
+        });
+    }
+
+    static NumberText<Double> ofDouble() {
+        return new NumberText<>("double", NumberReader::readDouble, Double::valueOf, value -> {
+            byte[] bytes = new byte[DecimalEncoder.ROOM];
+            return new String(bytes, 0, DecimalEncoder.append(bytes, 0, value), US_ASCII);
+        });
+    }
+
+    static NumberText<BigInteger> ofBigInteger() {
+        return new NumberText<>(
+                "BigInteger",
+                NumberReader::readBigInteger,
+                BigInteger::new,
+                value -> new String(DecimalEncoder.text(value), US_ASCII));
+    }
+
+    static NumberText<BigDecimal> ofBigDecimal() {
+        return new NumberText<>(
+                "BigDecimal",
+                NumberReader::readBigDecimal,
+                BigDecimal::new,
+                value -> new String(DecimalEncoder.text(value), US_ASCII));
+    }
+
+    private static long integer(Cursor in, long min, long max) {
+        return NumberReader.readInteger(in, min, max, "integer");
+    }
+
+    @Override
+    public T parse(String text) {
+        return java.apply(text);
+    }
+
+    @Override
+    T parse(String content, Cursor.Options options) {
+        return Literals.convert(content, options, literal, java);
+    }
+
+    @Override
+    boolean acceptsScalars(Cursor.Options options) {
+        return options.acceptsTextAsScalars();
+    }
+
+    @Override
+    public String format(T value) {
+        return text == null || isNotFinite(value) ? value.toString() : text.apply(value);
+    }
+
+    @Override
+    public void write(T value, Output out) {
+        if (text == null) {
+            out.beforeValue(IntegerEncoder.ROOM + 2);
+            out.bytes[out.size++] = '"';
+            out.size = IntegerEncoder.append(out.bytes, out.size, value.longValue());
+            out.bytes[out.size++] = '"';
+            return;
+        }
+        if (isNotFinite(value) && !out.display) {
+            throw out.refused(value + " has no JSON form");
+        }
+        out.value(format(value));
+    }
+
+    private static boolean isNotFinite(Number value) {
+        return (value instanceof Double || value instanceof Float) && !Double.isFinite(value.doubleValue());
+    }
+}

@@ -1,0 +1,97 @@
+package dev.schemac.runtime.generated;
+
+import java.util.Arrays;
+
+/**
+ * A regular expression of a schema as a deterministic automaton, which the generator has made. A text is read once, one
+ * step for each code point, whatever the expression; nothing is allocated. Immutable.
+ */
+public final class TextPattern {
+    /** What is added to numbers, so that small ones are visible characters in the source. */
+    private static final int BASE = ' ';
+
+    private static final int FAILED = 0;
+    /** What is above 1, which is a match, is a state. */
+    private static final int STATES = 2;
+
+    private static final int ASCII = 128;
+
+    /** The class of each ASCII character. */
+    private final char[] ascii = new char[ASCII];
+    /** The first code point of each range of code points that are of one class, in order. */
+    private final int[] starts;
+
+    private final char[] classes;
+    /** What follows each state and class, a row for each state. */
+    private final int[] next;
+    /** How many classes there are: the length of a row. */
+    private final int width;
+
+    private final boolean[] accepting;
+
+    private TextPattern(String ranges, String states) {
+        int count = ranges.length() / 3;
+        int most = 0;
+        starts = new int[count];
+        classes = new char[count];
+        for (int i = 0; i < count; i++) {
+            starts[i] = ranges.charAt(3 * i) - BASE << 11 | ranges.charAt(3 * i + 1) - BASE;
+            classes[i] = (char) (ranges.charAt(3 * i + 2) - BASE);
+            most = Math.max(most, classes[i]);
+        }
+        for (int c = 0; c < ASCII; c++) {
+            ascii[c] = search(c);
+        }
+        width = most + 1;
+        accepting = new boolean[states.length() / (1 + width)];
+        next = new int[accepting.length * width];
+        for (int state = 0; state < accepting.length; state++) {
+            int row = state * (1 + width);
+            accepting[state] = states.charAt(row) == '+';
+            for (int i = 0; i < width; i++) {
+                next[state * width + i] = states.charAt(row + 1 + i) - BASE;
+            }
+        }
+    }
+
+    /**
+     * Makes a pattern.
+     *
+     * @param ranges three characters for each range of code points that are alike for the pattern: the upper bits of
+     *     its first code point, the lower 11 bits, and the number of its class, all of them with 32 added
+     * @param states for each state, one after the other, {@code +} where a text that ends there has a match, else {@code -}, and then for each
+     *     class what follows, with 32 added: 0, there is no match; 1, there is one; above, that state plus 2
+     */
+    public static TextPattern of(String ranges, String states) {
+        return new TextPattern(ranges, states);
+    }
+
+    /** {@return whether a text contains a match} */
+    public boolean matches(String text) {
+        int state = 0;
+        int length = text.length();
+        int i = 0;
+        while (i < length) {
+            char unit = text.charAt(i++);
+            int type;
+            if (unit < ASCII) {
+                type = ascii[unit];
+            } else {
+                int point = text.codePointAt(i - 1);
+                i += Character.charCount(point) - 1;
+                type = search(point);
+            }
+            int then = next[state * width + type];
+            if (then < STATES) {
+                return then != FAILED;
+            }
+            state = then - STATES;
+        }
+        return accepting[state];
+    }
+
+    private char search(int codePoint) {
+        int range = Arrays.binarySearch(starts, codePoint);
+        return classes[range < 0 ? -range - 2 : range];
+    }
+}

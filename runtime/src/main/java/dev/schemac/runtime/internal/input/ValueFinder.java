@@ -1,0 +1,85 @@
+package dev.schemac.runtime.internal.input;
+
+/** Finds where a value begins that has been read, and is refused afterwards. Nothing but an error asks for it. */
+final class ValueFinder {
+    private ValueFinder() {}
+
+    /**
+     * Where the value begins that ends before {@code end}; it has been read, so it is known to be well-formed.
+     *
+     * @param from where the document begins
+     */
+    static int begin(byte[] bytes, int from, int end) {
+        int open = 0;
+        int at = end;
+        do {
+            at--;
+            byte b = bytes[at];
+            if (b == '"') {
+                at = openingQuote(bytes, at);
+            } else if (b == ']' || b == '}') {
+                open++;
+            } else if (b == '[' || b == '{') {
+                open--;
+            }
+        } while (open > 0);
+        if (isLiteral(bytes[at])) {
+            while (at > from && isLiteral(bytes[at - 1])) {
+                at--;
+            }
+        }
+        return at;
+    }
+
+    /** The quotes within a string have a backslash before them, and the colon, comma or bracket before it is none. */
+    private static int openingQuote(byte[] bytes, int closing) {
+        int at = closing;
+        boolean escaped;
+        do {
+            at--;
+            escaped = false;
+            for (int before = at - 1; bytes[at] == '"' && before >= 0 && bytes[before] == '\\'; before--) {
+                escaped = !escaped;
+            }
+        } while (bytes[at] != '"' || escaped);
+        return at;
+    }
+
+    /** Whether it may be part of a number, true, false or null. */
+    private static boolean isLiteral(byte b) {
+        return b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b == '-' || b == '+' || b == '.' || b == 'E';
+    }
+
+    /**
+     * Where a value within an array or object begins.
+     *
+     * @param in at the array or object, a cursor of its own
+     * @param step the index, or the name of a member; of several members with it the last
+     */
+    static int step(Cursor in, Object step) {
+        return step instanceof Integer index ? element(in, index) : member(in, (String) step);
+    }
+
+    private static int element(Cursor in, int index) {
+        in.beginArray();
+        in.firstElement();
+        for (int i = 0; i < index; i++) {
+            in.skipValue();
+            in.nextElement();
+        }
+        return in.pos;
+    }
+
+    private static int member(Cursor in, String name) {
+        in.beginObject();
+        int found = in.pos;
+        int next = in.skipBlanks(in.pos);
+        while (next >= 0) {
+            boolean same = TextReader.readName(in, next).equals(name);
+            int value = in.skipBlanks(in.skipBlanks(in.pos) + 1);
+            found = same ? value : found;
+            next = in.nextOrClosing(ValueSkipper.end(in, value), '}');
+        }
+        return found;
+    }
+}

@@ -1,0 +1,284 @@
+package dev.schemac.runtime.internal.text;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetEncoder;
+import java.util.Arrays;
+import java.util.Spliterator;
+
+/**
+ * Texts in UTF-8, each in the array that the one before was in. The JDK's {@code String.getBytes} makes two arrays for
+ * a text with characters beyond Latin-1, one of three bytes a character, and looks at each character alone: of
+ * documents with a few such characters this took as long as a third of the parse.
+ *
+ * <p>Here long runs of ASCII are copied by what the JVM has vector instructions for: {@link String#getBytes(int, int,
+ * byte[], int)} where a String holds one byte a character, and the encoder of ISO-8859-1 where it holds two. That one
+ * encodes up to the first character beyond Latin-1; what it encoded is then ASCII up to the first negative byte.
+ */
+public final class Utf8Encoder {
+
+    /** Encoders that nobody uses now. */
+    private static final IdleObjects<Utf8Encoder> IDLE = new IdleObjects<>();
+
+    /**
+     * The class of the spliterator over the characters of a Latin-1 string. No public method says whether a String
+     * holds one byte a character or two, but these classes differ on the JVMs known to us. Null where they do not.
+     */
+    private static final Class<?> LATIN1 = classOfLatin1();
+
+    /** Characters that are encoded at a time: these and their bytes stay in the first cache. */
+    private static final int AT_ONCE = 4096;
+
+    /** After so many characters of ASCII there are probably more: to ask the encoder takes as long as about eight. */
+    private static final int RUN = 16;
+
+    /** A character has three bytes at most, two surrogates together four. */
+    private static final int MOST_BYTES = 3;
+
+    /** The longest array that all JVMs make. */
+    private static final int LONGEST = Integer.MAX_VALUE - 8;
+
+    private final CharsetEncoder latin1 = ISO_8859_1.newEncoder();
+    private final char[] chars = new char[AT_ONCE];
+    private final CharBuffer from = CharBuffer.wrap(chars);
+
+    private byte[] bytes = BufferPool.take();
+    private ByteBuffer to = ByteBuffer.wrap(bytes);
+    private int length;
+    private int loneSurrogate;
+
+    private Utf8Encoder() {}
+
+    /** An encoder that is from now on the caller's alone, until {@link #release}. */
+    public static Utf8Encoder take() {
+        Utf8Encoder idle = IDLE.take();
+        return idle != null ? idle : new Utf8Encoder();
+    }
+
+    /** The encoder and its array are not the caller's any more. */
+    public void release() {
+        if (!BufferPool.isSmall(bytes)) {
+            BufferPool.give(bytes);
+            useArray(BufferPool.take());
+        }
+        IDLE.give(this);
+    }
+
+    /** The array that the text is in, from its first byte. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** How many bytes the text has; more than the limit, where it is longer. */
+    public int length() {
+        return length;
+    }
+
+    /** The offset in bytes of the first surrogate without its partner, for which a question mark stands; or -1. */
+    public int loneSurrogate() {
+        return loneSurrogate;
+    }
+
+    /**
+     * Encodes a text.
+     *
+     * @param limit so many bytes are wanted; of a longer text the rest may be left out
+     */
+    public void encode(String text, int limit) {
+        length = 0;
+        loneSurrogate = -1;
+        int count = text.length();
+        if (count > limit || count > LONGEST) {
+            length = Integer.MAX_VALUE;
+            return;
+        }
+        if (spliterator(text).getClass() == LATIN1) {
+            encodeLatin1(text);
+        } else {
+            encodeUtf16(text, limit);
+        }
+    }
+
+    @SuppressWarnings("deprecation") // for dropping the upper halves, which are all zero
+    private void encodeLatin1(String text) {
+        int count = text.length();
+        reserve(count);
+        text.getBytes(0, count, bytes, 0);
+        length = count;
+        int ascii = ascii(0, count);
+        if (ascii < count) {
+            int more = negatives(ascii, count);
+            length = count <= LONGEST - more ? count + more : Integer.MAX_VALUE;
+            if (length <= LONGEST) {
+                grow(count, length);
+                widen(count, length);
+            }
+        }
+    }
+
+    private int negatives(int start, int end) {
+        int negatives = 0;
+        int i = start;
+        for (; i <= end - Long.BYTES; i += Long.BYTES) {
+            negatives += Long.bitCount(Words.at(bytes, i) & Words.HIGH_BITS);
+        }
+        for (; i < end; i++) {
+            negatives += bytes[i] >>> 31;
+        }
+        return negatives;
+    }
+
+    /** Makes two bytes of each that is negative, from the last to the first one; eight others are moved at a time. */
+    private void widen(int count, int widened) {
+        byte[] bytes = this.bytes;
+        int from = count;
+        int to = widened;
+        while (from < to) {
+            while (from >= Long.BYTES && (Words.at(bytes, from - Long.BYTES) & Words.HIGH_BITS) == 0) {
+                from -= Long.BYTES;
+                to -= Long.BYTES;
+                Words.put(bytes, to, Words.at(bytes, from));
+            }
+            for (int end = Math.max(0, from - Long.BYTES); from > end && from < to; ) {
+                int c = bytes[--from] & 0xFF;
+                if (c < 0x80) {
+                    bytes[--to] = (byte) c;
+                } else {
+                    bytes[--to] = (byte) (0x80 | c & 0x3F);
+                    bytes[--to] = (byte) (0xC0 | c >> 6);
+                }
+            }
+        }
+    }
+
+    private void encodeUtf16(String text, int limit) {
+        int count = text.length();
+        reserve((int) Math.min(
+                LONGEST, Math.min((long) count * MOST_BYTES, count + (count >> 2) + (long) AT_ONCE * MOST_BYTES)));
+        for (int i = 0; i < count && length <= limit; ) {
+            int part = Math.min(AT_ONCE, count - i);
+            if (i + part < count && Character.isHighSurrogate(text.charAt(i + part - 1))) {
+                part--;
+            }
+            text.getChars(i, i + part, chars, 0);
+            if (length > LONGEST - part * MOST_BYTES) {
+                length = Integer.MAX_VALUE;
+                return;
+            }
+            grow(length, length + part * MOST_BYTES);
+            encodePart(part);
+            i += part;
+        }
+    }
+
+    private void encodePart(int count) {
+        int i = 0;
+        while (i < count) {
+            int ascii = copyAscii(i, count);
+            i += ascii;
+            length += ascii;
+            i = encodeUpToRun(i, count);
+        }
+    }
+
+    /** Copies the ASCII at the start, and says how many characters are. */
+    private int copyAscii(int i, int count) {
+        from.limit(count).position(i);
+        to.limit(bytes.length).position(length);
+        latin1.reset().encode(from, to, true);
+        return ascii(length, to.position()) - length;
+    }
+
+    /**
+     * The end of the bytes that are not negative, at the start of a range. The union of all is looked at first: a loop
+     * without a way out is faster on JDK 17, by 5 % of the parse of a document of 1 KB, and most ranges have none.
+     */
+    private int ascii(int start, int end) {
+        byte[] bytes = this.bytes;
+        long union = 0;
+        int i = start;
+        for (; i <= end - Long.BYTES; i += Long.BYTES) {
+            union |= Words.at(bytes, i);
+        }
+        for (; i < end; i++) {
+            union |= bytes[i];
+        }
+        return (union & Words.HIGH_BITS) == 0 ? end : firstNegative(start);
+    }
+
+    private int firstNegative(int start) {
+        int i = start;
+        while (bytes[i] >= 0) {
+            i++;
+        }
+        return i;
+    }
+
+    /** Encodes character by character, until some in turn were ASCII; says where the next ones begin. */
+    private int encodeUpToRun(int start, int count) {
+        byte[] bytes = this.bytes;
+        int i = start;
+        int at = length;
+        int run = 0;
+        while (i < count && run < RUN) {
+            char c = chars[i++];
+            if (c < 0x80) {
+                bytes[at++] = (byte) c;
+                run++;
+                continue;
+            }
+            run = 0;
+            if (c < 0x800) {
+                bytes[at++] = (byte) (0xC0 | c >> 6);
+                bytes[at++] = (byte) (0x80 | c & 0x3F);
+            } else if (!Character.isSurrogate(c)) {
+                bytes[at++] = (byte) (0xE0 | c >> 12);
+                bytes[at++] = (byte) (0x80 | c >> 6 & 0x3F);
+                bytes[at++] = (byte) (0x80 | c & 0x3F);
+            } else if (Character.isHighSurrogate(c) && i < count && Character.isLowSurrogate(chars[i])) {
+                int codePoint = Character.toCodePoint(c, chars[i++]);
+                bytes[at++] = (byte) (0xF0 | codePoint >> 18);
+                bytes[at++] = (byte) (0x80 | codePoint >> 12 & 0x3F);
+                bytes[at++] = (byte) (0x80 | codePoint >> 6 & 0x3F);
+                bytes[at++] = (byte) (0x80 | codePoint & 0x3F);
+            } else {
+                if (loneSurrogate < 0) {
+                    loneSurrogate = at;
+                }
+                bytes[at++] = '?';
+            }
+        }
+        length = at;
+        return i;
+    }
+
+    /** Takes an array of so many bytes or more, with any content. */
+    private void reserve(int least) {
+        if (bytes.length < least) {
+            useArray(BufferPool.take(least));
+        }
+    }
+
+    /** Takes an array of so many bytes or more that begins with the bytes to be kept. */
+    private void grow(int kept, int least) {
+        if (bytes.length < least) {
+            useArray(Arrays.copyOf(bytes, (int) Math.max(least, Math.min(LONGEST, kept * 3L / 2))));
+        }
+    }
+
+    private void useArray(byte[] array) {
+        bytes = array;
+        to = ByteBuffer.wrap(array);
+    }
+
+    private static Class<?> classOfLatin1() {
+        Class<?> latin1 = spliterator("a").getClass();
+        return latin1 == spliterator("\u4E00").getClass() ? null : latin1;
+    }
+
+    private static Spliterator.OfInt spliterator(String text) {
+        return text.chars().spliterator();
+    }
+}
