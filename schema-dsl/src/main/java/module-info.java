@@ -4,7 +4,9 @@
  */
 module dev.schemac.dsl {
     exports dev.schemac.dsl;
+    exports dev.schemac.dsl.analysis;
     exports dev.schemac.dsl.diagnostic;
     exports dev.schemac.dsl.lint;
     exports dev.schemac.dsl.model;
+    exports dev.schemac.dsl.pattern;
 }

@@ -8,6 +8,7 @@ import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.format.SchemaFormatter;
 import dev.schemac.dsl.link.ClassNames;
+import dev.schemac.dsl.link.EnumLinker;
 import dev.schemac.dsl.link.Linker;
 import dev.schemac.dsl.link.Linker.LinkedRun;
 import dev.schemac.dsl.model.JavaClasses;
@@ -28,6 +29,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -166,6 +168,11 @@ public final class SchemaLoader {
      */
     public static boolean isBuiltInType(String name) {
         return ClassNames.isBuiltInType(name);
+    }
+
+    /** {@return the name in Java of an enum's constant that declares none, empty where it has to declare one} */
+    public static Optional<String> constantName(String text) {
+        return EnumLinker.derived(text);
     }
 
     private static Collection<Path> files(List<Path> filesAndFolders) throws IOException {

@@ -49,6 +49,10 @@ final class AcmeClasses implements JavaClasses {
         kind("com.acme.Pair", Kind.RECORD);
         kind("com.acme.Base", Kind.ABSTRACT);
         kind("com.acme.Marker", Kind.INTERFACE);
+        kind("com.acme.HasId", Kind.INTERFACE);
+        kind("com.acme.Audited", Kind.ANNOTATION);
+        kind("com.acme.Since", Kind.ANNOTATION);
+        add(named("com.acme.Internal", Kind.INTERFACE, false, List.of(), false, List.of(), Optional.empty()));
         add(named("com.acme.Secret", Kind.CLASS, false, List.of(), true, List.of(), Optional.empty()));
         add(named("com.acme.Money", Kind.CLASS, true, List.of(), false, List.of(), Optional.empty()));
         adapter("com.acme.DateAdapter", "java.util.Date");
@@ -99,7 +103,17 @@ final class AcmeClasses implements JavaClasses {
             List<JavaProperty> properties,
             Optional<String> adapterType) {
         String packageName = name.replaceAll("(^|\\.)[A-Z].*", "");
-        return new JavaClass(name, packageName, kind, visible, constants, constructor, properties, adapterType);
+        return new JavaClass(
+                name,
+                packageName,
+                kind,
+                visible,
+                constants,
+                constructor,
+                properties,
+                adapterType,
+                name.endsWith("HasId") ? List.of(new JavaMethod("getId", List.of())) : List.of(),
+                name.endsWith("Audited"));
     }
 
     private void add(JavaClass type) {

@@ -113,6 +113,33 @@ class BreakingChangesTest {
     }
 
     @Test
+    void stricterRulesRefuseOldDataAndOthersOldReaders() {
+        String none = "create json schema A(a int, b string, c int[]);";
+        assertThat(changes(none, "@Column(name=a, min=1, max=9) " + none))
+                .containsExactly(
+                        "column 'a' has the rule min=1, before none: old data may break it",
+                        "column 'a' has the rule max=9, before none: old data may break it");
+        assertThat(changes("@Column(name=a, exclusiveMin=1, max=9) " + none, "@Column(name=a, min=1, max=8) " + none))
+                .containsExactly(
+                        "column 'a' has the rule min=1, before 1 (exclusive): old readers refuse what it allows",
+                        "column 'a' has the rule max=8, before 9: old data may break it");
+        assertThat(changes("@Column(name=b, minLength=1, maxLength=3) " + none, "@Column(name=b, maxLength=4) " + none))
+                .containsExactly(
+                        "column 'b' has the rule minLength=none, before 1: old readers refuse what it allows",
+                        "column 'b' has the rule maxLength=4, before 3: old readers refuse what it allows");
+        assertThat(changes("@Column(name=b, pattern='a') " + none, "@Column(name=b, pattern='^a') " + none))
+                .containsExactly(
+                        "column 'b' has the pattern '^a', before 'a': old data may not match",
+                        "column 'b' has the pattern '^a', before 'a': old readers may refuse what matches now");
+        assertThat(rules("@Column(name=c, minItems=1) " + none, "@Column(name=c, maxItems=4, unique=true) " + none))
+                .isEqualTo("rule-loosened rule-tightened rule-tightened");
+        assertThat(rules(
+                        "@Column(name=c, min=1.0, maxItems=4) " + none.replace("int[]", "double[]"),
+                        "@Column(name=c, min=1, maxItems=4) " + none.replace("int[]", "double[]")))
+                .isEmpty();
+    }
+
+    @Test
     void inheritedColumnsAreComparedOnce() {
         assertThat(changes(
                         "create json schema A(a int); create json schema B() inherits A;",
@@ -122,6 +149,20 @@ class BreakingChangesTest {
                         "create json schema A(a int); create json schema B() inherits A;",
                         "create json schema A(a int); create json schema B();"))
                 .isEqualTo("column-removed supertype-changed");
+    }
+
+    @Test
+    void namesInJavaAreCompared() {
+        String schema = "create json schema A(html_url string);";
+        assertThat(changes(schema, "@JsonSchema(names='as-is') " + schema))
+                .containsExactly(
+                        "the columns of schema 'A' are named 'as-is' in Java, before 'java': code that uses them may no longer compile");
+        assertThat(rules("@JsonSchema(names='as-is') " + schema, schema)).isEqualTo("names-changed");
+        assertThat(rules("@JsonSchema(names='java') " + schema, schema)).isEmpty();
+        assertThat(rules(
+                        "@JsonSchema(names='java') create json schema A()",
+                        "@JsonSchema(names='as-is') create json schema A()"))
+                .isEmpty();
     }
 
     @Test
@@ -154,7 +195,9 @@ class BreakingChangesTest {
                         List.of(constants),
                         false,
                         List.of(),
-                        Optional.empty()))
+                        Optional.empty(),
+                        List.of(),
+                        false))
                 : Optional.empty();
     }
 

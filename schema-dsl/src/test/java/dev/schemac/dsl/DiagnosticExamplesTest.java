@@ -36,6 +36,7 @@ class DiagnosticExamplesTest {
                 "NOT_PUBLIC",
                 // found while generating
                 "JAVA_NAME",
+                "JAVA_COLUMN_NAME",
                 "JAVA_PACKAGE",
                 "JAVA_LIMIT",
                 "JAVA_RECORD_LIMIT",

@@ -40,6 +40,10 @@ class EsperWarningsTest {
                         "parity 1.5.13 self references",
                         "create json schema A(a A[])",
                         "1:24: Esper has no schemas that refer to themselves [SC082]"),
+                Arguments.of(
+                        "annotations of columns",
+                        "create json schema A(@Description('x') a int)",
+                        "1:23: Esper accepts no annotation at a column [SC085]"),
                 Arguments.of("parity 1.5.13 forward references", """
                         create json schema A(b B, c Map<String, B>) inherits P;
                         create json schema B(a A) copyfrom C;

@@ -84,6 +84,30 @@ class FormatterTest {
     }
 
     @Test
+    void unionsAndEnumsHaveOneForm() {
+        assertFormatted(
+                "@JsonSchema( discriminator = type ,otherwise='base')create json schema Event(id string,type string);"
+                        + "@JsonSchema(discriminatorValue={ 'issue','issues' } , discriminator=\"action\")create"
+                        + " json schema Issue( action string ) INHERITS Event;create json schema None()inherits Event;"
+                        + "@JsonSchema(wrapper = true)\n\n create json schema Command();"
+                        + "CREATE Json ENUM Color( 'red' ,'dark-blue'  AS BLUE )",
+                """
+                @JsonSchema(discriminator=type, otherwise='base')
+                create json schema Event(id string, type string);
+
+                @JsonSchema(discriminatorValue={'issue', 'issues'}, discriminator="action")
+                create json schema Issue(action string) inherits Event;
+
+                create json schema None() inherits Event;
+
+                @JsonSchema(wrapper=true)
+                create json schema Command();
+
+                create json enum Color('red', 'dark-blue' as BLUE);
+                """);
+    }
+
+    @Test
     void namesAndStringsStayAsTheyAre() {
         assertFormatted(
                 "@Description('it\\'s;  // no comment\n  two lines') create json schema A(`p  q` int, ``string, `/*` a . `b c`,"
@@ -141,10 +165,24 @@ class FormatterTest {
                     b /* inside */ int, /* the b */
 
                     // apart
+
                     c int // the last
                     // nothing more
                 ); // A
                 // The end.
+                """);
+    }
+
+    @Test
+    void annotationsOfColumnsStayWithThem() {
+        assertFormatted(
+                "create json schema A(@Description( 'one, two' )a int,@Description('b')b Map<String,int>)",
+                "create json schema A(@Description('one, two') a int, @Description('b') b Map<String, int>);\n");
+        assertFormatted("create json schema A(@Description('one, two') a int, // (x\n b int)", """
+                create json schema A(
+                    @Description('one, two') a int, // (x
+                    b int
+                );
                 """);
     }
 
@@ -264,6 +302,11 @@ class FormatterTest {
             "schema",
             "A",
             "(",
+            "@",
+            "Description",
+            "(",
+            "'d'",
+            ")",
             "a",
             "int",
             "[",

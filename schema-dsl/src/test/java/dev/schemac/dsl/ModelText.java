@@ -63,6 +63,7 @@ final class ModelText {
         if (field.unknownConstant() != UnknownConstant.FAIL) {
             facts.add("unknown " + field.unknownConstant());
         }
+        field.format().ifPresent(format -> facts.add("as " + format));
         field.lazy().ifPresent(lazy -> facts.add(lazy ? "lazy" : "eager"));
         return field + facts.toString();
     }
@@ -70,6 +71,10 @@ final class ModelText {
     private static String facts(ObjectType type) {
         return type.parent().map(parent -> " inherits " + parent).orElse("")
                 + (type.dynamic() ? " dynamic" : "")
+                + type.traits().interfaces().stream()
+                        .map(each -> " implements " + each.className() + each.methods())
+                        .collect(Collectors.joining())
+                + type.traits().annotations().stream().map(each -> " @" + each).collect(Collectors.joining())
                 + type.providedClass().map(provided -> " class " + provided).orElse("")
                 + type.startTimestamp().map(start -> " start " + start).orElse("")
                 + type.endTimestamp().map(end -> " end " + end).orElse("");

@@ -146,7 +146,7 @@ class TypesTest {
     void anEnumKnowsItsConstants() {
         EnumType color = (EnumType) type("", "com.acme.Color");
 
-        assertThat(color.className()).isEqualTo("com.acme.Color");
+        assertThat(color.name()).isEqualTo("com.acme.Color");
         assertThat(color.constants()).containsExactly("RED", "GREEN", "BLUE");
     }
 

@@ -1,5 +1,6 @@
 /*
- * The schema language: the module form and the `create schema` statement of Esper's EPL.
+ * The schema language: the module form and the `create schema` statement of Esper's EPL, and `create json enum`, which
+ * no text that Esper accepts begins with.
  *
  * The grammar knows shapes, the Linker knows types: no type name, kind or qualifier is a keyword here, and the few
  * keywords there are may be used as names without ticks.
@@ -10,7 +11,7 @@
 grammar SchemaDsl;
 
 segment
-    : ( moduleDeclaration | usesDeclaration | importDeclaration | statement )? EOF
+    : ( usesDeclaration | importDeclaration | statement )? EOF
     ;
 
 moduleDeclaration
@@ -34,11 +35,28 @@ importedName
     ;
 
 statement
-    : annotation* ( createSchema | otherStatement )
+    : annotation* ( createSchema | createEnum | moduleDeclaration | otherStatement )
     ;
 
 createSchema
     : CREATE IDENT? SCHEMA schemaName ( columnList | AS ( columnList | classList ) ) qualifier*
+    ;
+
+// The kind is `json`.
+createEnum
+    : CREATE IDENT ENUM enumName LPAREN enumConstant ( COMMA enumConstant )* RPAREN
+    ;
+
+enumName
+    : part
+    ;
+
+enumConstant
+    : annotation* STRING ( AS constantName )?
+    ;
+
+constantName
+    : part
     ;
 
 schemaName
@@ -50,7 +68,7 @@ columnList
     ;
 
 column
-    : columnName type
+    : annotation* columnName type
     ;
 
 columnName
@@ -125,9 +143,9 @@ annotationWord
 
 // Whatever else begins with a word, EPL or not: recognised as a whole, to be refused by one error.
 otherStatement
-    : ( IDENT | AS | SCHEMA ) ( ~SEMICOLON )*
+    : ( IDENT | AS | ENUM | SCHEMA ) ( ~SEMICOLON )*
     | CREATE ( ~( IDENT | SCHEMA | SEMICOLON ) ( ~SEMICOLON )* )?
-    | CREATE IDENT ( ~( SCHEMA | SEMICOLON ) ( ~SEMICOLON )* )?
+    | CREATE IDENT ( ~( ENUM | SCHEMA | SEMICOLON ) ( ~SEMICOLON )* )?
     ;
 
 part
@@ -139,6 +157,7 @@ word
     : IDENT
     | AS
     | CREATE
+    | ENUM
     | IMPORT
     | MODULE
     | SCHEMA
@@ -147,6 +166,7 @@ word
 
 AS options { caseInsensitive = true; } : 'as' ;
 CREATE options { caseInsensitive = true; } : 'create' ;
+ENUM options { caseInsensitive = true; } : 'enum' ;
 IMPORT options { caseInsensitive = true; } : 'import' ;
 MODULE options { caseInsensitive = true; } : 'module' ;
 SCHEMA options { caseInsensitive = true; } : 'schema' ;
@@ -186,7 +206,7 @@ NUMBER
 
 BLANK : [ \t\r\n\f]+ -> skip ;
 
-// Not for the parser, but for the formatter, which keeps them.
+// Not for the parser, but for the formatter, which keeps them, and for descriptions.
 LINE_COMMENT : '//' ~[\r\n]* -> channel(HIDDEN) ;
 BLOCK_COMMENT : '/*' ( ~'*' | '*'+ ~[*/] )* '*'+ '/' -> channel(HIDDEN) ;
 

@@ -4,6 +4,7 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import java.util.HashSet;
@@ -85,12 +86,20 @@ public final class BreakingChanges {
                         "schema '" + now.name() + "' inherits from " + shown(parent(now)) + ", before from "
                                 + shown(parent(old)) + ": code that takes the supertype no longer compiles");
             }
+            if (naming(old) != naming(now) && !now.columns().isEmpty()) {
+                warning(
+                        DiagnosticCode.NAMES_CHANGED,
+                        now.location(),
+                        "the columns of schema '" + now.name() + "' are named '" + naming(now) + "' in Java, before '"
+                                + naming(old) + "': code that uses them may no longer compile");
+            }
             if (old.dynamic() && !now.dynamic()) {
                 error(
                         DiagnosticCode.UNDECLARED_DROPPED,
                         now.location(),
                         "schema '" + now.name() + "' is no longer dynamic: undeclared members of old data are lost");
             }
+            new UnionChange(old, now, BreakingChanges.this).report();
             List<Column> before = sameParent ? old.columns() : old.allColumns();
             List<Column> after = sameParent ? now.columns() : now.allColumns();
             Set<Column> matched = new HashSet<>();
@@ -101,6 +110,11 @@ public final class BreakingChanges {
                         found -> new ColumnChange(column, found, BreakingChanges.this).report(), () -> removed(column));
             }
             after.stream().filter(column -> !matched.contains(column)).forEach(this::added);
+        }
+
+        /** As the compiler does where no option says otherwise. */
+        private static NamingStyle naming(ObjectType type) {
+            return type.naming().orElse(NamingStyle.JAVA);
         }
 
         private static String parent(ObjectType type) {

@@ -4,11 +4,13 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** One column before and after a change. */
 final class ColumnChange {
@@ -27,6 +29,7 @@ final class ColumnChange {
         checkType();
         checkConstants();
         checkPresence();
+        new RuleChange(old.rules(), now.rules(), this).report();
         if (!old.defaultValue().equals(now.defaultValue())) {
             error(
                     DiagnosticCode.DEFAULT_CHANGED,
@@ -38,6 +41,32 @@ final class ColumnChange {
                     DiagnosticCode.BASE64_CHANGED,
                     "has another form of base64: neither side reads what the other writes");
         }
+        checkFormat();
+    }
+
+    /** Of types that have nothing to do with each other, that is what is said. */
+    private void checkFormat() {
+        if (old.format().equals(now.format()) || !TypeChange.leaf(old.type()).equals(TypeChange.leaf(now.type()))) {
+            return;
+        }
+        String formats = "has the format " + shownFormat(now) + ", before " + shownFormat(old) + ": ";
+        boolean number = Stream.of(old, now)
+                .flatMap(column -> column.format().stream())
+                .allMatch(format -> format.kind() == ValueFormat.Kind.STRING);
+        if (number) {
+            warning(DiagnosticCode.FORMAT_CHANGED, formats + "strict readers on either side refuse it");
+        } else {
+            error(DiagnosticCode.FORMAT_CHANGED, formats + "neither side reads what the other writes");
+        }
+    }
+
+    private static String shownFormat(Column column) {
+        return column.format()
+                .map(format -> "'" + format + "'")
+                .orElseGet(() -> TypeChange.leaf(column.type()) instanceof ScalarType scalar
+                                && !ValueFormat.kinds(scalar).isEmpty()
+                        ? "'" + ValueFormat.kinds(scalar).get(0).word() + "'"
+                        : "none");
     }
 
     private static String shown(Optional<Object> value) {
@@ -94,10 +123,10 @@ final class ColumnChange {
         if (before.isEmpty() || after.isEmpty()) {
             return;
         }
-        List<String> gone = new ArrayList<>(before.get().constants());
-        gone.removeAll(after.get().constants());
-        List<String> added = new ArrayList<>(after.get().constants());
-        added.removeAll(before.get().constants());
+        List<String> gone = new ArrayList<>(before.get().texts());
+        gone.removeAll(after.get().texts());
+        List<String> added = new ArrayList<>(after.get().texts());
+        added.removeAll(before.get().texts());
         if (!gone.isEmpty()) {
             error(DiagnosticCode.CONSTANT_REMOVED, "no longer has the constants " + gone + ", which old data may hold");
         }
@@ -109,6 +138,21 @@ final class ColumnChange {
             error(
                     DiagnosticCode.CONSTANTS_REFUSED,
                     "refuses unknown constants, which were read as " + old.unknownConstant() + " in old data");
+        }
+        checkConstantNames(before.get(), after.get());
+    }
+
+    /** What stands for a constant in JSON may stay while its name in Java changes. */
+    private void checkConstantNames(EnumType before, EnumType after) {
+        List<String> renamed = before.texts().stream()
+                .filter(text ->
+                        after.texts().contains(text) && !after.constant(text).equals(before.constant(text)))
+                .toList();
+        if (!renamed.isEmpty()) {
+            warning(
+                    DiagnosticCode.CONSTANT_RENAMED,
+                    "has other names in Java for the constants " + renamed
+                            + ": JSON stays the same, code that uses them no longer compiles");
         }
     }
 
@@ -133,7 +177,7 @@ final class ColumnChange {
         }
     }
 
-    private void error(DiagnosticCode rule, String message) {
+    void error(DiagnosticCode rule, String message) {
         changes.error(rule, now.location(), "column '" + now.name() + "' " + message);
     }
 

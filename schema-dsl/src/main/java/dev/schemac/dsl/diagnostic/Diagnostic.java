@@ -1,5 +1,7 @@
 package dev.schemac.dsl.diagnostic;
 
+import java.util.List;
+
 /**
  * One remark about the text of a schema.
  *
@@ -7,8 +9,14 @@ package dev.schemac.dsl.diagnostic;
  * @param code which kind of remark it is
  * @param location the text it is about
  * @param message one line, without the place
+ * @param related other places that the message speaks of, such as an earlier declaration
  */
-public record Diagnostic(Severity severity, DiagnosticCode code, SourceLocation location, String message) {
+public record Diagnostic(
+        Severity severity, DiagnosticCode code, SourceLocation location, String message, List<SourceLocation> related) {
+    public Diagnostic {
+        related = List.copyOf(related);
+    }
+
     /** {@return the name of its rule, for instance {@code unknown-type}} */
     public String rule() {
         return code.rule();

@@ -69,7 +69,7 @@ public enum DiagnosticCode {
             11,
             "A schema is declared twice",
             "create json schema A(); create json schema A()",
-            "Rename one, or put it into another module."),
+            "Rename one, or put it into another module; an enum and a schema cannot share a name either."),
     /** A type that is not known. */
     UNKNOWN_TYPE(
             12,
@@ -175,7 +175,8 @@ public enum DiagnosticCode {
             31,
             "A className class that does not fit its schema",
             "@JsonSchema(className='com.acme.Point') create json schema A(z int)",
-            "Declare columns that the class has, with the same types; className excludes 'dynamic' and 'inherits'."),
+            "Declare columns that the class has, with the same types; className excludes 'dynamic', 'inherits', 'implements' and"
+                    + " 'annotations'."),
     /** A class that is no adapter for the column. */
     ADAPTER(
             32,
@@ -241,7 +242,8 @@ public enum DiagnosticCode {
             42,
             "An attribute for columns of another type",
             "@Column(name=a, base64='url') create json schema A(a int)",
-            "'base64' belongs to binary columns, 'unknown' to enums, 'nullable' to columns that can hold a value."),
+            "'base64' belongs to binary columns, 'unknown' to enums, 'format' to numbers and times, 'nullable' to columns"
+                    + " that can hold a value; rules belong to the types that docs/language.md names."),
     /** A constant the enum does not have. */
     UNKNOWN_CONSTANT(
             43,
@@ -305,6 +307,12 @@ public enum DiagnosticCode {
             "A deployed schema that is not public",
             "create json schema X(a int);\n// deployed later\ncreate json schema A(x X);",
             "Declare the schema '@public' where it is deployed first, or deploy both together."),
+    /** An annotation that no column and no constant can have. */
+    COLUMN_ANNOTATION(
+            54,
+            "An annotation that no column and no constant can have",
+            "create json schema A(@Column(required=true) a int)",
+            "Write @Column(name=a, ...) before 'create'. A column, or a constant, itself has @Description only."),
     /** Two schemas become the same Java class. */
     JAVA_NAME(
             60,
@@ -329,8 +337,69 @@ public enum DiagnosticCode {
             "More components than a record can have",
             "create json schema A(c0 int, ... c254 int)",
             "Nest schemas, or choose the style 'bean', which has no such limit."),
+    /** Two columns become the same Java name. */
+    JAVA_COLUMN_NAME(
+            65,
+            "Two columns become the same Java name",
+            "create json schema A(user_id int, userId int)",
+            "Rename one and give it its name in JSON by @Column(name=..., jsonName='...'), or keep the names with @JsonSchema(names='as-is')."),
+    /** Interface or annotation that a class cannot have. */
+    CLASS_TRAIT(
+            66,
+            "Interface or annotation that a class cannot have",
+            "@JsonSchema(implements='com.acme.Point') create json schema A(a int)",
+            "Name a public interface whose methods the class has, or an annotation for classes that needs no attribute."),
+    /** Rules that no value keeps. */
+    RULES_CONTRADICT(
+            67,
+            "Rules that no value keeps",
+            "@Column(name=a, min=5, max=3) create json schema A(a int)",
+            "Correct one of the rules; give one lower and one upper end."),
+    /** A pattern that is not supported. */
+    PATTERN(
+            68,
+            "A pattern that is not supported",
+            "@Column(name=a, pattern='(?=x)') create json schema A(a string)",
+            "Write it without the construct that the message names; docs/language.md lists what patterns may have."),
+    /** A format that is none. */
+    FORMAT(
+            69,
+            "A format that is none",
+            "@Column(name=a, format='dd.MM.yyyy') create json schema A(a java.time.LocalDate)",
+            "Use a format that docs/language.md lists for the type, or a pattern that says all that is needed: 'uuuu' is the"
+                    + " year."),
     /** Text without effect. */
     IGNORED_TEXT(70, "Text without effect", "create json schema A(a long, b long) starttimestamp a, b", "Remove it."),
+    /** A union that does not tell its schemas apart. */
+    UNION(
+            72,
+            "A union that does not tell its schemas apart",
+            "@JsonSchema(discriminator='type') create json schema Event(type int);",
+            "Name a 'string' column as the discriminator, and give schemas that inherit a 'discriminatorValue'."),
+    /** A discriminator value that names no schema, or two. */
+    DISCRIMINATOR_VALUE(
+            73,
+            "A discriminator value that names no schema, or two",
+            "@JsonSchema(discriminatorValue='a') create json schema A(a int);",
+            "Inherit from a schema with a 'discriminator', and give each value to one schema of its union."),
+    /** A constant that an enum cannot have. */
+    ENUM_CONSTANT(
+            75,
+            "A constant that an enum cannot have",
+            "create json enum Op('>=', '<')",
+            "Give the constant a name in Java: '>=' as AT_LEAST."),
+    /** Two constants that are alike. */
+    DUPLICATE_CONSTANT(
+            76,
+            "Two constants that are alike",
+            "create json enum Color('dark-blue', 'darkBlue')",
+            "Write each text once; where two would have one name in Java, 'as' gives one of them another."),
+    /** An annotation that is not for enums. */
+    ENUM_ANNOTATION(
+            77,
+            "An annotation that is not for enums",
+            "@JsonSchema(dynamic=true) create json enum Color('red')",
+            "Take it away: an enum has @Description, @public, @protected and @private."),
     /** Esper reserves the word. */
     ESPER_RESERVED_WORD(
             80,
@@ -366,7 +435,7 @@ public enum DiagnosticCode {
             85,
             "An annotation Esper would refuse",
             "@Column(name=a, required=true) create json schema A(a int)",
-            "Esper does not know @Column, nor refill of @JsonSchema; it wants dotted values quoted, and @public with @buseventtype."),
+            "Esper does not know @Column, nor refill and names of @JsonSchema; it wants dotted values quoted, and @public with @buseventtype."),
     /** Esper would read the name as a Java class. */
     ESPER_HIDDEN_SCHEMA(
             86,
@@ -385,6 +454,12 @@ public enum DiagnosticCode {
             "Esper's compiler overflows",
             "create json schema A(c0 int, ... c180 int)",
             "For Esper, stay at 180 columns or give its compiler a larger stack."),
+    /** A statement Esper does not have. */
+    ESPER_STATEMENT(
+            89,
+            "A statement Esper does not have",
+            "create json enum Color('red')",
+            "For Esper, use a Java enum, whose constants are its texts, or a string."),
     /** A schema that nothing needs. */
     UNUSED_SCHEMA(
             100,
@@ -409,8 +484,8 @@ public enum DiagnosticCode {
     COLUMN_NAME_STYLE(
             104,
             "A column name that is no Java name",
-            "create json schema Order(`ship-to` string);",
-            "Give it a Java name, and the JSON member its own: @Column(name=shipTo, jsonName='ship-to')."),
+            "create json schema Order(`2nd-row` string);",
+            "Give it a Java name, and the JSON member its own: @Column(name=secondRow, jsonName='2nd-row')."),
     /** A column name in another style than the others. */
     MIXED_COLUMN_STYLE(
             105,
@@ -436,6 +511,20 @@ public enum DiagnosticCode {
             "module shop; create json schema Item(id int); create json schema Order(item Item);\n// next file\n"
                     + "module stock; create json schema Item(id int);",
             "Rename one of them: a file means the schema of its own module."),
+    /** An enum that nothing needs. */
+    UNUSED_ENUM(
+            109,
+            "An enum that nothing needs",
+            "create json enum Color('red'); create json schema Car(name string);",
+            "Remove it, or declare it @public where schemas of others need it."),
+    /** A schema that its union never gives. */
+    NO_SUBTYPE(
+            115,
+            "A schema that its union never gives",
+            "@JsonSchema(discriminator='type') create json schema Event(type string);\n"
+                    + "@JsonSchema(discriminatorValue='a') create json schema A() inherits Event;\n"
+                    + "create json schema B() inherits Event;",
+            "Give it a 'discriminatorValue', or let it inherit from another schema."),
     /** A schema that was removed. */
     SCHEMA_REMOVED(
             200,
@@ -538,6 +627,24 @@ public enum DiagnosticCode {
             "A schema that no longer keeps undeclared members",
             "@JsonSchema(dynamic=true) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Keep it dynamic, or declare the members."),
+    /** A rule that old data may break. */
+    RULE_TIGHTENED(
+            217,
+            "A rule that old data may break",
+            "create json schema A(a int);\n// then\n@Column(name=a, max=9) create json schema A(a int);",
+            "Be sure that no data breaks the rule, or leave it out."),
+    /** A rule that old readers still have. */
+    RULE_LOOSENED(
+            218,
+            "A rule that old readers still have",
+            "@Column(name=a, max=9) create json schema A(a int);\n// then\ncreate json schema A(a int);",
+            "Let all readers have the new schema before anything writes such values."),
+    /** Another format. */
+    FORMAT_CHANGED(
+            219,
+            "Another format",
+            "create json schema A(a long);\n// then\n@Column(name=a, format=string) create json schema A(a long);",
+            "Add a column of the new format, and keep the old one; for 'string' make strict readers lenient first."),
     /** A new column. */
     COLUMN_ADDED(
             220,
@@ -561,7 +668,55 @@ public enum DiagnosticCode {
             223,
             "A schema with another supertype",
             "create json schema A(a int); create json schema B() inherits A;\n// then\ncreate json schema A(a int); create json schema B(a int);",
-            "Nothing for data and readers; code has to follow.");
+            "Nothing for data and readers; code has to follow."),
+    /** A constant that has another name in Java. */
+    CONSTANT_RENAMED(
+            224,
+            "A constant that has another name in Java",
+            "create json enum Color('red'); create json schema A(a Color);\n// then\ncreate json enum Color('red' as R); create json schema A(a Color);",
+            "Nothing for data and readers; code has to follow."),
+    /** A schema whose columns have other names in Java. */
+    NAMES_CHANGED(
+            225,
+            "A schema whose columns have other names in Java",
+            "create json schema A(html_url string);\n// then\n@JsonSchema(names='as-is') create json schema A(html_url string);",
+            "Nothing for data and readers; code has to follow."),
+    /** Subtypes that are told apart in another way. */
+    UNION_CHANGED(
+            230,
+            "Subtypes that are told apart in another way",
+            "@JsonSchema(discriminator='t') create json schema A(t string, u string);\n"
+                    + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;\n// then\n"
+                    + "@JsonSchema(discriminator='u') create json schema A(t string, u string);\n"
+                    + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;",
+            "Keep the discriminator; a new one needs a new schema."),
+    /** A discriminator value that no longer names its schema. */
+    SUBTYPE_REMOVED(
+            231,
+            "A discriminator value that no longer names its schema",
+            "@JsonSchema(discriminator='t') create json schema A(t string);\n"
+                    + "@JsonSchema(discriminatorValue={'b','c'}) create json schema B() inherits A;\n// then\n"
+                    + "@JsonSchema(discriminator='t') create json schema A(t string);\n"
+                    + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;",
+            "Keep the value as long as there is data with it."),
+    /** A discriminator value that old readers do not know. */
+    SUBTYPE_ADDED(
+            232,
+            "A discriminator value that old readers do not know",
+            "@JsonSchema(discriminator='t') create json schema A(t string);\n"
+                    + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;\n// then\n"
+                    + "@JsonSchema(discriminator='t') create json schema A(t string);\n"
+                    + "@JsonSchema(discriminatorValue={'b','c'}) create json schema B() inherits A;",
+            "Let all readers have the new schemas before anything writes the value; or declare otherwise='base' from the beginning."),
+    /** Unknown discriminator values that are now refused. */
+    OTHERWISE_CHANGED(
+            233,
+            "Unknown discriminator values read in another way",
+            "@JsonSchema(discriminator='t', otherwise='base') create json schema A(t string);\n"
+                    + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;\n// then\n"
+                    + "@JsonSchema(discriminator='t') create json schema A(t string);\n"
+                    + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;",
+            "Keep 'otherwise'.");
 
     private final int number;
     private final String title;

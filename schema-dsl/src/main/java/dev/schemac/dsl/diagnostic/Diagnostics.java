@@ -30,9 +30,10 @@ public final class Diagnostics {
      * Adds an error at {@code location}.
      *
      * @param message one line, without the place
+     * @param related other places that it speaks of
      */
-    public void error(DiagnosticCode code, SourceLocation location, String message) {
-        collected.add(new Diagnostic(Severity.ERROR, code, location, message));
+    public void error(DiagnosticCode code, SourceLocation location, String message, SourceLocation... related) {
+        collected.add(new Diagnostic(Severity.ERROR, code, location, message, List.of(related)));
         errors++;
     }
 
@@ -42,7 +43,7 @@ public final class Diagnostics {
      * @param message one line, without the place
      */
     public void warning(DiagnosticCode code, SourceLocation location, String message) {
-        collected.add(new Diagnostic(Severity.WARNING, code, location, message));
+        collected.add(new Diagnostic(Severity.WARNING, code, location, message, List.of()));
     }
 
     /**
@@ -57,8 +58,18 @@ public final class Diagnostics {
         collected
                 .subList(first, collected.size())
                 .replaceAll(found -> new Diagnostic(
-                        found.severity(), found.code(), found.location(), subject + ": " + found.message()));
+                        found.severity(),
+                        found.code(),
+                        found.location(),
+                        subject + ": " + found.message(),
+                        found.related()));
         return result;
+    }
+
+    /** Adds all that another collection has found, but not its sources. */
+    public void addAll(Diagnostics others) {
+        collected.addAll(others.collected);
+        errors += others.errors;
     }
 
     /** {@return how many errors have been added} */

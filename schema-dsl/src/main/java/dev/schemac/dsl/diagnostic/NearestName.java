@@ -10,6 +10,9 @@ public final class NearestName {
     /** Names longer than this are not compared: nobody mistypes them, and comparing takes the square of the length. */
     private static final int LONGEST = 64;
 
+    private static final String BEFORE = "; did you mean '";
+    private static final String AFTER = "'?";
+
     private NearestName() {}
 
     /**
@@ -17,9 +20,16 @@ public final class NearestName {
      * is near} Case does not count, swapped neighbours count as one change. Among equals the first candidate wins.
      */
     public static String suggestion(String written, Collection<String> candidates) {
-        return nearest(written, candidates)
-                .map(name -> "; did you mean '" + name + "'?")
-                .orElse("");
+        return nearest(written, candidates).map(name -> BEFORE + name + AFTER).orElse("");
+    }
+
+    /** {@return the name that {@link #suggestion} put into a message} */
+    public static Optional<String> suggested(String message) {
+        int before = message.lastIndexOf(BEFORE);
+        int after = message.indexOf(AFTER, before + BEFORE.length());
+        return before < 0 || after < 0
+                ? Optional.empty()
+                : Optional.of(message.substring(before + BEFORE.length(), after));
     }
 
     private static Optional<String> nearest(String written, Collection<String> candidates) {

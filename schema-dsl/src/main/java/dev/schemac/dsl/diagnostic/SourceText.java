@@ -69,6 +69,13 @@ public final class SourceText {
         return new SourceLocation(name, line + 1, offset - lineStarts[line] + 1, Math.max(1, Math.min(length, rest)));
     }
 
+    /** {@return the offset of a 1-based line and column, the nearest one where the text has no such place} */
+    public int offset(int line, int column) {
+        int known = Math.max(1, Math.min(line, lineStarts.length));
+        int wanted = lineStarts[known - 1] + Math.max(0, column - 1);
+        return line > known ? text.length() : Math.min(wanted, lineEnd(known - 1));
+    }
+
     /** The text of a 1-based line without its line end; empty where there is no such line. */
     String line(int number) {
         if (number > lineStarts.length) {

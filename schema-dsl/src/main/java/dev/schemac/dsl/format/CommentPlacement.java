@@ -16,6 +16,7 @@ final class CommentPlacement {
     CommentPlacement(List<SchemaToken> tokens) {
         List<SchemaToken> comments = new ArrayList<>();
         List<SchemaToken> handedOn = new ArrayList<>();
+        boolean parted = false;
         for (SchemaToken token : tokens) {
             if (token.isComment()) {
                 comments.add(token);
@@ -28,11 +29,14 @@ final class CommentPlacement {
             }
             CommentedToken next = new CommentedToken(token);
             next.leading.addAll(handedOn);
+            next.partedAfter = parted ? next.leading.size() : 0;
             handedOn.clear();
             place(comments, next, token.lineBreaks() > 0);
             comments.clear();
+            parted = false;
             if (token.is(",") || token.is(";")) {
                 takeOver(next);
+                parted = next.isPartedFromComments();
                 handedOn.addAll(next.leading);
                 next.leading.clear();
             }
@@ -41,7 +45,7 @@ final class CommentPlacement {
         atEnd.addAll(handedOn);
         placeAtEnd(comments);
         if (!placed.isEmpty() && !last().is(";")) {
-            CommentedToken end = new CommentedToken(new SchemaToken(SchemaToken.Kind.SYMBOL, ";", 0));
+            CommentedToken end = new CommentedToken(new SchemaToken(SchemaToken.Kind.SYMBOL, ";", 0, 0));
             takeOver(end);
             placed.add(end);
         }

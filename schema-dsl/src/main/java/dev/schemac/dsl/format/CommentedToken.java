@@ -11,6 +11,9 @@ final class CommentedToken {
     private String text;
     private boolean spaceBeforeParenthesis;
 
+    /** After how many of the comments that lead to it a blank line stands, where that is not seen from what follows. */
+    int partedAfter;
+
     /** Each on lines of its own before the token. */
     final List<SchemaToken> leading = new ArrayList<>();
 
@@ -52,6 +55,12 @@ final class CommentedToken {
     boolean afterBlankLine() {
         SchemaToken first = inline.isEmpty() ? token : inline.get(0);
         return (leading.isEmpty() ? first : leading.get(0)).lineBreaks() > 1;
+    }
+
+    /** Whether a blank line parts it from the comments that lead to it, which then say nothing about it. */
+    boolean isPartedFromComments() {
+        SchemaToken first = inline.isEmpty() ? token : inline.get(0);
+        return !leading.isEmpty() && (partedAfter == leading.size() || first.lineBreaks() > 1);
     }
 
     /** Whether it cannot stand in one line with what is before it. */

@@ -22,7 +22,10 @@ final class LinePrinter {
 
     /** Prints a token after what is there, on a new line where a comment has ended this one. */
     void token(CommentedToken token, boolean space) {
-        own(token.leading);
+        own(token.leading, token.partedAfter);
+        if (token.isPartedFromComments()) {
+            blankLine();
+        }
         print(token, space);
     }
 
@@ -46,8 +49,13 @@ final class LinePrinter {
 
     /** Prints comments on lines of their own, with the blank lines between them. */
     void own(List<SchemaToken> comments) {
+        own(comments, 0);
+    }
+
+    /** @param partedAfter after how many of them a blank line stands in any case */
+    private void own(List<SchemaToken> comments, int partedAfter) {
         for (int i = 0; i < comments.size(); i++) {
-            if (i > 0 && comments.get(i).lineBreaks() > 1) {
+            if (i > 0 && (i == partedAfter || comments.get(i).lineBreaks() > 1)) {
                 blankLine();
             }
             endLine();

@@ -1,6 +1,7 @@
 package dev.schemac.dsl.format;
 
 import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaToken;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -9,6 +10,9 @@ import java.util.Set;
  * The tokens up to a semicolon, and where its parts begin. The text has been parsed, so it has the form of the grammar.
  */
 final class Statement {
+    private static final List<String> OPENING = List.of("<", "(", "{");
+    private static final List<String> CLOSING = List.of(">", ")", "}");
+
     private final List<CommentedToken> tokens;
     private final int create;
     private final int open;
@@ -33,7 +37,7 @@ final class Statement {
         return tokens;
     }
 
-    /** Whether it is a {@code create schema} and no declaration. */
+    /** Whether it is a {@code create schema} or {@code create json enum}, and no declaration. */
     boolean isSchema() {
         return tokens.get(create).token().isWord("create");
     }
@@ -86,14 +90,14 @@ final class Statement {
         return columnEnds.contains(index);
     }
 
-    /** The commas between columns, which are not those between type parameters. */
+    /** The commas between columns, which are not those between type parameters and within annotations. */
     private static Set<Integer> columnEnds(List<CommentedToken> tokens, int open, int close) {
         Set<Integer> ends = new HashSet<>();
         int depth = 0;
         for (int i = open + 1; i < close; i++) {
-            if (tokens.get(i).is("<")) {
+            if (OPENING.stream().anyMatch(tokens.get(i)::is)) {
                 depth++;
-            } else if (tokens.get(i).is(">")) {
+            } else if (CLOSING.stream().anyMatch(tokens.get(i)::is)) {
                 depth--;
             } else if (depth == 0 && tokens.get(i).is(",")) {
                 ends.add(i);
@@ -150,6 +154,18 @@ final class Statement {
                 tokens.get(as).keepDistance();
             }
             markQualifiers();
+            if (tokens.get(schema).token().isWord("enum")) {
+                markConstantNames();
+            }
+        }
+    }
+
+    /** Behind the text of a constant, {@code as} is a keyword; behind another {@code as} it is a name. */
+    private void markConstantNames() {
+        for (int i = open + 1; i < close; i++) {
+            if (tokens.get(i).token().isWord("as") && tokens.get(i - 1).token().kind() == SchemaToken.Kind.STRING) {
+                tokens.get(i).asKeyword();
+            }
         }
     }
 

@@ -72,11 +72,16 @@ final class Ancestry {
     }
 
     private Optional<DeclaredSchema> resolve(DeclaredSchema schema, Name name) {
-        List<DeclaredSchema> found = names.find(name.text(), schema.file());
-        if (found.size() == 1) {
-            return Optional.of(found.get(0));
+        List<Declared> found = names.find(name.text(), schema.file());
+        if (found.size() == 1 && found.get(0) instanceof DeclaredSchema source) {
+            return Optional.of(source);
         }
-        if (found.size() > 1) {
+        if (found.size() == 1) {
+            diagnostics.error(
+                    DiagnosticCode.NOT_A_SUPERTYPE,
+                    name.location(),
+                    "'" + name.text() + "' is an enum: no schema can inherit or copy from it");
+        } else if (found.size() > 1) {
             names.reportAmbiguous(name.text(), name.location(), found);
         } else if (!names.isBroken(name.text()) && !names.reportHidden(name.text(), name.location(), schema.file())) {
             diagnostics.error(

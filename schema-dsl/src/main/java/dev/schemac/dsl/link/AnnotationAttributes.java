@@ -117,6 +117,11 @@ final class AnnotationAttributes {
         }
     }
 
+    /** Says that the value of an attribute is none of its kind. */
+    void reportMisfit(String attribute) {
+        reportMisfit(values.get(attribute), form.attribute(attribute).orElseThrow());
+    }
+
     /** Of a list that may be one, the first wrong value is the mistake. */
     private void reportMisfit(AnnotationValue value, Attribute attribute) {
         AnnotationValue wrong = value instanceof ArrayValue list && attribute.kind() == Kind.TEXTS
@@ -153,6 +158,7 @@ final class AnnotationAttributes {
                 isText(value) || value instanceof WordValue word && word.word().equalsIgnoreCase("null");
             case FLAG -> isFlag(value);
             case NUMBER -> value instanceof NumberValue;
+            case BOUND -> value instanceof NumberValue || isText(value);
             case LITERAL -> isText(value) || isFlag(value) || value instanceof NumberValue;
         };
     }

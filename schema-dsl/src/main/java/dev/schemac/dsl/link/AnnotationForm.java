@@ -14,18 +14,21 @@ import java.util.stream.Stream;
  * @param exactCase whether its name counts in this case only
  * @param esper whether Esper knows it
  */
-record AnnotationForm(String name, boolean exactCase, boolean esper, List<Attribute> attributes) {
+public record AnnotationForm(String name, boolean exactCase, boolean esper, List<Attribute> attributes) {
     /** What an attribute accepts, in the words of its error message. */
-    enum Kind {
+    public enum Kind {
         TEXT("a text"),
         TEXTS("a text or a list of texts"),
         /** As a text, but {@code null} may stand without quotes. */
         WORD("a text"),
         FLAG("true or false"),
         NUMBER("a number"),
+        /** Likewise; of a text more is said where the type of the column is known. */
+        BOUND("a number"),
         LITERAL("a text, a number, true or false");
 
-        final String words;
+        /** The words. */
+        public final String words;
 
         Kind(String words) {
             this.words = words;
@@ -33,7 +36,7 @@ record AnnotationForm(String name, boolean exactCase, boolean esper, List<Attrib
     }
 
     /** @param esper whether Esper knows it */
-    record Attribute(String name, Kind kind, boolean required, boolean esper) {}
+    public record Attribute(String name, Kind kind, boolean required, boolean esper) {}
 
     private static final Map<String, AnnotationForm> BY_FOLDED_NAME = Stream.of(
                     anyCase("Description", required("value", Kind.TEXT)),
@@ -59,7 +62,15 @@ record AnnotationForm(String name, boolean exactCase, boolean esper, List<Attrib
                             "JsonSchema",
                             optional("dynamic", Kind.FLAG),
                             optional("className", Kind.TEXT),
-                            own("refill", Kind.FLAG)),
+                            own("refill", Kind.FLAG),
+                            own("discriminator", Kind.TEXT),
+                            own("wrapper", Kind.FLAG),
+                            own("otherwise", Kind.TEXT),
+                            own("discriminatorValue", Kind.TEXTS),
+                            own("names", Kind.TEXT),
+                            own("collections", Kind.TEXT),
+                            own("implements", Kind.TEXTS),
+                            own("annotations", Kind.TEXTS)),
                     exact("JsonSchemaField", required("name", Kind.TEXT), required("adapter", Kind.TEXT)),
                     exact("JsonEventField", required("adapter", Kind.TEXT)),
                     own(
@@ -72,21 +83,41 @@ record AnnotationForm(String name, boolean exactCase, boolean esper, List<Attrib
                             own("defaultValue", Kind.LITERAL),
                             own("base64", Kind.TEXT),
                             own("unknown", Kind.WORD),
-                            own("lazy", Kind.FLAG)))
+                            own("lazy", Kind.FLAG),
+                            own("min", Kind.BOUND),
+                            own("max", Kind.BOUND),
+                            own("exclusiveMin", Kind.BOUND),
+                            own("exclusiveMax", Kind.BOUND),
+                            own("minLength", Kind.NUMBER),
+                            own("maxLength", Kind.NUMBER),
+                            own("pattern", Kind.TEXT),
+                            own("minItems", Kind.NUMBER),
+                            own("maxItems", Kind.NUMBER),
+                            own("unique", Kind.FLAG),
+                            own("const", Kind.LITERAL),
+                            own("format", Kind.TEXT)),
+                    own(
+                            DefaultFormats.ANNOTATION,
+                            DefaultFormats.TYPES.keySet().stream()
+                                    .sorted()
+                                    .map(type -> own(type, Kind.TEXT))
+                                    .toArray(Attribute[]::new)))
             .collect(Collectors.toUnmodifiableMap(form -> form.name.toLowerCase(Locale.ROOT), Function.identity()));
 
     /** The names to offer to somebody who mistyped one, each with its {@code @}. */
-    static final List<String> SUGGESTED = BY_FOLDED_NAME.values().stream()
+    public static final List<String> SUGGESTED = BY_FOLDED_NAME.values().stream()
             .map(form -> "@" + form.name)
             .sorted()
             .toList();
 
-    static Optional<AnnotationForm> of(String name) {
+    /** {@return the annotation of a simple name, where the language has one} */
+    public static Optional<AnnotationForm> of(String name) {
         return Optional.ofNullable(BY_FOLDED_NAME.get(name.toLowerCase(Locale.ROOT)))
                 .filter(form -> !form.exactCase || form.name.equals(name));
     }
 
-    Optional<Attribute> attribute(String attribute) {
+    /** {@return the attribute of a name, where it has one} */
+    public Optional<Attribute> attribute(String attribute) {
         return attributes.stream()
                 .filter(candidate -> candidate.name.equals(attribute))
                 .findFirst();

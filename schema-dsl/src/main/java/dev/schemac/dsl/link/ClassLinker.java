@@ -49,7 +49,7 @@ final class ClassLinker {
         Optional<String> obstacle = hidden(found);
         obstacle.ifPresent(reason -> refuseUse(found, reason, at));
         return obstacle.isEmpty()
-                ? Optional.of(new EnumType(found.canonicalName(), found.constants()))
+                ? Optional.of(EnumType.ofClass(found.canonicalName(), found.constants()))
                 : Optional.empty();
     }
 
@@ -108,6 +108,7 @@ final class ClassLinker {
             case RECORD -> "is a record, which cannot be filled member by member";
             case ABSTRACT -> "is abstract";
             case INTERFACE -> "is an interface";
+            case ANNOTATION -> "is an annotation";
             case GENERIC -> "has type parameters, and nothing says what they are";
             case CLASS ->
                 hidden(found)
@@ -117,7 +118,7 @@ final class ClassLinker {
     }
 
     /** Why generated classes cannot name the class. */
-    private static Optional<String> hidden(JavaClass found) {
+    static Optional<String> hidden(JavaClass found) {
         if (!found.visible()) {
             return Optional.of("is not public");
         }
@@ -143,7 +144,7 @@ final class ClassLinker {
                             + property.type() + "', which has no JSON form");
         }
         return type.map(found -> new ClassType.Property(
-                new Column(property.name(), found, at, ColumnOptions.DEFAULT),
+                new Column(property.name(), found, at, ColumnOptions.DEFAULT, Optional.empty()),
                 property.type(),
                 property.access(),
                 property.getter()));

@@ -39,6 +39,11 @@ public final class ClassNames {
         return BuiltInTypes.isReserved(name) || BuiltInTypes.NAMES.stream().anyMatch(name::equalsIgnoreCase);
     }
 
+    /** {@return the names of the built-in types, to offer them} */
+    public static List<String> builtInTypes() {
+        return BuiltInTypes.NAMES;
+    }
+
     /** {@return whether the JDK has a public class of this full name; no class is loaded} */
     public static boolean isJdkClass(String name) {
         return BuiltInTypes.isJdkClass(name);

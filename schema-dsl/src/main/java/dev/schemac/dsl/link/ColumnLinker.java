@@ -36,15 +36,18 @@ final class ColumnLinker {
 
     private final Function<SchemaFile, TypeLinker> types;
     private final Function<SchemaFile, AdapterLinker> adapters;
+    private final Function<SchemaFile, DefaultFormats> formats;
     private final Diagnostics diagnostics;
     private int copied;
 
     ColumnLinker(
             Function<SchemaFile, TypeLinker> types,
             Function<SchemaFile, AdapterLinker> adapters,
+            Function<SchemaFile, DefaultFormats> formats,
             Diagnostics diagnostics) {
         this.types = types;
         this.adapters = adapters;
+        this.formats = formats;
         this.diagnostics = diagnostics;
     }
 
@@ -77,15 +80,18 @@ final class ColumnLinker {
     private void declare(DeclaredSchema schema, ColumnDeclaration column) {
         SourceLocation at = column.location();
         LinkedColumn first = schema.columns().get(column.name());
+        Optional<String> description =
+                SchemaAnnotations.description(column.annotations(), "column", column.comment(), diagnostics);
         if (schema.form() == Form.MAP) {
-            schema.columns().put(column.name(), unlinked(schema, column));
+            schema.columns().put(column.name(), unlinked(schema, column, description));
             return;
         }
         Linker.checkWellFormed(column.name(), at, diagnostics);
         if (first != null) {
-            diagnostics.error(DiagnosticCode.DUPLICATE_COLUMN, at, duplicate(column, first));
+            diagnostics.error(DiagnosticCode.DUPLICATE_COLUMN, at, duplicate(column, first), first.location());
         }
-        LinkedColumn linked = linked(schema, column.name(), column.type(), schema.file(), at, Optional.empty());
+        LinkedColumn linked =
+                linked(schema, column.name(), column.type(), schema.file(), at, Optional.empty(), description);
         schema.columns().putIfAbsent(column.name(), linked);
     }
 
@@ -96,7 +102,8 @@ final class ColumnLinker {
     }
 
     /** Nobody asks for the types of a map schema until they are copied. */
-    private static LinkedColumn unlinked(DeclaredSchema schema, ColumnDeclaration column) {
+    private static LinkedColumn unlinked(
+            DeclaredSchema schema, ColumnDeclaration column, Optional<String> description) {
         return new LinkedColumn(
                 column.name(),
                 column.type(),
@@ -104,7 +111,8 @@ final class ColumnLinker {
                 column.location(),
                 Optional.empty(),
                 Optional.empty(),
-                false);
+                false,
+                description);
     }
 
     private LinkedColumn linked(
@@ -113,14 +121,15 @@ final class ColumnLinker {
             TypeReference written,
             SchemaFile file,
             SourceLocation at,
-            Optional<String> source) {
+            Optional<String> source,
+            Optional<String> description) {
         AnnotationAttributes adapter = schema.annotations().adapters().get(name);
         boolean adapted = adapter != null && adapter.value("adapter").isPresent();
         Optional<ValueType> type = adapted
                 ? adapters.apply(schema.file())
                         .link(adapter, adapters.apply(file).javaType(written, types.apply(file)), written.location())
                 : types.apply(file).link(written);
-        return new LinkedColumn(name, written, file, at, source, type, !adapted);
+        return new LinkedColumn(name, written, file, at, source, type, !adapted, description);
     }
 
     // ---- copied columns
@@ -170,10 +179,25 @@ final class ColumnLinker {
         boolean known = column.asWritten() && (column.type().isEmpty() || !adapted);
         Optional<String> origin = Optional.of(source.schema().name());
         LinkedColumn copy = known || schema.form() == Form.MAP
-                ? new LinkedColumn(name, column.written(), column.file(), at, origin, column.type(), column.asWritten())
+                ? new LinkedColumn(
+                        name,
+                        column.written(),
+                        column.file(),
+                        at,
+                        origin,
+                        column.type(),
+                        column.asWritten(),
+                        column.description())
                 : diagnostics.about(
                         "column '" + name + "' of schema '" + source.schema().name() + "'",
-                        () -> linked(schema, name, movedTo(at, column.written()), column.file(), at, origin));
+                        () -> linked(
+                                schema,
+                                name,
+                                movedTo(at, column.written()),
+                                column.file(),
+                                at,
+                                origin,
+                                column.description()));
         LinkedColumn before = schema.columns().putIfAbsent(name, copy);
         boolean conflict = before != null
                 && before.type().isPresent()
@@ -274,6 +298,7 @@ final class ColumnLinker {
 
     private List<Column> columns(DeclaredSchema schema) {
         Map<String, AnnotationAttributes> annotations = columnAnnotations(schema);
+        DefaultFormats defaults = schema.annotations().formats(formats.apply(schema.file()));
         List<Column> columns = new ArrayList<>();
         List<DeclaredSchema> ancestors = schema.ancestors().toList();
         for (LinkedColumn column : schema.columns().values()) {
@@ -281,9 +306,9 @@ final class ColumnLinker {
             ValueType type = column.type().orElse(null);
             if (type != null) {
                 ColumnOptions options = annotation == null
-                        ? ColumnOptions.DEFAULT
-                        : ColumnOptionsReader.read(annotation, type, diagnostics);
-                columns.add(new Column(column.name(), type, column.location(), options));
+                        ? ColumnOptionsReader.of(type, defaults)
+                        : ColumnOptionsReader.read(annotation, type, defaults, diagnostics);
+                columns.add(new Column(column.name(), type, column.location(), options, column.description()));
             }
             takeJsonNames(schema, ancestors, column, annotation);
         }

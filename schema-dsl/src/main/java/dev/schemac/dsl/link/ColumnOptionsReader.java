@@ -7,8 +7,10 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
+import dev.schemac.dsl.model.Rules;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ScalarType.JsonForm;
+import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
 import dev.schemac.dsl.model.ValueType.EnumType;
@@ -36,57 +38,93 @@ final class ColumnOptionsReader {
 
     private final AnnotationAttributes annotation;
     private final ValueType type;
+    private final Optional<ValueFormat> format;
     private final Diagnostics diagnostics;
 
-    private ColumnOptionsReader(AnnotationAttributes annotation, ValueType type, Diagnostics diagnostics) {
+    private ColumnOptionsReader(
+            AnnotationAttributes annotation, ValueType type, DefaultFormats formats, Diagnostics diagnostics) {
         this.annotation = annotation;
         this.type = type;
         this.diagnostics = diagnostics;
+        this.format = format().or(() -> formats.of(element(type))).filter(given -> !given.isUsual());
     }
 
-    static ColumnOptions read(AnnotationAttributes annotation, ValueType type, Diagnostics diagnostics) {
-        ColumnOptionsReader reader = new ColumnOptionsReader(annotation, type, diagnostics);
+    /** What holds for a column without an annotation. */
+    static ColumnOptions of(ValueType type, DefaultFormats formats) {
+        return ColumnOptions.DEFAULT.withFormat(formats.of(element(type)).filter(given -> !given.isUsual()));
+    }
+
+    /** @param formats what holds where the annotation names no format */
+    static ColumnOptions read(
+            AnnotationAttributes annotation, ValueType type, DefaultFormats formats, Diagnostics diagnostics) {
+        ColumnOptionsReader reader = new ColumnOptionsReader(annotation, type, formats, diagnostics);
+        Rules rules = RulesReader.read(annotation, type, diagnostics);
         return new ColumnOptions(
                 annotation.text("jsonName"),
                 annotation.texts("alias").stream().map(TextValue::text).toList(),
                 annotation.flag("required", ColumnOptions.DEFAULT.required()),
-                reader.nullable(),
-                reader.defaultValue(),
+                reader.nullable(rules),
+                reader.defaultValue(rules),
                 reader.base64(),
-                reader.unknownConstant(),
-                reader.lazy());
+                reader.unknownConstant(rules),
+                reader.lazy(rules),
+                rules,
+                reader.format);
     }
 
-    private boolean nullable() {
-        boolean nullable = annotation.flag("nullable", ColumnOptions.DEFAULT.nullable());
+    private boolean nullable(Rules rules) {
+        boolean constant = rules.constant().isPresent();
+        boolean nullable = annotation.flag("nullable", ColumnOptions.DEFAULT.nullable() && !constant);
+        if (nullable && constant) {
+            doesNotFit("nullable", "a column with 'const' has one value, and that is not null");
+        }
         if (!nullable && type == UntypedType.NULL) {
             doesNotFit("nullable", "a 'null' column is always null");
         }
         return nullable;
     }
 
-    private Optional<Boolean> lazy() {
+    private Optional<Boolean> lazy(Rules rules) {
         if (annotation.value("lazy").isEmpty()) {
             return ColumnOptions.DEFAULT.lazy();
         }
         if (type != ScalarType.STRING) {
             doesNotFit("lazy", "'lazy' is for columns of type 'string', and this one is '" + type + "'");
         }
-        return Optional.of(annotation.flag("lazy", false));
+        boolean lazy = annotation.flag("lazy", false);
+        if (lazy && rules.any()) {
+            doesNotFit("lazy", "a text that has rules is made at once, to be checked");
+        }
+        return Optional.of(lazy);
+    }
+
+    private Optional<ValueFormat> format() {
+        if (annotation.value("format").isEmpty()) {
+            return Optional.empty();
+        }
+        TextValue written = annotation.texts("format").get(0);
+        if (element(type) instanceof ScalarType scalar
+                && !ValueFormat.kinds(scalar).isEmpty()) {
+            return new FormatReader(diagnostics).read(written, scalar, "'format' of '@Column'");
+        }
+        doesNotFit("format", "'format' is for numbers, dates, times and durations, and this column is '" + type + "'");
+        return Optional.empty();
     }
 
     // ---- default values
 
-    private Optional<Object> defaultValue() {
+    private Optional<Object> defaultValue(Rules rules) {
         if (annotation.value("defaultValue").isEmpty()) {
             return Optional.empty();
         }
         AnnotationValue literal = annotation.value("defaultValue").get();
         if (type instanceof EnumType constants && AnnotationAttributes.isText(literal)) {
-            return constant(AnnotationAttributes.asText(literal), constants, "defaultValue")
-                    .map(Object.class::cast);
+            Optional<Object> constant =
+                    constant(annotation, "defaultValue", constants, diagnostics).map(Object.class::cast);
+            constant.ifPresent(value -> checkDefault(rules, value));
+            return constant;
         }
-        Optional<Object> value = type instanceof ScalarType scalar ? value(literal, scalar) : Optional.empty();
+        Optional<Object> value = type instanceof ScalarType scalar ? given(literal, scalar) : Optional.empty();
         if (value.isEmpty()) {
             boolean possible = type instanceof EnumType || type instanceof ScalarType && type != ScalarType.BINARY;
             diagnostics.error(
@@ -96,15 +134,46 @@ final class ColumnOptionsReader {
                             ? "the default value is no value of type '" + type + "'"
                             : "a column of type '" + type + "' cannot have a default value");
         }
+        value.ifPresent(given -> checkDefault(rules, given));
         return value;
     }
 
+    private void checkDefault(Rules rules, Object value) {
+        RulesReader.broken(rules, value)
+                .ifPresent(rule -> diagnostics.error(
+                        DiagnosticCode.DEFAULT_VALUE,
+                        annotation.location("defaultValue"),
+                        "the default value breaks the rule '" + rule + "'"));
+    }
+
     /** The Java value, or empty where the literal is none of the column's type. */
-    private static Optional<Object> value(AnnotationValue literal, ScalarType type) {
+    private Optional<Object> given(AnnotationValue literal, ScalarType type) {
+        return format.isPresent()
+                ? formatted(literal, format.get()).flatMap(text -> format.get().parse(text, type))
+                : value(literal, type);
+    }
+
+    /** The same for a column without a format. */
+    static Optional<Object> value(AnnotationValue literal, ScalarType type) {
         boolean number = type.jsonForm() == JsonForm.INTEGER || type.jsonForm() == JsonForm.FRACTION;
         return text(literal, type)
                 .filter(text -> !number || text.length() <= MAX_LENGTH)
                 .flatMap(type::parse);
+    }
+
+    /** A number in quotes is one too. */
+    private static Optional<String> formatted(AnnotationValue literal, ValueFormat format) {
+        if (literal instanceof NumberValue number && format.kind() != ValueFormat.Kind.PATTERN) {
+            try {
+                return Optional.of(decimal(number.literal().replace("_", "")));
+            } catch (NumberFormatException e) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(literal)
+                .filter(text -> format.jsonForm() == JsonForm.TEXT && AnnotationAttributes.isText(text))
+                .map(AnnotationAttributes::asText)
+                .filter(text -> text.length() <= MAX_LENGTH);
     }
 
     private static Optional<String> text(AnnotationValue literal, ScalarType type) {
@@ -120,7 +189,7 @@ final class ColumnOptionsReader {
     }
 
     /** Numbers as in Java; what a suffix says about the type does not count, the column's type does. */
-    private static Optional<String> digits(String literal, ScalarType type) {
+    static Optional<String> digits(String literal, ScalarType type) {
         if (literal.length() > MAX_LENGTH) {
             return Optional.empty();
         }
@@ -179,7 +248,7 @@ final class ColumnOptionsReader {
         return variant;
     }
 
-    private UnknownConstant unknownConstant() {
+    private UnknownConstant unknownConstant(Rules rules) {
         Optional<String> text = annotation.text("unknown");
         if (text.isEmpty()) {
             return UnknownConstant.FAIL;
@@ -188,27 +257,37 @@ final class ColumnOptionsReader {
             doesNotFit("unknown", "'unknown' is for columns of an enum, and this one is '" + type + "'");
             return UnknownConstant.FAIL;
         }
-        boolean named = constants.constants().contains(text.get());
+        if (rules.constant().isPresent()) {
+            doesNotFit("unknown", "a column with 'const' has one value, and any other is an error");
+            return UnknownConstant.FAIL;
+        }
+        boolean named = constants.texts().contains(text.get());
         if (!named && text.get().equals("fail")) {
             return UnknownConstant.FAIL;
         } else if (!named && text.get().equalsIgnoreCase("null")) {
             return UnknownConstant.NULL;
         }
-        return constant(text.get(), constants, "unknown")
+        return constant(annotation, "unknown", constants, diagnostics)
                 .map(UnknownConstant::named)
                 .orElse(UnknownConstant.FAIL);
     }
 
-    private Optional<String> constant(String name, EnumType constants, String attribute) {
-        if (constants.constants().contains(name)) {
-            return Optional.of(name);
+    /** The name of the constant whose text an attribute has. */
+    static Optional<String> constant(
+            AnnotationAttributes annotation, String attribute, EnumType constants, Diagnostics diagnostics) {
+        String text = annotation.text(attribute).orElseThrow();
+        Optional<String> constant = constants.constant(text);
+        if (constant.isEmpty()) {
+            boolean isName = constants.constants().contains(text);
+            diagnostics.error(
+                    DiagnosticCode.UNKNOWN_CONSTANT,
+                    annotation.location(attribute),
+                    "enum '" + constants.name() + "' has no constant '" + text + "'"
+                            + (isName
+                                    ? "; its text in JSON is '" + constants.text(text) + "'"
+                                    : NearestName.suggestion(text, constants.texts())));
         }
-        diagnostics.error(
-                DiagnosticCode.UNKNOWN_CONSTANT,
-                annotation.location(attribute),
-                "enum '" + constants.className() + "' has no constant '" + name + "'"
-                        + NearestName.suggestion(name, constants.constants()));
-        return Optional.empty();
+        return constant;
     }
 
     private void doesNotFit(String attribute, String message) {
@@ -216,7 +295,8 @@ final class ColumnOptionsReader {
         diagnostics.error(DiagnosticCode.ATTRIBUTE_DOES_NOT_FIT, at, message);
     }
 
-    private static ValueType element(ValueType type) {
+    /** What arrays, lists and maps hold in the end. */
+    static ValueType element(ValueType type) {
         if (type instanceof ArrayType array) {
             return element(array.element());
         } else if (type instanceof ListType list) {

@@ -5,6 +5,8 @@ import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Content;
+import dev.schemac.dsl.model.ObjectType.Visibility;
+import dev.schemac.dsl.model.Union;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
@@ -18,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A schema on its way from declaration to model: what linking has found out about it so far. */
-final class DeclaredSchema {
+final class DeclaredSchema implements Declared {
     /** What the schema's events are. */
     enum Form {
         JSON,
@@ -43,6 +45,7 @@ final class DeclaredSchema {
      * @param type empty where linking failed or, for maps, was not tried
      * @param source the schema it was copied from, empty for an own column
      * @param asWritten whether {@code type} is what was written, without an adapter
+     * @param description what the schema that declares it says about it
      */
     record LinkedColumn(
             String name,
@@ -51,7 +54,8 @@ final class DeclaredSchema {
             SourceLocation location,
             Optional<String> source,
             Optional<ValueType> type,
-            boolean asWritten) {}
+            boolean asWritten,
+            Optional<String> description) {}
 
     private final SchemaFile file;
     private final SchemaDeclaration declaration;
@@ -66,6 +70,8 @@ final class DeclaredSchema {
     private Optional<ClassType> providedClass = Optional.empty();
     private Optional<String> startTimestamp = Optional.empty();
     private Optional<String> endTimestamp = Optional.empty();
+    private Optional<Union> union = Optional.empty();
+    private Map<String, Union.Texts> discriminatorTexts = Map.of();
     private boolean columnsUnknown;
     /** Never back to false, hence set by later runs in several threads without harm. */
     private volatile boolean used;
@@ -79,7 +85,8 @@ final class DeclaredSchema {
         this.type = type;
     }
 
-    SchemaFile file() {
+    @Override
+    public SchemaFile file() {
         return file;
     }
 
@@ -99,8 +106,24 @@ final class DeclaredSchema {
         return type;
     }
 
-    String name() {
+    @Override
+    public String name() {
         return type.name();
+    }
+
+    @Override
+    public SourceLocation location() {
+        return type.location();
+    }
+
+    @Override
+    public Visibility visibility() {
+        return annotations.visibility();
+    }
+
+    @Override
+    public String word() {
+        return "schema";
     }
 
     /** The own columns by name, copied ones first. */
@@ -122,6 +145,10 @@ final class DeclaredSchema {
         return supertypes.isEmpty()
                 ? Optional.empty()
                 : Optional.of(supertypes.get(0).schema());
+    }
+
+    Map<String, Union.Texts> discriminatorTexts() {
+        return discriminatorTexts;
     }
 
     /** The schemas it inherits from, the nearest first. */
@@ -157,10 +184,21 @@ final class DeclaredSchema {
         endTimestamp = end;
     }
 
+    void setUnion(Optional<Union> linked, Map<String, Union.Texts> texts) {
+        union = linked;
+        discriminatorTexts = texts;
+    }
+
     /** Puts what has been found out into the type, which does not change any more; its ancestors come first. */
     void complete() {
         type.complete(new Content(
-                parent().map(DeclaredSchema::type), providedClass, startTimestamp, endTimestamp, ownColumns));
+                parent().map(DeclaredSchema::type),
+                providedClass,
+                startTimestamp,
+                endTimestamp,
+                ownColumns,
+                union,
+                discriminatorTexts));
     }
 
     /** An error leaves it open which columns there are: nothing can be said about a column that is missing. */

@@ -3,6 +3,7 @@ package dev.schemac.dsl.link;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.link.Declared.DeclaredEnum;
 import dev.schemac.dsl.link.DeclaredSchema.Form;
 import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.link.DeclaredSchema.Reference;
@@ -12,6 +13,7 @@ import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ScalarType.Origin;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
@@ -19,6 +21,7 @@ import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
+import dev.schemac.dsl.syntax.SchemaFile.ModuleDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
@@ -62,6 +65,14 @@ final class EsperRules {
         this.diagnostics = diagnostics;
     }
 
+    /** Warns about an enum: it has no such statement. */
+    void check(DeclaredEnum declared) {
+        warn(
+                DiagnosticCode.ESPER_STATEMENT,
+                declared.declaration().location(),
+                "Esper has no statement 'create json enum'");
+    }
+
     /** Warns about one schema that has been linked. */
     void check(DeclaredSchema schema) {
         schema.declaration().annotations().forEach(this::checkAnnotation);
@@ -76,6 +87,13 @@ final class EsperRules {
             list.columns().forEach(column -> checkColumn(schema, column));
             checkLoneArrays(schema, list);
             checkWidth(schema, list);
+        }
+    }
+
+    /** Warns about the annotations of a module. */
+    void checkModule(ModuleDeclaration module) {
+        for (Annotation annotation : module.annotations()) {
+            warn(DiagnosticCode.ESPER_ANNOTATION, annotation.location(), "Esper has no annotations before 'module'");
         }
     }
 
@@ -200,6 +218,11 @@ final class EsperRules {
     // ---- types
 
     private void checkColumn(DeclaredSchema schema, ColumnDeclaration column) {
+        column.annotations()
+                .forEach(annotation -> warn(
+                        DiagnosticCode.ESPER_ANNOTATION,
+                        annotation.location(),
+                        "Esper accepts no annotation at a column"));
         checkWords(column.parts());
         boolean isNull = column.type().name().equalsIgnoreCase("null");
         if (!isNull) {
@@ -216,9 +239,9 @@ final class EsperRules {
         if (BuiltInTypes.scalar(written.name()).isPresent()) {
             return;
         }
-        List<DeclaredSchema> found = names.find(written.name(), schema.file());
-        if (found.size() == 1) {
-            checkReference(schema, found.get(0), written.location());
+        List<Declared> found = names.find(written.name(), schema.file());
+        if (found.size() == 1 && found.get(0) instanceof DeclaredSchema target) {
+            checkReference(schema, target, written.location());
             checkNotHidden(written);
         }
     }
@@ -239,7 +262,8 @@ final class EsperRules {
             checkType(array.element(), dimensions + 1, at);
         } else if (type instanceof ListType) {
             warn(DiagnosticCode.ESPER_TYPE, at, "Esper has no columns of type 'List'");
-        } else if (type instanceof ScalarType scalar && scalar.origin() == Origin.SCHEMAC) {
+        } else if (type instanceof ScalarType scalar && scalar.origin() == Origin.SCHEMAC
+                || type instanceof EnumType constants && constants.generated()) {
             warn(DiagnosticCode.ESPER_TYPE, at, "Esper has no columns of type '" + type + "'");
         } else if (dimensions > most(type)) {
             warn(

@@ -7,17 +7,23 @@ import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.link.Declared.DeclaredEnum;
 import dev.schemac.dsl.link.DeclaredSchema.Form;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.ClassList;
+import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.ModuleDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -59,6 +65,15 @@ public final class Linker {
             return references;
         }
 
+        /**
+         * {@return where the schema or enum is declared that a type or a supertype of this name means in a file; empty
+         * where it means something else, nothing, or several}
+         */
+        public Optional<SourceLocation> declaration(String name, SchemaFile from) {
+            List<Declared> found = BuiltInTypes.scalar(name).isPresent() ? List.of() : names.find(name, from);
+            return found.size() == 1 ? Optional.of(found.get(0).location()) : Optional.empty();
+        }
+
         SchemaNames names() {
             return names;
         }
@@ -70,9 +85,11 @@ public final class Linker {
     private final SchemaNames names;
     private final ClassLinker classLinker;
     private final List<DeclaredSchema> declared = new ArrayList<>();
+    private final List<DeclaredEnum> enums = new ArrayList<>();
     private final Map<SchemaFile, ClassNames> classNames = new IdentityHashMap<>();
     private final Map<SchemaFile, TypeLinker> typeLinkers = new IdentityHashMap<>();
     private final Map<SchemaFile, AdapterLinker> adapterLinkers = new IdentityHashMap<>();
+    private final Map<SchemaFile, DefaultFormats> formats = new IdentityHashMap<>();
 
     private Linker(List<SchemaFile> files, List<LinkedRun> others, JavaClasses classes, Diagnostics diagnostics) {
         this.files = files;
@@ -99,18 +116,33 @@ public final class Linker {
             JavaClasses classes,
             boolean esperWarnings,
             Diagnostics diagnostics) {
+        LinkedRun run = linkWithErrors(files, others, classes, esperWarnings, diagnostics);
+        if (diagnostics.hasErrors()) {
+            throw new SchemaException(diagnostics);
+        }
+        return run;
+    }
+
+    /**
+     * As {@link #link}, but errors do not stop it: schemas lack what could not be linked. Good to look at, and nothing to
+     * generate classes of.
+     */
+    public static LinkedRun linkWithErrors(
+            List<SchemaFile> files,
+            List<LinkedRun> others,
+            JavaClasses classes,
+            boolean esperWarnings,
+            Diagnostics diagnostics) {
         Linker linker = new Linker(files, others, classes, diagnostics);
-        linker.declareSchemas();
-        // Every schema is known by name from here on: others may refer to it, wherever it stands.
+        files.forEach(linker::readModule);
+        linker.declareAll();
+        // Every schema and enum is known by name from here on: others may refer to it, wherever it stands.
         List<DeclaredSchema> order = new Ancestry(linker.names, diagnostics).link(linker.declared);
         linker.linkColumns(order);
         linker.linkWhatNeedsColumns(order);
         linker.checkMapsAreUsed();
         if (esperWarnings) {
             linker.warnAboutEsper();
-        }
-        if (diagnostics.hasErrors()) {
-            throw new SchemaException(diagnostics);
         }
         return linker.run();
     }
@@ -120,54 +152,99 @@ public final class Linker {
                 .filter(schema -> schema.form() == Form.JSON)
                 .map(DeclaredSchema::type)
                 .toList();
-        SchemaSet schemas = new SchemaSet(types, diagnostics.findings().of(Severity.WARNING));
+        List<EnumType> constants = enums.stream().map(DeclaredEnum::type).toList();
+        SchemaSet schemas =
+                new SchemaSet(types, constants, diagnostics.findings().of(Severity.WARNING));
         return new LinkedRun(schemas, files, names);
+    }
+
+    /** What the annotations of a module say about its file. */
+    private void readModule(SchemaFile file) {
+        DefaultFormats found = DefaultFormats.NONE;
+        for (Annotation annotation :
+                file.module().map(ModuleDeclaration::annotations).orElse(List.of())) {
+            Optional<AnnotationForm> form = AnnotationForm.of(annotation.name())
+                    .filter(known -> known.name().equals(DefaultFormats.ANNOTATION));
+            if (form.isPresent()) {
+                found = found.with(new AnnotationAttributes(annotation, form.get(), diagnostics), diagnostics);
+            } else {
+                diagnostics.error(
+                        DiagnosticCode.UNKNOWN_ANNOTATION,
+                        annotation.location(),
+                        "'@" + annotation.name() + "' cannot stand before 'module', '@" + DefaultFormats.ANNOTATION
+                                + "' can");
+            }
+        }
+        formats.put(file, found);
+    }
+
+    private DefaultFormats formats(SchemaFile file) {
+        return formats.getOrDefault(file, DefaultFormats.NONE);
     }
 
     // ---- names
 
-    private void declareSchemas() {
+    private void declareAll() {
+        EnumLinker enumLinker = new EnumLinker(diagnostics);
         for (SchemaFile file : files) {
             names.declareBroken(file.brokenSchemas());
-            for (SchemaDeclaration declaration : file.schemas()) {
-                declareSchema(file, declaration);
+            List<Declared> found = new ArrayList<>();
+            file.schemas().forEach(declaration -> found.add(schema(file, declaration)));
+            for (EnumDeclaration declaration : file.enums()) {
+                DeclaredEnum linked = enumLinker.link(file, declaration, classNames(file), classes);
+                enums.add(linked);
+                found.add(linked);
             }
+            found.sort(
+                    Comparator.comparingInt((Declared each) -> each.location().line())
+                            .thenComparingInt(each -> each.location().column()));
+            found.forEach(this::declare);
         }
     }
 
-    private void declareSchema(SchemaFile file, SchemaDeclaration declaration) {
+    private DeclaredSchema schema(SchemaFile file, SchemaDeclaration declaration) {
         Name name = declaration.name();
-        SchemaAnnotations annotations = new SchemaAnnotations(declaration, classNames(file), classes, diagnostics);
+        SchemaAnnotations annotations =
+                new SchemaAnnotations(declaration.annotations(), classNames(file), classes, diagnostics);
         ObjectType type = new ObjectType(
                 file.moduleName(),
                 name.text(),
                 name.location(),
-                annotations.description(),
+                annotations.description().or(declaration::comment),
                 annotations.visibility(),
                 annotations.dynamic(),
-                annotations.refill());
+                annotations.refill(),
+                annotations.naming(),
+                annotations.collections(),
+                annotations.traits());
         DeclaredSchema schema =
                 new DeclaredSchema(file, declaration, annotations, form(declaration, annotations), type);
         declared.add(schema);
         declaration.qualifiers().forEach(this::checkQualifier);
-        checkName(schema);
+        return schema;
     }
 
-    private void checkName(DeclaredSchema schema) {
-        SourceLocation at = schema.type().location();
-        String name = schema.name();
+    private void declare(Declared each) {
+        SourceLocation at = each.location();
+        String name = each.name();
         checkWellFormed(name, at, diagnostics);
         if (name.isEmpty()) {
-            diagnostics.error(DiagnosticCode.SCHEMA_NAME, at, "a schema needs a name");
+            diagnostics.error(
+                    DiagnosticCode.SCHEMA_NAME,
+                    at,
+                    (each instanceof DeclaredSchema ? "a schema" : "an enum") + " needs a name");
         } else if (BuiltInTypes.isReserved(name)) {
             diagnostics.error(
-                    DiagnosticCode.SCHEMA_NAME, at, "'" + name + "' is a built-in type, no schema can have its name");
+                    DiagnosticCode.SCHEMA_NAME,
+                    at,
+                    "'" + name + "' is a built-in type, no " + each.word() + " can have its name");
         } else {
-            names.declare(schema)
+            names.declare(each)
                     .ifPresent(first -> diagnostics.error(
                             DiagnosticCode.DUPLICATE_SCHEMA,
                             at,
-                            duplicate("schema", name, first.type().location(), at)));
+                            duplicate(first.word(), name, first.location(), at),
+                            first.location()));
         }
     }
 
@@ -259,13 +336,14 @@ public final class Linker {
     // ---- columns
 
     private void linkColumns(List<DeclaredSchema> order) {
-        ColumnLinker columns = new ColumnLinker(this::typeLinker, this::adapterLinker, diagnostics);
+        ColumnLinker columns = new ColumnLinker(this::typeLinker, this::adapterLinker, this::formats, diagnostics);
         order.forEach(columns::link);
     }
 
     private void linkWhatNeedsColumns(List<DeclaredSchema> order) {
         TimestampLinker timestamps = new TimestampLinker(diagnostics);
         ProvidedClassLinker provided = new ProvidedClassLinker(classLinker, diagnostics);
+        new UnionLinker(names, diagnostics).link(declared, order);
         for (DeclaredSchema schema : order) {
             if (schema.form() == Form.JSON) {
                 provided.link(schema, classNames(schema.file()));
@@ -279,7 +357,9 @@ public final class Linker {
         Map<DeclaredSchema, Integer> order = new IdentityHashMap<>();
         declared.forEach(schema -> order.put(schema, order.size()));
         EsperRules rules = new EsperRules(names, order, diagnostics);
+        files.forEach(file -> file.module().ifPresent(rules::checkModule));
         declared.forEach(rules::check);
+        enums.forEach(rules::check);
     }
 
     private ClassNames classNames(SchemaFile file) {

@@ -3,10 +3,12 @@ package dev.schemac.dsl.link;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.model.ClassTraits;
+import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType.Visibility;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
-import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,14 +16,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * What the annotations of a schema say. Of several alike the first counts, as in Esper; but a column has one {@code
+ * What the annotations of a schema, or of an enum, say. Of several alike the first counts, as in Esper; but a column has one {@code
  * @Column}.
  */
 final class SchemaAnnotations {
     /** Where Esper keeps its annotations; a name in full means the same as the simple one. */
     private static final String ESPER_PACKAGE = "com.espertech.esper.common.client.annotation.";
+
+    private static final String DESCRIPTION = "Description";
+
+    /** What an enum cannot have. */
+    private static final Set<String> OF_SCHEMAS =
+            Set.of("JsonSchema", "JsonSchemaField", "JsonEventField", "Column", "EventRepresentation", "BusEventType");
 
     private final ClassNames classNames;
     private final JavaClasses classes;
@@ -30,19 +39,51 @@ final class SchemaAnnotations {
     private final Map<String, AnnotationAttributes> first = new LinkedHashMap<>();
     private final Map<String, AnnotationAttributes> adapters = new LinkedHashMap<>();
     private final List<AnnotationAttributes> columns = new ArrayList<>();
+    private final List<Annotation> ofSchemas = new ArrayList<>();
     private Optional<String> visibility = Optional.empty();
 
-    SchemaAnnotations(
-            SchemaDeclaration declaration, ClassNames classNames, JavaClasses classes, Diagnostics diagnostics) {
+    SchemaAnnotations(List<Annotation> written, ClassNames classNames, JavaClasses classes, Diagnostics diagnostics) {
         this.classNames = classNames;
         this.classes = classes;
         this.diagnostics = diagnostics;
-        declaration.annotations().forEach(this::read);
+        written.forEach(this::read);
+    }
+
+    /** Those that are about columns, or about how a schema is compiled. */
+    List<Annotation> ofSchemasOnly() {
+        return ofSchemas;
     }
 
     /** The text of {@code @Description}. */
     Optional<String> description() {
-        return get("Description").flatMap(description -> description.text("value"));
+        return get(DESCRIPTION).flatMap(description -> description.text("value"));
+    }
+
+    /**
+     * What a column or a constant says about itself: the text of its first {@code @Description}, else a comment.
+     *
+     * @param what the word for it
+     */
+    static Optional<String> description(
+            List<Annotation> written, String what, Optional<String> comment, Diagnostics diagnostics) {
+        Optional<String> description = Optional.empty();
+        for (Annotation annotation : written) {
+            Optional<AnnotationForm> form = form(annotation);
+            if (form.isPresent() && form.get().name().equals(DESCRIPTION)) {
+                Optional<String> text = new AnnotationAttributes(annotation, form.get(), diagnostics).text("value");
+                description = description.or(() -> text);
+            } else {
+                diagnostics.error(
+                        DiagnosticCode.COLUMN_ANNOTATION,
+                        annotation.location(),
+                        form.isPresent()
+                                ? "'@" + annotation.name() + "' stands before 'create'; a " + what
+                                        + " itself can only have '@Description'"
+                                : "a " + what + " can only have '@Description', not '@" + annotation.name() + "'"
+                                        + NearestName.suggestion("@" + annotation.name(), List.of("@" + DESCRIPTION)));
+            }
+        }
+        return description.or(() -> comment).filter(text -> !text.isBlank());
     }
 
     /** The word in {@code @EventRepresentation(word)}, as the kind of a schema that names none itself. */
@@ -73,6 +114,33 @@ final class SchemaAnnotations {
         return get("JsonSchema").map(schema -> schema.flag("refill", false)).orElse(false);
     }
 
+    /** {@code names} of {@code @JsonSchema}. */
+    Optional<NamingStyle> naming() {
+        return oneOf("names", NamingStyle.names()).map(NamingStyle::named);
+    }
+
+    /** {@code collections} of {@code @JsonSchema}. */
+    Optional<CollectionStyle> collections() {
+        return oneOf("collections", CollectionStyle.names()).map(CollectionStyle::named);
+    }
+
+    /** An attribute of {@code @JsonSchema} that is one of two texts. */
+    private Optional<String> oneOf(String attribute, List<String> texts) {
+        Optional<TextValue> given = get("JsonSchema").stream()
+                .flatMap(schema -> schema.texts(attribute).stream())
+                .findFirst();
+        if (given.isPresent() && !texts.contains(given.get().text())) {
+            diagnostics.error(
+                    DiagnosticCode.ATTRIBUTE_VALUE,
+                    given.get().location(),
+                    "'" + attribute + "' of '@JsonSchema' expects '" + String.join("' or '", texts) + "' but found '"
+                            + given.get().text() + "'"
+                            + NearestName.suggestion(given.get().text(), texts));
+            return Optional.empty();
+        }
+        return given.map(TextValue::text);
+    }
+
     /** {@code className} of {@code @JsonSchema}; the empty text means none, as in Esper. */
     Optional<TextValue> className() {
         return get("JsonSchema").stream()
@@ -81,9 +149,28 @@ final class SchemaAnnotations {
                 .findFirst();
     }
 
+    /** What {@code @JsonSchema} says, for what is more than one attribute. */
+    Optional<AnnotationAttributes> jsonSchema() {
+        return get("JsonSchema");
+    }
+
+    /** {@code implements} and {@code annotations} of {@code @JsonSchema}. */
+    ClassTraits traits() {
+        return get("JsonSchema")
+                .map(schema -> new ClassTraitsLinker(schema, classNames, classes, diagnostics).link())
+                .orElse(ClassTraits.NONE);
+    }
+
     /** The {@code @JsonSchemaField}s by the columns they name. */
     Map<String, AnnotationAttributes> adapters() {
         return adapters;
+    }
+
+    /** The formats of columns that name none, where the module has those. */
+    DefaultFormats formats(DefaultFormats ofModule) {
+        return get(DefaultFormats.ANNOTATION)
+                .map(own -> ofModule.with(own, diagnostics))
+                .orElse(ofModule);
     }
 
     /** Every {@code @Column}. */
@@ -123,6 +210,9 @@ final class SchemaAnnotations {
     private void read(Annotation annotation, AnnotationForm form) {
         AnnotationAttributes attributes = new AnnotationAttributes(annotation, form, diagnostics);
         first.putIfAbsent(form.name(), attributes);
+        if (OF_SCHEMAS.contains(form.name())) {
+            ofSchemas.add(annotation);
+        }
         switch (form.name()) {
             case "JsonSchemaField" ->
                 attributes.text("name").ifPresent(column -> adapters.putIfAbsent(column, attributes));

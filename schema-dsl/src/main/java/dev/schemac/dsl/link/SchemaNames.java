@@ -5,7 +5,7 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.Linker.LinkedRun;
-import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ObjectType.Visibility;
 import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Which schema a name means, seen from a file: the own module first, then those that {@code uses} names, or all.
- * Schemas of other runs are among them as far as they are visible; one of this run hides one of its name and module
+ * Which schema or enum a name means, seen from a file: the own module first, then those that {@code uses} names, or all.
+ * Those of other runs are among them as far as they are visible; one of this run hides one of its name and module
  * there.
  */
 final class SchemaNames {
@@ -30,9 +30,9 @@ final class SchemaNames {
     private static final int MAX_SUGGESTIONS = 100;
 
     /** By simple name, then by module. */
-    private final Map<String, Map<String, DeclaredSchema>> schemas = new LinkedHashMap<>();
+    private final Map<String, Map<String, Declared>> declared = new LinkedHashMap<>();
 
-    /** Names of schemas that exist, but whose statements are broken. */
+    /** Names that exist, but whose statements are broken. */
     private final Set<String> broken = new HashSet<>();
 
     private final List<LinkedRun> others;
@@ -53,9 +53,9 @@ final class SchemaNames {
         this.diagnostics = diagnostics;
     }
 
-    /** Whether the schema comes from another run: it is linked already, and stays as it is. */
-    boolean isOther(DeclaredSchema schema) {
-        return otherFiles.containsKey(schema.file());
+    /** Whether it comes from another run: it is linked already, and stays as it is. */
+    boolean isOther(Declared found) {
+        return otherFiles.containsKey(found.file());
     }
 
     /** The other runs that names have led to. All else is forgotten: a run must not keep what it does not need. */
@@ -65,10 +65,10 @@ final class SchemaNames {
         return List.copyOf(referred);
     }
 
-    /** Adds a schema, or returns the one of the same name in the same module. */
-    Optional<DeclaredSchema> declare(DeclaredSchema schema) {
-        Map<String, DeclaredSchema> modules = schemas.computeIfAbsent(schema.name(), name -> new LinkedHashMap<>());
-        return Optional.ofNullable(modules.putIfAbsent(schema.type().module(), schema));
+    /** Adds a schema or an enum, or returns the one of the same name in the same module. */
+    Optional<Declared> declare(Declared added) {
+        Map<String, Declared> modules = declared.computeIfAbsent(added.name(), name -> new LinkedHashMap<>());
+        return Optional.ofNullable(modules.putIfAbsent(added.module(), added));
     }
 
     /** Uses of these names are no errors, and mean nothing. */
@@ -80,49 +80,47 @@ final class SchemaNames {
         return broken.contains(name);
     }
 
-    /** The schemas {@code name} may mean: none, one, or several where it is ambiguous. */
-    List<DeclaredSchema> find(String name, SchemaFile from) {
+    /** What {@code name} may mean: nothing, one, or several where it is ambiguous. */
+    List<Declared> find(String name, SchemaFile from) {
         LinkedRun other = otherFiles.get(from);
-        List<DeclaredSchema> found =
-                other == null ? look(name, from) : other.names().look(name, from);
-        found.stream().filter(this::isOther).forEach(schema -> referred.add(otherFiles.get(schema.file())));
+        List<Declared> found = other == null ? look(name, from) : other.names().look(name, from);
+        found.stream().filter(this::isOther).forEach(each -> referred.add(otherFiles.get(each.file())));
         return found;
     }
 
-    private List<DeclaredSchema> look(String name, SchemaFile from) {
+    private List<Declared> look(String name, SchemaFile from) {
         return from.meant(visible(name, from.moduleName()));
     }
 
-    /** The schemas of that name by their modules: those of this run, and those of others that a module sees. */
-    private Map<String, DeclaredSchema> visible(String name, String module) {
-        Map<String, DeclaredSchema> modules = schemas.getOrDefault(name, Map.of());
+    /** What has that name, by modules: of this run, and of others what a module sees. */
+    private Map<String, Declared> visible(String name, String module) {
+        Map<String, Declared> modules = declared.getOrDefault(name, Map.of());
         if (others.isEmpty()) {
             return modules;
         }
-        Map<String, DeclaredSchema> all = new LinkedHashMap<>(modules);
-        others(name)
-                .filter(schema -> isVisible(schema, module))
-                .forEach(schema -> all.putIfAbsent(schema.type().module(), schema));
+        Map<String, Declared> all = new LinkedHashMap<>(modules);
+        others(name).filter(other -> isVisible(other, module)).forEach(other -> all.putIfAbsent(other.module(), other));
         return all;
     }
 
-    /** The schemas of that name that other runs declare. */
-    private Stream<DeclaredSchema> others(String name) {
-        return others.stream().flatMap(other -> other.names().schemas.getOrDefault(name, Map.of()).values().stream());
+    /** What other runs declare of that name. */
+    private Stream<Declared> others(String name) {
+        return others.stream().flatMap(other -> other.names().declared.getOrDefault(name, Map.of()).values().stream());
     }
 
-    private static boolean isVisible(DeclaredSchema other, String module) {
-        return other.type().publicType()
-                || other.annotations().isProtected() && other.type().module().equals(module);
+    private static boolean isVisible(Declared other, String module) {
+        return other.visibility() == Visibility.PUBLIC
+                || other.visibility() == Visibility.MODULE && other.module().equals(module);
     }
 
     /** Reports that {@code found}, more than one, answer to the name. */
-    void reportAmbiguous(String name, SourceLocation location, List<DeclaredSchema> found) {
+    void reportAmbiguous(String name, SourceLocation location, List<Declared> found) {
         diagnostics.error(
                 DiagnosticCode.AMBIGUOUS_SCHEMA,
                 location,
-                "schema '" + name + "' is ambiguous, it is declared in " + modules(found)
-                        + "; 'uses' chooses a module");
+                words(found) + " '" + name + "' is ambiguous, it is declared in " + modules(found)
+                        + "; 'uses' chooses a module",
+                found.stream().map(Declared::location).toArray(SourceLocation[]::new));
     }
 
     /**
@@ -131,52 +129,57 @@ final class SchemaNames {
      */
     boolean reportHidden(String name, SourceLocation location, SchemaFile from) {
         String module = from.moduleName();
-        Map<String, DeclaredSchema> modules = visible(name, module);
+        Map<String, Declared> modules = visible(name, module);
         if (modules.isEmpty()) {
             return reportNotPublic(name, location);
         }
         diagnostics.error(
                 DiagnosticCode.HIDDEN_BY_USES,
                 location,
-                "schema '" + name + "' is declared in " + modules(modules.values())
+                words(modules.values()) + " '" + name + "' is declared in " + modules(modules.values())
                         + ", which the 'uses' declarations of this file leave out");
         return true;
     }
 
     private boolean reportNotPublic(String name, SourceLocation location) {
-        List<DeclaredSchema> found = others(name).toList();
+        List<Declared> found = others(name).toList();
         if (found.isEmpty()) {
             return false;
         }
-        boolean isProtected =
-                found.stream().allMatch(schema -> schema.annotations().isProtected());
+        boolean isProtected = found.stream().allMatch(other -> other.visibility() == Visibility.MODULE);
         diagnostics.error(
                 DiagnosticCode.NOT_PUBLIC,
                 location,
-                "schema '" + name + "', which is compiled already in " + modules(found)
+                words(found) + " '" + name + "', which is compiled already in " + modules(found)
                         + (isProtected
                                 ? ", is '@protected': only schemas of the same module see it; declare it '@public'"
                                 : ", is not '@public': schemas of other runs do not see it"));
         return true;
     }
 
-    private static String modules(Collection<DeclaredSchema> found) {
+    /** What a message calls them together: by the first, which is usually the only one. */
+    private static String words(Collection<Declared> found) {
+        return found.iterator().next().word();
+    }
+
+    private static String modules(Collection<Declared> found) {
         return found.stream()
-                .map(schema -> schema.type().module())
+                .map(Declared::module)
                 .map(module -> module.isEmpty() ? "a file without module" : "module '" + module + "'")
                 .collect(Collectors.joining(" and "));
     }
 
-    /** {@link NearestName#suggestion} among the schemas and {@code others}. */
+    /** {@link NearestName#suggestion} among schemas, enums and {@code others}. */
     String suggestion(String name, Collection<String> others) {
         if (++suggestions > MAX_SUGGESTIONS) {
             return "";
         }
-        List<String> candidates = new ArrayList<>(schemas.keySet());
+        List<String> candidates = new ArrayList<>(declared.keySet());
         for (LinkedRun other : this.others) {
-            other.schemas().types().stream()
-                    .filter(ObjectType::publicType)
-                    .map(ObjectType::name)
+            other.names().declared.values().stream()
+                    .flatMap(modules -> modules.values().stream())
+                    .filter(each -> each.visibility() == Visibility.PUBLIC)
+                    .map(Declared::name)
                     .forEach(candidates::add);
         }
         candidates.addAll(others);

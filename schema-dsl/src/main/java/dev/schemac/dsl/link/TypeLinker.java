@@ -2,6 +2,7 @@ package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.link.Declared.DeclaredEnum;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -36,7 +37,7 @@ final class TypeLinker {
         this.diagnostics = diagnostics;
     }
 
-    /** Whether the name means a schema, or several. */
+    /** Whether the name means a schema or an enum of a schema file, or several. */
     boolean isSchema(String name) {
         return !schemas.find(name, file).isEmpty();
     }
@@ -78,21 +79,25 @@ final class TypeLinker {
         if (scalar.isPresent()) {
             return withoutArguments(written, scalar.get());
         }
-        List<DeclaredSchema> found = schemas.find(name, file);
+        List<Declared> found = schemas.find(name, file);
         if (found.size() > 1) {
             schemas.reportAmbiguous(name, written.location(), found);
             return Optional.empty();
         }
         if (found.size() == 1) {
-            return schema(written, found.get(0));
+            return declared(written, found.get(0));
         }
         return schemas.isBroken(name) ? Optional.empty() : ofClass(written, depth);
     }
 
-    private Optional<ValueType> schema(TypeReference written, DeclaredSchema found) {
-        found.use();
-        boolean map = found.form() == DeclaredSchema.Form.MAP;
-        return withoutArguments(written, map ? UntypedType.MAP : found.type());
+    private Optional<ValueType> declared(TypeReference written, Declared found) {
+        if (found instanceof DeclaredEnum constants) {
+            return withoutArguments(written, constants.type());
+        }
+        DeclaredSchema schema = (DeclaredSchema) found;
+        schema.use();
+        boolean map = schema.form() == DeclaredSchema.Form.MAP;
+        return withoutArguments(written, map ? UntypedType.MAP : schema.type());
     }
 
     private Optional<ValueType> ofClass(TypeReference written, int depth) {

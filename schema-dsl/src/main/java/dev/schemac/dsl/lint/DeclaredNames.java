@@ -2,8 +2,10 @@ package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
+import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
@@ -16,22 +18,39 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The declarations of a run by their names, and which of them refer to which. The run is linked, so each name means
  * one.
  */
 final class DeclaredNames {
-    /** @param module {@code ""} where the file names none */
-    record Declaration(SchemaFile file, String module, SchemaDeclaration schema) {
+    /**
+     * A schema or an enum.
+     *
+     * @param module {@code ""} where the file names none
+     * @param schema empty for an enum
+     */
+    record Declaration(
+            SchemaFile file,
+            String module,
+            Name declared,
+            List<Annotation> annotations,
+            Optional<SchemaDeclaration> schema) {
         String name() {
-            return schema.name().text();
+            return declared.text();
+        }
+
+        /** What messages call it. */
+        String word() {
+            return schema.isPresent() ? "schema" : "enum";
         }
     }
 
     private static final List<String> REFERRING = List.of("inherits", "copyfrom");
 
-    private final List<Declaration> all = new ArrayList<>();
+    private final List<Declaration> schemas = new ArrayList<>();
+    private final List<Declaration> enums = new ArrayList<>();
     private final Map<SchemaFile, List<Declaration>> byFile = new IdentityHashMap<>();
 
     /** By simple name, then by module. */
@@ -40,21 +59,37 @@ final class DeclaredNames {
     DeclaredNames(List<SchemaFile> files) {
         for (SchemaFile file : files) {
             for (SchemaDeclaration schema : file.schemas()) {
-                Declaration declaration = new Declaration(file, file.moduleName(), schema);
-                all.add(declaration);
+                Declaration declaration = new Declaration(
+                        file, file.moduleName(), schema.name(), schema.annotations(), Optional.of(schema));
+                schemas.add(declaration);
                 byFile.computeIfAbsent(file, key -> new ArrayList<>()).add(declaration);
-                byName.computeIfAbsent(declaration.name(), name -> new LinkedHashMap<>())
-                        .put(declaration.module(), declaration);
+                addName(declaration);
+            }
+            for (EnumDeclaration constants : file.enums()) {
+                Declaration declaration = new Declaration(
+                        file, file.moduleName(), constants.name(), constants.annotations(), Optional.empty());
+                enums.add(declaration);
+                addName(declaration);
             }
         }
     }
 
-    /** All of them, in the order of declaration. */
-    List<Declaration> all() {
-        return all;
+    private void addName(Declaration declaration) {
+        byName.computeIfAbsent(declaration.name(), name -> new LinkedHashMap<>())
+                .put(declaration.module(), declaration);
     }
 
-    /** Those of one file. */
+    /** All schemas, in the order of declaration. */
+    List<Declaration> schemas() {
+        return schemas;
+    }
+
+    /** All enums, in the order of declaration. */
+    List<Declaration> enums() {
+        return enums;
+    }
+
+    /** The schemas of one file. */
     List<Declaration> in(SchemaFile file) {
         return byFile.getOrDefault(file, List.of());
     }
@@ -64,29 +99,39 @@ final class DeclaredNames {
         return List.copyOf(byName.getOrDefault(name, Map.of()).values());
     }
 
-    /** The schema a name means in a file, empty where it means something else. */
+    /** The schema or enum a name means in a file, empty where it means something else. */
     Optional<Declaration> find(String name, SchemaFile from) {
         return from.meant(byName.getOrDefault(name, Map.of())).stream().findFirst();
     }
 
-    /** The schemas that one refers to: by its columns, and by inheriting and copying. */
+    /** The schemas that a schema refers to: by its columns, and by inheriting and copying. */
     List<Declaration> references(Declaration from) {
-        List<Declaration> found = new ArrayList<>();
-        typeNames(from.schema()).forEach(name -> find(name, from.file()).ifPresent(found::add));
-        return found;
+        return named(from).filter(found -> found.schema().isPresent()).toList();
+    }
+
+    /** The enums that the columns of a schema hold. */
+    Stream<Declaration> enumsOf(Declaration from) {
+        return named(from).filter(found -> found.schema().isEmpty());
+    }
+
+    private Stream<Declaration> named(Declaration from) {
+        return from.schema().stream()
+                .flatMap(schema -> typeNames(schema).stream())
+                .flatMap(name -> find(name, from.file()).stream());
     }
 
     /** Where the columns stand. */
     Set<SourceLocation> columnPlaces() {
-        return all.stream()
-                .map(declaration -> declaration.schema().shape())
+        return schemas.stream()
+                .flatMap(declaration -> declaration.schema().stream())
+                .map(SchemaDeclaration::shape)
                 .filter(ColumnList.class::isInstance)
                 .flatMap(shape -> ((ColumnList) shape).columns().stream())
                 .map(ColumnDeclaration::location)
                 .collect(Collectors.toSet());
     }
 
-    /** Every name in a declaration that may be that of a schema. */
+    /** Every name in a declaration that may be that of a schema or an enum. */
     static List<String> typeNames(SchemaDeclaration schema) {
         List<String> names = new ArrayList<>();
         if (schema.shape() instanceof ColumnList list) {

@@ -1,7 +1,9 @@
 package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.model.NamingStyle;
 import java.util.Collection;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -9,15 +11,17 @@ import java.util.Set;
  *
  * @param ignored rules that say nothing
  * @param roots names of schemas that are events, as if they were declared {@code @public}
+ * @param names what columns are called in Java whose schemas do not say so
  */
-public record LintOptions(Set<DiagnosticCode> ignored, Set<String> roots) {
-    /** All rules, and no events but those the text declares. */
-    public static final LintOptions DEFAULT = new LintOptions(Set.of(), Set.of());
+public record LintOptions(Set<DiagnosticCode> ignored, Set<String> roots, NamingStyle names) {
+    /** All rules, no events but those the text declares, names as Java has them. */
+    public static final LintOptions DEFAULT = new LintOptions(Set.of(), Set.of(), NamingStyle.JAVA);
 
-    /** Copies both. */
+    /** Copies the sets. */
     public LintOptions {
         ignored = Set.copyOf(ignored);
         roots = Set.copyOf(roots);
+        Objects.requireNonNull(names, "names");
     }
 
     /**
@@ -27,11 +31,16 @@ public record LintOptions(Set<DiagnosticCode> ignored, Set<String> roots) {
      * @throws IllegalArgumentException if there is no such rule
      */
     public LintOptions withIgnored(Collection<String> rules) {
-        return new LintOptions(DiagnosticCode.allNamed(rules), roots);
+        return new LintOptions(DiagnosticCode.allNamed(rules), roots, names);
     }
 
     /** {@return schemas that are events, by name, instead of those so far} */
-    public LintOptions withRoots(Collection<String> names) {
-        return new LintOptions(ignored, Set.copyOf(names));
+    public LintOptions withRoots(Collection<String> schemas) {
+        return new LintOptions(ignored, Set.copyOf(schemas), names);
+    }
+
+    /** {@return rules for schemas whose columns are called so in Java, unless they say how} */
+    public LintOptions withNames(NamingStyle naming) {
+        return new LintOptions(ignored, roots, naming);
     }
 }

@@ -6,8 +6,13 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.ClassNames;
 import dev.schemac.dsl.link.Linker.LinkedRun;
 import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.Union;
 import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What is no error and yet better otherwise: schemas and imports that nothing needs, names that hide others or are in
@@ -31,17 +36,45 @@ public final class Linter {
     public static void lint(LinkedRun run, JavaClasses classes, LintOptions options, Diagnostics diagnostics) {
         Linter linter = new Linter(options, diagnostics);
         DeclaredNames names = new DeclaredNames(run.files());
-        new UnusedSchemas(names, options.roots(), linter).check();
-        NameStyle style = new NameStyle(names.columnPlaces(), linter);
+        new UnusedSchemas(names, options.roots(), run.schemas().types(), linter).check();
+        NameStyle style = new NameStyle(names.columnPlaces(), options.names(), linter);
         for (SchemaFile file : run.files()) {
             file.schemas().stream().map(SchemaDeclaration::name).forEach(style::checkSchema);
+            file.enums().stream().map(EnumDeclaration::name).forEach(style::checkEnum);
             new UnusedDeclarations(file, names, ClassNames.of(file, classes), run.references(), linter).check();
         }
         // The names in a class of the application are not the schema's to choose.
         run.schemas().types().stream()
                 .filter(type -> type.providedClass().isEmpty())
                 .forEach(style::checkColumns);
+        run.schemas().types().forEach(linter::checkIsRead);
         new ShadowedNames(run.files(), names, linter).check();
+    }
+
+    /** A schema that inherits from a union, and yet is none of its subtypes, was probably meant to be one. */
+    private void checkIsRead(ObjectType type) {
+        Optional<ObjectType> base = Stream.iterate(
+                        type.parent(), Optional::isPresent, at -> at.get().parent())
+                .map(Optional::get)
+                .filter(ancestor -> ancestor.union().isPresent())
+                .findFirst();
+        if (base.isEmpty()) {
+            return;
+        }
+        Union union = base.get().union().get();
+        boolean read = union.otherwise().filter(other -> other == type).isPresent()
+                || union.subtypes().stream().anyMatch(subtype -> subtype.type() == type);
+        boolean leads = type.union()
+                .filter(own -> own.discriminator().equals(union.discriminator()))
+                .isPresent();
+        if (!read && !leads) {
+            warn(
+                    DiagnosticCode.NO_SUBTYPE,
+                    type.location(),
+                    "schema '" + type.name() + "' inherits from '" + base.get().name()
+                            + "', but no discriminator value names it: reading '"
+                            + base.get().name() + "' never gives it");
+        }
     }
 
     /** Reports what a rule has found, unless the rule is to say nothing. */

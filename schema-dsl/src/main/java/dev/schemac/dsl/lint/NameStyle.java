@@ -3,6 +3,7 @@ package dev.schemac.dsl.lint;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import java.util.HashMap;
@@ -13,37 +14,56 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** How schemas and columns are called. */
+/** How schemas, enums and columns are called. */
 final class NameStyle {
     private static final Pattern UPPER_CAMEL = Pattern.compile("[A-Z][A-Za-z0-9]*");
 
     private static final Pattern JAVA_NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
+
+    /** What has a name in camel case. */
+    private static final Pattern WORDS = Pattern.compile("[\\x00-\\x7f&&[^A-Za-z0-9]]*[A-Za-z][\\x00-\\x7f]*");
 
     private static final Pattern SNAKE = Pattern.compile("_*[a-z0-9]+(_+[a-z0-9]+)+_*");
 
     private static final Pattern CAMEL = Pattern.compile("_*[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*");
 
     private final Set<SourceLocation> written;
+    private final NamingStyle names;
     private final Linter linter;
 
-    /** @param written the places of all columns in the sources */
-    NameStyle(Set<SourceLocation> written, Linter linter) {
+    /**
+     * @param written the places of all columns in the sources
+     * @param names how columns are named whose schemas do not say so
+     */
+    NameStyle(Set<SourceLocation> written, NamingStyle names, Linter linter) {
         this.written = written;
+        this.names = names;
         this.linter = linter;
     }
 
     void checkSchema(Name name) {
+        checkClass("schema", name);
+    }
+
+    void checkEnum(Name name) {
+        checkClass("enum", name);
+    }
+
+    private void checkClass(String word, Name name) {
         if (!UPPER_CAMEL.matcher(name.text()).matches()) {
             linter.warn(
                     DiagnosticCode.SCHEMA_NAME_STYLE,
                     name.location(),
-                    "schema '" + name.text() + "' is not written in UpperCamelCase");
+                    word + " '" + name.text() + "' is not written in UpperCamelCase");
         }
     }
 
     void checkColumns(ObjectType type) {
+        boolean words = type.naming().orElse(names) == NamingStyle.JAVA;
         for (Column column : type.columns()) {
-            if (!JAVA_NAME.matcher(column.name()).matches() && isWritten(column)) {
+            if (!(words && WORDS.matcher(column.name()).matches())
+                    && !JAVA_NAME.matcher(column.name()).matches()
+                    && isWritten(column)) {
                 linter.warn(
                         DiagnosticCode.COLUMN_NAME_STYLE,
                         column.location(),

@@ -21,22 +21,24 @@ final class ShadowedNames {
     }
 
     void check() {
-        for (Declaration schema : names.all()) {
+        for (Declaration schema : names.schemas()) {
             checkDefaultImports(schema);
             checkOtherModules(schema);
         }
+        names.enums().forEach(this::checkDefaultImports);
         files.forEach(this::checkImports);
     }
 
-    private void checkDefaultImports(Declaration schema) {
+    private void checkDefaultImports(Declaration declared) {
         ClassNames.importedByDefault().stream()
-                .map(folder -> folder + "." + schema.name())
+                .map(folder -> folder + "." + declared.name())
                 .filter(ClassNames::isJdkClass)
                 .findFirst()
                 .ifPresent(hidden -> linter.warn(
                         DiagnosticCode.SHADOWED_CLASS,
-                        schema.schema().name().location(),
-                        "schema '" + schema.name() + "' hides the class '" + hidden + "', which needs no import"));
+                        declared.declared().location(),
+                        declared.word() + " '" + declared.name() + "' hides the class '" + hidden
+                                + "', which needs no import"));
     }
 
     private void checkImports(SchemaFile file) {
@@ -45,10 +47,10 @@ final class ShadowedNames {
             Optional<Declaration> hiding = declared.wholePackage()
                     ? Optional.empty()
                     : names.find(name.substring(name.lastIndexOf('.') + 1), file);
-            hiding.ifPresent(schema -> linter.warn(
+            hiding.ifPresent(found -> linter.warn(
                     DiagnosticCode.SHADOWED_CLASS,
                     declared.location(),
-                    "schema '" + schema.name() + "' hides the class '" + name + "', which is imported here"));
+                    found.word() + " '" + found.name() + "' hides the class '" + name + "', which is imported here"));
         }
     }
 
@@ -60,13 +62,13 @@ final class ShadowedNames {
         if (other.isEmpty()) {
             return;
         }
-        boolean referred = names.all().stream()
+        boolean referred = names.schemas().stream()
                 .filter(from -> from.module().equals(schema.module()))
                 .anyMatch(from -> names.references(from).contains(schema));
         if (referred) {
             linter.warn(
                     DiagnosticCode.SHADOWED_SCHEMA,
-                    schema.schema().name().location(),
+                    schema.declared().location(),
                     "schema '" + schema.name() + "' hides the one of "
                             + (other.get().module().isEmpty()
                                     ? "a file without module"

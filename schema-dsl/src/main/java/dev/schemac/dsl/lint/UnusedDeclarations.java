@@ -92,6 +92,10 @@ final class UnusedDeclarations {
         }
     }
 
+    private static boolean isUsed(UsesDeclaration declared, String module, String name, Set<String> written) {
+        return declared.module().equals(module) && written.contains(name);
+    }
+
     private void checkUses(Set<String> written) {
         for (UsesDeclaration declared : file.uses()) {
             boolean used = written.stream()
@@ -99,8 +103,11 @@ final class UnusedDeclarations {
                     .flatMap(Optional::stream)
                     .anyMatch(schema -> schema.module().equals(declared.module()));
             boolean usedOfOthers = others.stream()
-                    .flatMap(other -> other.schemas().types().stream())
-                    .anyMatch(type -> type.module().equals(declared.module()) && written.contains(type.name()));
+                    .map(LinkedRun::schemas)
+                    .anyMatch(other -> other.types().stream()
+                                    .anyMatch(type -> isUsed(declared, type.module(), type.name(), written))
+                            || other.enums().stream()
+                                    .anyMatch(type -> isUsed(declared, type.module(), type.name(), written)));
             if (!used && !usedOfOthers) {
                 linter.warn(
                         DiagnosticCode.UNUSED_USES,

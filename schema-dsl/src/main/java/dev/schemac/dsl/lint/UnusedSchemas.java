@@ -1,26 +1,36 @@
 package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.lint.DeclaredNames.Declaration;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.Union;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Schemas that nothing needs. Any schema may be an event of its own, so nothing can be said until a module says which
  * ones are: by {@code @public} or {@code @buseventtype}, or by the roots of the options. From there what is needed
  * follows. A module that does not say it hears only of the one schema of a file that stands alone while all others go
- * together.
+ * together. Enums are needed by schemas only.
  */
 final class UnusedSchemas {
     private static final Set<String> MARKS = Set.of("public", "buseventtype");
+
+    /** What makes an enum visible to schemas of other runs. */
+    private static final Set<String> VISIBLE = Set.of("public", "protected");
 
     /** So many schemas that go together make one that does not look forgotten. */
     private static final int TOGETHER = 2;
@@ -29,51 +39,83 @@ final class UnusedSchemas {
     private final Set<String> roots;
     private final Linter linter;
 
-    UnusedSchemas(DeclaredNames names, Set<String> roots, Linter linter) {
+    /** What a union gives, by the places of the schemas' names. */
+    private final Map<SourceLocation, List<SourceLocation>> subtypes = new HashMap<>();
+
+    UnusedSchemas(DeclaredNames names, Set<String> roots, List<ObjectType> types, Linter linter) {
         this.names = names;
         this.roots = roots;
         this.linter = linter;
+        for (ObjectType type : types) {
+            type.union()
+                    .ifPresent(union -> subtypes.put(
+                            type.location(),
+                            Stream.concat(
+                                            union.subtypes().stream().map(Union.Subtype::type),
+                                            union.otherwise().stream())
+                                    .map(ObjectType::location)
+                                    .toList()));
+        }
     }
 
     void check() {
         Set<String> telling = new HashSet<>();
         List<Declaration> events = new ArrayList<>();
-        for (Declaration schema : names.all()) {
+        for (Declaration schema : names.schemas()) {
             if (isEvent(schema)) {
                 telling.add(schema.module());
             }
         }
-        for (Declaration schema : names.all()) {
+        for (Declaration schema : names.schemas()) {
             if (isEvent(schema) || !telling.contains(schema.module())) {
                 events.add(schema);
             }
         }
         Set<Declaration> needed = reachable(events);
-        for (Declaration schema : names.all()) {
+        for (Declaration schema : names.schemas()) {
             if (!needed.contains(schema)) {
                 report(schema, "no event of the module needs schema '" + schema.name() + "'");
             }
         }
         Set<Declaration> referred = referred();
-        names.all().stream()
+        names.schemas().stream()
                 .map(Declaration::file)
                 .distinct()
                 .filter(file -> !telling.contains(file.moduleName()))
                 .forEach(file -> checkAlone(file, referred));
+        checkEnums();
+    }
+
+    /** An enum is no event: it is needed by schemas, here or of other runs. */
+    private void checkEnums() {
+        Set<Declaration> needed =
+                names.schemas().stream().flatMap(names::enumsOf).collect(Collectors.toSet());
+        for (Declaration constants : names.enums()) {
+            boolean visible = simpleNames(constants).anyMatch(VISIBLE::contains);
+            if (!visible && !needed.contains(constants)) {
+                linter.warn(
+                        DiagnosticCode.UNUSED_ENUM,
+                        constants.declared().location(),
+                        "no schema needs enum '" + constants.name() + "'");
+            }
+        }
+    }
+
+    /** The annotations by their names in lower case, without packages. */
+    private static Stream<String> simpleNames(Declaration declaration) {
+        return declaration.annotations().stream()
+                .map(Annotation::name)
+                .map(name -> name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));
     }
 
     private boolean isEvent(Declaration schema) {
-        return roots.contains(schema.name())
-                || schema.schema().annotations().stream()
-                        .map(Annotation::name)
-                        .map(name -> name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT))
-                        .anyMatch(MARKS::contains);
+        return roots.contains(schema.name()) || simpleNames(schema).anyMatch(MARKS::contains);
     }
 
     /** Those that another one refers to. */
     private Set<Declaration> referred() {
         Set<Declaration> referred = new HashSet<>();
-        for (Declaration schema : names.all()) {
+        for (Declaration schema : names.schemas()) {
             names.references(schema).stream().filter(to -> to != schema).forEach(referred::add);
         }
         return referred;
@@ -82,12 +124,15 @@ final class UnusedSchemas {
     private Set<Declaration> reachable(Collection<Declaration> from) {
         Set<Declaration> seen = new HashSet<>(from);
         Deque<Declaration> open = new ArrayDeque<>(from);
+        Map<SourceLocation, Declaration> byPlace = new HashMap<>();
+        names.schemas().forEach(schema -> byPlace.put(schema.declared().location(), schema));
         while (!open.isEmpty()) {
-            for (Declaration next : names.references(open.remove())) {
-                if (seen.add(next)) {
-                    open.add(next);
-                }
-            }
+            Declaration schema = open.remove();
+            Stream<Declaration> given = subtypes.getOrDefault(schema.declared().location(), List.of()).stream()
+                    .map(byPlace::get);
+            Stream.concat(names.references(schema).stream(), given)
+                    .filter(seen::add)
+                    .forEach(open::add);
         }
         return seen;
     }
@@ -117,6 +162,6 @@ final class UnusedSchemas {
     }
 
     private void report(Declaration schema, String message) {
-        linter.warn(DiagnosticCode.UNUSED_SCHEMA, schema.schema().name().location(), message);
+        linter.warn(DiagnosticCode.UNUSED_SCHEMA, schema.declared().location(), message);
     }
 }

@@ -92,6 +92,11 @@ public final class ClassType implements ValueType {
     }
 
     @Override
+    public <R> R match(Cases<R> cases) {
+        return cases.application(this);
+    }
+
+    @Override
     public boolean equals(Object other) {
         return other instanceof ClassType that && className.equals(that.className);
     }

@@ -14,11 +14,19 @@ import java.util.Optional;
  * @param type what the column holds
  * @param location where the column's name stands, or the schema it was copied from
  * @param options what {@code @Column} says about it
+ * @param description what {@code @Description} or a comment says about it
  */
-public record Column(String name, ValueType type, SourceLocation location, ColumnOptions options) {
+public record Column(
+        String name, ValueType type, SourceLocation location, ColumnOptions options, Optional<String> description) {
+
     /** {@return the same column with another type} */
     public Column withType(ValueType other) {
-        return new Column(name, other, location, options);
+        return new Column(name, other, location, options, description);
+    }
+
+    /** {@return the same column with other options} */
+    public Column withOptions(ColumnOptions other) {
+        return new Column(name, type, location, other, description);
     }
 
     /** {@return the name of the JSON member, by default {@link #name()}} No two columns share a JSON name or alias. */
@@ -62,6 +70,16 @@ public record Column(String name, ValueType type, SourceLocation location, Colum
      */
     public Optional<Boolean> lazy() {
         return options.lazy();
+    }
+
+    /** {@return what is demanded of its values; by default nothing} */
+    public Rules rules() {
+        return options.rules();
+    }
+
+    /** {@return the form in JSON of the column, or of its elements; empty where it is the usual one} */
+    public Optional<ValueFormat> format() {
+        return options.format();
     }
 
     /** The column as written in a schema. */

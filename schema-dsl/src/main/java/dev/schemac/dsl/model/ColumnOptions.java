@@ -9,13 +9,15 @@ import java.util.Optional;
  * @param jsonName the name of the JSON member; where it is empty, that of the column
  * @param aliases other JSON names that are read, but never written
  * @param required whether the JSON member must be there; it may be null all the same
- * @param nullable whether the JSON member, where it is there, may be null
+ * @param nullable whether the JSON member, where it is there, may be null; not where a rule names the only value
  * @param defaultValue the value of an absent member: the boxed Java value of a {@link ScalarType} column, or the
  *     constant's name as a string where the column is an enum
  * @param base64 how {@code binary} text is spelt, in the column or in its elements
  * @param unknownConstant what unknown constants of an enum become, in the column or in its elements
  * @param lazy whether the texts of a {@code string} column are made when they are first asked for; where it is empty,
  *     the options of the compiler decide
+ * @param rules what is demanded of its values
+ * @param format the form in JSON of the column, or of its elements; empty where it is the usual one
  */
 public record ColumnOptions(
         Optional<String> jsonName,
@@ -25,7 +27,9 @@ public record ColumnOptions(
         Optional<Object> defaultValue,
         Base64Variant base64,
         UnknownConstant unknownConstant,
-        Optional<Boolean> lazy) {
+        Optional<Boolean> lazy,
+        Rules rules,
+        Optional<ValueFormat> format) {
     /** What holds for a column without {@code @Column}. */
     public static final ColumnOptions DEFAULT = new ColumnOptions(
             Optional.empty(),
@@ -35,10 +39,39 @@ public record ColumnOptions(
             Optional.empty(),
             Base64Variant.MIME_NO_LINEFEEDS,
             UnknownConstant.FAIL,
+            Optional.empty(),
+            Rules.NONE,
             Optional.empty());
 
     public ColumnOptions {
         aliases = List.copyOf(aliases);
+    }
+
+    /** {@return these options of a discriminator: its text is made at once, whatever the options of the compiler say} */
+    public ColumnOptions eager() {
+        return new ColumnOptions(
+                jsonName,
+                aliases,
+                required,
+                nullable,
+                defaultValue,
+                base64,
+                unknownConstant,
+                Optional.of(false),
+                rules,
+                format);
+    }
+
+    /** {@return these options where the member must be there and not be null} */
+    public ColumnOptions mandatory() {
+        return new ColumnOptions(
+                jsonName, aliases, true, false, defaultValue, base64, unknownConstant, lazy, rules, format);
+    }
+
+    /** {@return the same with another format} */
+    public ColumnOptions withFormat(Optional<ValueFormat> other) {
+        return new ColumnOptions(
+                jsonName, aliases, required, nullable, defaultValue, base64, unknownConstant, lazy, rules, other);
     }
 
     /** The alphabets and line rules of base64 text. */

@@ -2,6 +2,7 @@ package dev.schemac.dsl.model;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Tells what a Java class looks like without loading it: how linking finds the enums, adapters and application classes
@@ -28,12 +29,14 @@ public interface JavaClasses {
          * A class of which objects can be made; an inner class, which needs an outer object, has no public constructor.
          */
         CLASS,
-        /** The same with type parameters. */
+        /** The same with type parameters, or an interface with some. */
         GENERIC,
         /** An abstract class. */
         ABSTRACT,
-        /** An interface. */
-        INTERFACE
+        /** An interface without type parameters. */
+        INTERFACE,
+        /** An annotation interface. */
+        ANNOTATION
     }
 
     /**
@@ -47,6 +50,24 @@ public interface JavaClasses {
     record JavaProperty(String name, String type, ClassType.Access access, Optional<String> getter) {}
 
     /**
+     * A method.
+     *
+     * @param parameters their types, as Java source spells them with full names
+     */
+    record JavaMethod(String name, List<String> parameters) {
+        /** {@return whether the other method has its name, and as many parameters} */
+        public boolean looksLike(JavaMethod other) {
+            return name.equals(other.name) && parameters.size() == other.parameters.size();
+        }
+
+        /** Name and parameters: {@code compareTo(java.lang.Object)}. */
+        @Override
+        public String toString() {
+            return name + parameters.stream().collect(Collectors.joining(", ", "(", ")"));
+        }
+    }
+
+    /**
      * The look of a class.
      *
      * @param canonicalName with dots between nested classes
@@ -58,6 +79,9 @@ public interface JavaClasses {
      * @param properties public fields that are neither static nor final, then public setters, neither with checked
      *     exceptions; those of the class before those of its ancestors
      * @param adapterType T where the class implements the runtime's {@code JsonAdapter<T>}, spelt as a property's type
+     * @param abstractMethods what a class has to have that implements it, inherited ones among them; of interfaces
+     *     only
+     * @param marker whether it is an annotation that a class can have without any attribute
      */
     record JavaClass(
             String canonicalName,
@@ -67,5 +91,7 @@ public interface JavaClasses {
             List<String> constants,
             boolean publicNoArgConstructor,
             List<JavaProperty> properties,
-            Optional<String> adapterType) {}
+            Optional<String> adapterType,
+            List<JavaMethod> abstractMethods,
+            boolean marker) {}
 }

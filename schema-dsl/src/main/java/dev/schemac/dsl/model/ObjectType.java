@@ -3,7 +3,9 @@ package dev.schemac.dsl.model;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -11,7 +13,7 @@ import java.util.Optional;
  * Immutable once it is linked.
  */
 public final class ObjectType implements ValueType {
-    /** Who may refer to a schema. */
+    /** Who may refer to a schema, or to an enum that a file declares. */
     public enum Visibility {
         /** Schemas of the same run. */
         RUN,
@@ -29,20 +31,32 @@ public final class ObjectType implements ValueType {
      * @param startTimestamp the column, own or inherited, that says when the event began
      * @param endTimestamp the column, own or inherited, that says when the event ended; only where there is a start
      * @param columns its own columns
+     * @param union how the schema of an object is found where this one is read
+     * @param discriminatorTexts the texts of discriminators, by the columns or, where objects are wrapped, by
+     *     {@link Union#WRAPPER}
      */
     public record Content(
             Optional<ObjectType> parent,
             Optional<ClassType> providedClass,
             Optional<String> startTimestamp,
             Optional<String> endTimestamp,
-            List<Column> columns) {
+            List<Column> columns,
+            Optional<Union> union,
+            Map<String, Union.Texts> discriminatorTexts) {
         public Content {
             columns = List.copyOf(columns);
+            discriminatorTexts = Collections.unmodifiableMap(new LinkedHashMap<>(discriminatorTexts));
         }
     }
 
-    private static final Content NONE =
-            new Content(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+    private static final Content NONE = new Content(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            Map.of());
 
     private final String module;
     private final String name;
@@ -51,6 +65,9 @@ public final class ObjectType implements ValueType {
     private final Visibility visibility;
     private final boolean dynamic;
     private final boolean refillable;
+    private final Optional<NamingStyle> naming;
+    private final Optional<CollectionStyle> collections;
+    private final ClassTraits traits;
     private Content content = NONE;
 
     /**
@@ -58,6 +75,9 @@ public final class ObjectType implements ValueType {
      *
      * @param dynamic whether it keeps the members that no column declares
      * @param refillable whether its parser is asked to fill an event again
+     * @param naming what its own columns are called in Java, if it says so
+     * @param collections what arrays are in Java in its own columns, if it says so
+     * @param traits what it asks of its class
      */
     public ObjectType(
             String module,
@@ -66,7 +86,10 @@ public final class ObjectType implements ValueType {
             Optional<String> description,
             Visibility visibility,
             boolean dynamic,
-            boolean refillable) {
+            boolean refillable,
+            Optional<NamingStyle> naming,
+            Optional<CollectionStyle> collections,
+            ClassTraits traits) {
         this.module = module;
         this.name = name;
         this.location = location;
@@ -74,6 +97,9 @@ public final class ObjectType implements ValueType {
         this.visibility = visibility;
         this.dynamic = dynamic;
         this.refillable = refillable;
+        this.naming = naming;
+        this.collections = collections;
+        this.traits = traits;
     }
 
     /**
@@ -103,7 +129,7 @@ public final class ObjectType implements ValueType {
         return location;
     }
 
-    /** {@return the text of {@code @Description}} */
+    /** {@return the text of {@code @Description}, or of the comment above the schema} */
     public Optional<String> description() {
         return description;
     }
@@ -151,6 +177,27 @@ public final class ObjectType implements ValueType {
         return refillable;
     }
 
+    /**
+     * {@return what the columns that it declares are called in Java; where it is empty, the options of the compiler
+     * decide}
+     */
+    public Optional<NamingStyle> naming() {
+        return naming;
+    }
+
+    /**
+     * {@return what arrays are in Java in the columns that it declares; where it is empty, the options of the compiler
+     * decide}
+     */
+    public Optional<CollectionStyle> collections() {
+        return collections;
+    }
+
+    /** {@return what it asks of its class; what ancestors ask for is theirs} */
+    public ClassTraits traits() {
+        return traits;
+    }
+
     /** {@return whether it, or an ancestor, keeps the members that no column declares} */
     public boolean dynamic() {
         return dynamic || parent().map(ObjectType::dynamic).orElse(false);
@@ -169,6 +216,34 @@ public final class ObjectType implements ValueType {
     /** {@return the column, own or inherited, that says when the event ended; only where there is a start} */
     public Optional<String> endTimestamp() {
         return content.endTimestamp;
+    }
+
+    /**
+     * {@return how the schema of an object is found where this one is read; empty where it is always this one} A schema
+     * has a union if it declares one, and if an ancestor does and texts name schemas that inherit from it.
+     */
+    public Optional<Union> union() {
+        return content.union;
+    }
+
+    /** {@return whether no event is of this schema itself: its union always gives another one} */
+    public boolean isAbstract() {
+        return content.union.isPresent()
+                && content.union.get().otherwise().filter(type -> type == this).isEmpty()
+                && content.union.get().subtypes().stream().noneMatch(subtype -> subtype.type() == this);
+    }
+
+    /**
+     * {@return the texts that discriminators of ancestors, or its own, have in its events, by the columns} Where an
+     * ancestor has its objects wrapped, those of the empty text are the names of the member around the object.
+     */
+    public Map<String, Union.Texts> discriminatorTexts() {
+        return content.discriminatorTexts;
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+        return cases.schema(this);
     }
 
     /** The simple name. */

@@ -206,6 +206,11 @@ public enum ScalarType implements ValueType {
         return this == other || this == STRING || held.contains(other);
     }
 
+    @Override
+    public <R> R match(Cases<R> cases) {
+        return cases.scalar(this);
+    }
+
     /** The name as written in a schema, for instance {@code biginteger}. */
     @Override
     public String toString() {

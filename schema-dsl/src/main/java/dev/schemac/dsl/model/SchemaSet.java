@@ -2,17 +2,20 @@ package dev.schemac.dsl.model;
 
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import java.util.List;
 
 /**
  * All schemas of one run, linked.
  *
  * @param types the schemas of all modules, in the order of the sources and of their declaration
+ * @param enums the enums that the sources declare, in the same order, used or not
  * @param findings what may be a mistake but is no error
  */
-public record SchemaSet(List<ObjectType> types, Findings findings) {
+public record SchemaSet(List<ObjectType> types, List<EnumType> enums, Findings findings) {
     public SchemaSet {
         types = List.copyOf(types);
+        enums = List.copyOf(enums);
     }
 
     /** {@return what may be a mistake but is none, in the order of the sources and within a source by position} */

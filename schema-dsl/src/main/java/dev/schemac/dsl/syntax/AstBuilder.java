@@ -9,7 +9,9 @@ import dev.schemac.dsl.syntax.SchemaFile.ArrayValue;
 import dev.schemac.dsl.syntax.SchemaFile.ClassList;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
+import dev.schemac.dsl.syntax.SchemaFile.ConstantDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Dimension;
+import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ModuleDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
@@ -24,8 +26,10 @@ import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
 import dev.schemac.dsl.syntax.SchemaFile.UsesDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.WordValue;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -41,19 +45,16 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
     private static final int NAMING_WORDS = 3;
 
     private final SourceText source;
+    private final DocumentingComments comments;
 
-    AstBuilder(SourceText source) {
+    AstBuilder(SourceText source, DocumentingComments comments) {
         this.source = source;
+        this.comments = comments;
     }
 
     @Override
     public Segment visitSegment(SchemaDslParser.SegmentContext ctx) {
         return visit(ctx.getChild(0));
-    }
-
-    @Override
-    public Segment visitModuleDeclaration(SchemaDslParser.ModuleDeclarationContext ctx) {
-        return new ModuleDeclaration(at(ctx.MODULE()), dotted(ctx.moduleName().part()));
     }
 
     @Override
@@ -71,15 +72,50 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
     public Segment visitStatement(SchemaDslParser.StatementContext ctx) {
         if (ctx.otherStatement() != null) {
             return visit(ctx.otherStatement());
+        } else if (ctx.createEnum() != null) {
+            return enumeration(ctx);
+        }
+        List<Annotation> annotations =
+                ctx.annotation().stream().map(this::annotation).toList();
+        if (ctx.moduleDeclaration() != null) {
+            SchemaDslParser.ModuleDeclarationContext module = ctx.moduleDeclaration();
+            return new ModuleDeclaration(
+                    at(module.MODULE()), annotations, dotted(module.moduleName().part()));
         }
         SchemaDslParser.CreateSchemaContext create = ctx.createSchema();
         return new SchemaDeclaration(
                 at(create.CREATE()),
-                ctx.annotation().stream().map(this::annotation).toList(),
+                comment(ctx, create.CREATE()),
+                annotations,
                 Optional.ofNullable(create.IDENT()).map(kind -> new Name(at(kind), kind.getText(), false)),
                 name(create.schemaName().part()),
                 shape(create),
                 create.qualifier().stream().map(this::qualifier).toList());
+    }
+
+    private EnumDeclaration enumeration(SchemaDslParser.StatementContext ctx) {
+        SchemaDslParser.CreateEnumContext create = ctx.createEnum();
+        return new EnumDeclaration(
+                at(create.CREATE()),
+                comment(ctx, create.CREATE()),
+                ctx.annotation().stream().map(this::annotation).toList(),
+                new Name(at(create.IDENT()), create.IDENT().getText(), false),
+                name(create.enumName().part()),
+                described(create.enumConstant(), create.COMMA(), this::constant));
+    }
+
+    /** What stands above a declaration, or between its annotations and {@code create}. */
+    private Optional<String> comment(SchemaDslParser.StatementContext ctx, TerminalNode create) {
+        return comments.above(ctx.getStart()).or(() -> comments.above(create.getSymbol()));
+    }
+
+    private ConstantDeclaration constant(SchemaDslParser.EnumConstantContext ctx, Optional<String> comment) {
+        return new ConstantDeclaration(
+                at(ctx.STRING()),
+                comment,
+                ctx.annotation().stream().map(this::annotation).toList(),
+                decode(ctx.STRING().getText()),
+                Optional.ofNullable(ctx.constantName()).map(named -> name(named.part())));
     }
 
     @Override
@@ -94,9 +130,8 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
 
     private Shape shape(SchemaDslParser.CreateSchemaContext ctx) {
         if (ctx.columnList() != null) {
-            return new ColumnList(
-                    at(ctx.columnList()),
-                    ctx.columnList().column().stream().map(this::column).toList());
+            SchemaDslParser.ColumnListContext list = ctx.columnList();
+            return new ColumnList(at(list), described(list.column(), list.COMMA(), this::column));
         }
         return new ClassList(
                 at(ctx.classList()),
@@ -105,9 +140,24 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
                         .toList());
     }
 
-    private ColumnDeclaration column(SchemaDslParser.ColumnContext ctx) {
+    /** The elements of a list, each with the comment about it. */
+    private <C extends ParserRuleContext, T> List<T> described(
+            List<C> elements, List<TerminalNode> commas, BiFunction<C, Optional<String>, T> node) {
+        List<T> nodes = new ArrayList<>();
+        for (C element : elements) {
+            Optional<Token> comma = nodes.size() < commas.size()
+                    ? Optional.of(commas.get(nodes.size()).getSymbol())
+                    : Optional.empty();
+            nodes.add(node.apply(element, comments.about(element.getStart(), element.getStop(), comma)));
+        }
+        return List.copyOf(nodes);
+    }
+
+    private ColumnDeclaration column(SchemaDslParser.ColumnContext ctx, Optional<String> comment) {
         return new ColumnDeclaration(
                 at(ctx.columnName()),
+                comment,
+                ctx.annotation().stream().map(this::annotation).toList(),
                 dotted(ctx.columnName().part()),
                 names(ctx.columnName().part()),
                 type(ctx.type()));
@@ -156,7 +206,8 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
     private AnnotationValue annotationValue(SchemaDslParser.AnnotationValueContext ctx) {
         SourceLocation location = at(ctx);
         if (ctx.STRING() != null) {
-            return new TextValue(location, decode(ctx.STRING().getText()));
+            String quoted = ctx.STRING().getText();
+            return new TextValue(location, decode(quoted), losesBackslash(quoted));
         }
         if (ctx.NUMBER() != null) {
             return new NumberValue(location, ctx.NUMBER().getText());
@@ -236,6 +287,16 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
             }
         }
         return text.toString();
+    }
+
+    /** Whether a backslash means nothing: the character behind it would be the same without. */
+    private static boolean losesBackslash(String quoted) {
+        for (int i = quoted.indexOf('\\'); i >= 0; i = quoted.indexOf('\\', i + 2)) {
+            if ("\\'\"".indexOf(quoted.charAt(i + 1)) < 0 && !isUnicodeEscape(quoted, i)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isUnicodeEscape(String text, int backslash) {

@@ -11,14 +11,17 @@ import org.antlr.v4.runtime.CommonToken;
 final class ErrorRecovery {
     private ErrorRecovery() {}
 
-    /** The index, from {@code start} on, of the next {@code create [kind] schema name (}; the size if there is none. */
-    static int nextCreateSchema(List<CommonToken> tokens, int start) {
+    /**
+     * The index, from {@code start} on, of the next {@code create [kind] schema name (} or {@code create kind enum name
+     * (}; the size if there is none.
+     */
+    static int nextDeclaration(List<CommonToken> tokens, int start) {
         for (int i = start; i < tokens.size(); i++) {
             if (is(tokens, i, SchemaDslParser.CREATE)) {
                 int schema = is(tokens, i + 1, SchemaDslParser.IDENT) ? i + 2 : i + 1;
                 boolean opens =
                         is(tokens, schema + 2, SchemaDslParser.LPAREN) || is(tokens, schema + 2, SchemaDslParser.AS);
-                if (is(tokens, schema, SchemaDslParser.SCHEMA) && isName(tokens, schema + 1) && opens) {
+                if (isDeclared(tokens, schema) && isName(tokens, schema + 1) && opens) {
                     return i;
                 }
             }
@@ -26,15 +29,20 @@ final class ErrorRecovery {
         return tokens.size();
     }
 
+    /** Whether this token says what is declared. */
+    private static boolean isDeclared(List<CommonToken> tokens, int index) {
+        return is(tokens, index, SchemaDslParser.SCHEMA) || is(tokens, index, SchemaDslParser.ENUM);
+    }
+
     /**
-     * The names these tokens may have been meant to give to schemas: whatever follows {@code schema} or stands before a
-     * parenthesis. Rather one too many: a name missed here would be reported as unknown wherever it is used.
+     * The names these tokens may have been meant to give to schemas and enums: whatever follows {@code schema} or {@code
+     * enum}, or stands before a parenthesis. Rather one too many: a name missed here would be reported as unknown wherever it is used.
      */
     static Set<String> schemaNames(List<CommonToken> tokens) {
         Set<String> names = new HashSet<>();
         for (int i = 0; i < tokens.size(); i++) {
             boolean opens = is(tokens, i + 1, SchemaDslParser.LPAREN) || is(tokens, i + 1, SchemaDslParser.AS);
-            if (isName(tokens, i) && (opens || is(tokens, i - 1, SchemaDslParser.SCHEMA))) {
+            if (isName(tokens, i) && (opens || isDeclared(tokens, i - 1))) {
                 names.add(name(tokens.get(i)));
             }
         }

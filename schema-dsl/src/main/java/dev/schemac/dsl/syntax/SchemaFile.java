@@ -11,7 +11,7 @@ import java.util.Set;
  * business of linking.
  *
  * @param location the start of the file
- * @param brokenSchemas names of schemas whose statements could not be parsed: they exist, but nothing else is known
+ * @param brokenSchemas names of schemas and enums whose statements could not be parsed: they exist, but nothing else is known
  */
 public record SchemaFile(
         SourceLocation location,
@@ -19,6 +19,7 @@ public record SchemaFile(
         List<UsesDeclaration> uses,
         List<ImportDeclaration> imports,
         List<SchemaDeclaration> schemas,
+        List<EnumDeclaration> enums,
         Set<String> brokenSchemas) {
     /** The words that may stand before {@code schema}, in lower case. */
     public static final List<String> KINDS = List.of("json", "map", "objectarray", "avro", "xml", "variant");
@@ -55,13 +56,19 @@ public record SchemaFile(
 
     /** What stands between two semicolons. */
     sealed interface Segment
-            permits ModuleDeclaration, UsesDeclaration, ImportDeclaration, SchemaDeclaration, OtherStatement {
+            permits ModuleDeclaration,
+                    UsesDeclaration,
+                    ImportDeclaration,
+                    SchemaDeclaration,
+                    EnumDeclaration,
+                    OtherStatement {
         /** {@return where it stands} */
         SourceLocation location();
     }
 
     /** {@code module a.b}; located at the keyword. */
-    public record ModuleDeclaration(SourceLocation location, String name) implements Segment {}
+    public record ModuleDeclaration(SourceLocation location, List<Annotation> annotations, String name)
+            implements Segment {}
 
     /** {@code uses a.b}; located at the keyword. */
     public record UsesDeclaration(SourceLocation location, String module) implements Segment {}
@@ -76,10 +83,12 @@ public record SchemaFile(
     /**
      * {@code create [kind] schema name ...}; located at {@code create}.
      *
+     * @param comment what a comment says about it
      * @param kind the word before {@code schema}
      */
     public record SchemaDeclaration(
             SourceLocation location,
+            Optional<String> comment,
             List<Annotation> annotations,
             Optional<Name> kind,
             Name name,
@@ -88,7 +97,35 @@ public record SchemaFile(
             implements Segment {}
 
     /**
-     * A statement that is no {@code create schema}; located at its first word.
+     * {@code create json enum name (...)}; located at {@code create}.
+     *
+     * @param comment what a comment says about it
+     */
+    public record EnumDeclaration(
+            SourceLocation location,
+            Optional<String> comment,
+            List<Annotation> annotations,
+            Name kind,
+            Name name,
+            List<ConstantDeclaration> constants)
+            implements Segment {}
+
+    /**
+     * A constant of an enum; located at its text.
+     *
+     * @param comment what a comment says about it
+     * @param text what stands for it in JSON, escapes decoded
+     * @param name its name in Java, where one is given
+     */
+    public record ConstantDeclaration(
+            SourceLocation location,
+            Optional<String> comment,
+            List<Annotation> annotations,
+            String text,
+            Optional<Name> name) {}
+
+    /**
+     * A statement that declares neither schema nor enum; located at its first word.
      *
      * @param words its first tokens, at most three
      */
@@ -110,8 +147,18 @@ public record SchemaFile(
     /** {@code as com.acme.A, com.acme.B}; an element is {@code *} where the location says so and the type is empty. */
     public record ClassList(SourceLocation location, List<Optional<TypeReference>> classes) implements Shape {}
 
-    /** One column; located at its name. Parts of a dotted name are joined by dots. */
-    public record ColumnDeclaration(SourceLocation location, String name, List<Name> parts, TypeReference type) {}
+    /**
+     * One column; located at its name. Parts of a dotted name are joined by dots.
+     *
+     * @param comment what a comment says about it
+     */
+    public record ColumnDeclaration(
+            SourceLocation location,
+            Optional<String> comment,
+            List<Annotation> annotations,
+            String name,
+            List<Name> parts,
+            TypeReference type) {}
 
     /**
      * A type as written; located at its name.
@@ -151,8 +198,16 @@ public record SchemaFile(
         SourceLocation location();
     }
 
-    /** A string constant, escapes decoded. */
-    public record TextValue(SourceLocation location, String text) implements AnnotationValue {}
+    /**
+     * A string constant, escapes decoded.
+     *
+     * @param lostBackslash whether a backslash stood before a character that means the same without it
+     */
+    public record TextValue(SourceLocation location, String text, boolean lostBackslash) implements AnnotationValue {
+        public TextValue(SourceLocation location, String text) {
+            this(location, text, false);
+        }
+    }
 
     /** A number, as written. */
     public record NumberValue(SourceLocation location, String literal) implements AnnotationValue {}

@@ -3,6 +3,7 @@ package dev.schemac.dsl.syntax;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ModuleDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.OtherStatement;
@@ -26,11 +27,13 @@ public final class SchemaParser {
     private final SourceText source;
     private final Diagnostics diagnostics;
     private final SegmentParser.SyntaxErrorListener errors;
+    private DocumentingComments comments;
 
     private Optional<ModuleDeclaration> module = Optional.empty();
     private final List<UsesDeclaration> uses = new ArrayList<>();
     private final List<ImportDeclaration> imports = new ArrayList<>();
     private final List<SchemaDeclaration> schemas = new ArrayList<>();
+    private final List<EnumDeclaration> enums = new ArrayList<>();
     private final Set<String> brokenSchemas = new HashSet<>();
     private boolean segmentSeen;
     private boolean statementSeen;
@@ -46,7 +49,7 @@ public final class SchemaParser {
         return new SchemaParser(source, diagnostics).file();
     }
 
-    /** {@return all tokens and comments of a text, in order; meant for text that parses without an error} */
+    /** {@return all tokens and comments of a text, in order; of text with errors, too} */
     public static List<SchemaToken> tokens(SourceText source) {
         SchemaDslLexer lexer = new SchemaDslLexer(new Utf16CharStream(source.name(), source.text()));
         lexer.removeErrorListeners();
@@ -54,7 +57,7 @@ public final class SchemaParser {
         int line = 1;
         for (Token token : lexer.getAllTokens()) {
             int first = source.locate(token.getStartIndex(), 1).line();
-            tokens.add(new SchemaToken(kind(token), token.getText(), first - line));
+            tokens.add(new SchemaToken(kind(token), token.getText(), first - line, token.getStartIndex()));
             line = source.locate(token.getStopIndex(), 1).line();
         }
         return tokens;
@@ -75,7 +78,9 @@ public final class SchemaParser {
     }
 
     private SchemaFile file() {
-        List<CommonToken> tokens = tokens(source.text());
+        List<? extends Token> all = lexed(source.text());
+        comments = new DocumentingComments(source, all);
+        List<CommonToken> tokens = segments(all);
         int start = 0;
         for (int i = 0; i < tokens.size(); i++) {
             if (tokens.get(i).getType() == Token.EOF) {
@@ -89,17 +94,22 @@ public final class SchemaParser {
                 List.copyOf(uses),
                 List.copyOf(imports),
                 List.copyOf(schemas),
+                List.copyOf(enums),
                 Set.copyOf(brokenSchemas));
     }
 
-    /** All tokens. Semicolons have become the end of a segment, and so has the end of the text. */
-    private List<CommonToken> tokens(String text) {
+    private List<? extends Token> lexed(String text) {
         SchemaDslLexer lexer = new SchemaDslLexer(new Utf16CharStream(source.name(), text));
         lexer.removeErrorListeners();
         lexer.addErrorListener(errors);
+        return lexer.getAllTokens();
+    }
+
+    /** All but comments. Semicolons have become the end of a segment, and so has the end of the text. */
+    private static List<CommonToken> segments(List<? extends Token> all) {
         List<CommonToken> tokens = new ArrayList<>();
         int end = 0;
-        for (Token token : lexer.getAllTokens()) {
+        for (Token token : all) {
             if (token.getChannel() == Token.HIDDEN_CHANNEL) {
                 continue;
             }
@@ -124,7 +134,7 @@ public final class SchemaParser {
 
     /**
      * Parses what stands between two semicolons. That is more than one statement where a semicolon was forgotten: after
-     * an error, and after a statement that is not ours, the next {@code create schema} begins a segment of its own.
+     * an error, and after a statement that is not ours, the next {@code create schema} or {@code create json enum} begins a segment of its own.
      */
     private void parseSegment(List<CommonToken> tokens) {
         if (isUnclosed(tokens)) {
@@ -134,7 +144,7 @@ public final class SchemaParser {
         int start = 0;
         while (start < tokens.size() - 1) {
             List<CommonToken> rest = tokens.subList(start, tokens.size());
-            SegmentParser parser = new SegmentParser(rest, errors, new AstBuilder(source));
+            SegmentParser parser = new SegmentParser(rest, errors, new AstBuilder(source, comments));
             Optional<Segment> segment = parser.parse();
             segment.ifPresent(this::add);
             segmentSeen = true;
@@ -142,7 +152,7 @@ public final class SchemaParser {
                 return;
             }
             statementSeen = true;
-            int length = ErrorRecovery.nextCreateSchema(rest, Math.max(1, parser.failedAt()));
+            int length = ErrorRecovery.nextDeclaration(rest, Math.max(1, parser.failedAt()));
             List<CommonToken> given = rest.subList(0, length);
             brokenSchemas.addAll(segment.isPresent() ? ErrorRecovery.names(given) : ErrorRecovery.schemaNames(given));
             start += length;
@@ -165,7 +175,8 @@ public final class SchemaParser {
         CommonToken unclosed = tokens.get(tokens.size() - 2);
         errors.error(DiagnosticCode.UNCLOSED_TEXT, unclosed, SyntaxMessage.unclosed(unclosed));
         brokenSchemas.addAll(ErrorRecovery.schemaNames(tokens));
-        brokenSchemas.addAll(ErrorRecovery.schemaNames(tokens(unclosed.getText().substring(1))));
+        brokenSchemas.addAll(
+                ErrorRecovery.schemaNames(segments(lexed(unclosed.getText().substring(1)))));
     }
 
     private void add(Segment segment) {
@@ -182,6 +193,9 @@ public final class SchemaParser {
         } else if (segment instanceof SchemaDeclaration declaration) {
             statementSeen = true;
             schemas.add(declaration);
+        } else if (segment instanceof EnumDeclaration declaration) {
+            statementSeen = true;
+            enums.add(declaration);
         }
     }
 

@@ -5,8 +5,9 @@ package dev.schemac.dsl.syntax;
  *
  * @param text exactly as it stands there, ticks and quotes included
  * @param lineBreaks how many line ends stand between it and the piece before, or the start of the text
+ * @param offset where it begins, in UTF-16 units
  */
-public record SchemaToken(Kind kind, String text, int lineBreaks) {
+public record SchemaToken(Kind kind, String text, int lineBreaks, int offset) {
     /** What a piece is. */
     public enum Kind {
         /** A keyword or a name without ticks. */

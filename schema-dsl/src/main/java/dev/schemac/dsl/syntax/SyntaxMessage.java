@@ -21,6 +21,8 @@ final class SyntaxMessage {
             Map.entry(SchemaDslParser.RULE_moduleName, "a module name"),
             Map.entry(SchemaDslParser.RULE_importedName, "a package or class name"),
             Map.entry(SchemaDslParser.RULE_schemaName, "a schema name"),
+            Map.entry(SchemaDslParser.RULE_enumName, "an enum name"),
+            Map.entry(SchemaDslParser.RULE_constantName, "a name for the constant"),
             Map.entry(SchemaDslParser.RULE_columnList, "a column name"),
             Map.entry(SchemaDslParser.RULE_columnName, "a column name"),
             Map.entry(SchemaDslParser.RULE_type, "a type"),
@@ -99,6 +101,9 @@ final class SyntaxMessage {
             }
         }
         words.remove("");
+        if (clutter.size() > 1) {
+            clutter.remove(literal(SchemaDslParser.AT));
+        }
         return anyOf(new ArrayList<>(words.isEmpty() ? clutter : words));
     }
 
@@ -107,6 +112,7 @@ final class SyntaxMessage {
         return switch (token) {
             case SchemaDslParser.AS,
                     SchemaDslParser.CREATE,
+                    SchemaDslParser.ENUM,
                     SchemaDslParser.IDENT,
                     SchemaDslParser.IMPORT,
                     SchemaDslParser.MODULE,
@@ -128,6 +134,9 @@ final class SyntaxMessage {
     }
 
     private static String literal(int token) {
+        if (token == SchemaDslParser.STRING) {
+            return "a text in quotes";
+        }
         String literal = SchemaDslParser.VOCABULARY.getLiteralName(token);
         return literal != null
                 ? literal

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Reports the error about a statement that is no {@code create schema}: other EPL is called by its name. */
+/** Reports the error about a statement that declares neither schema nor enum: other EPL is called by its name. */
 final class UnsupportedStatement {
     private static final Set<String> STATEMENTS = Set.of(
             "select", "insert", "update", "delete", "merge", "on", "from", "context", "expression", "every", "with");
@@ -65,7 +65,12 @@ final class UnsupportedStatement {
 
     private static void reportMissingSchema(List<Name> words, Diagnostics diagnostics) {
         int schema = SchemaFile.KINDS.contains(word(words, 1)) ? 2 : 1;
-        if (schema >= words.size()) {
+        if (word(words, 1).equals("enum")) {
+            diagnostics.error(
+                    DiagnosticCode.SYNTAX,
+                    words.get(1).location(),
+                    "expected 'json' but found 'enum': 'create json enum' declares an enum");
+        } else if (schema >= words.size()) {
             Name last = words.get(words.size() - 1);
             diagnostics.error(DiagnosticCode.SYNTAX, last.location(), "expected 'schema' after '" + last.text() + "'");
         } else {
@@ -74,7 +79,7 @@ final class UnsupportedStatement {
                     DiagnosticCode.SYNTAX,
                     words.get(schema).location(),
                     "expected 'schema' but found '" + SyntaxMessage.abbreviate(found) + "'"
-                            + NearestName.suggestion(found, List.of("schema")));
+                            + NearestName.suggestion(found, List.of("schema", "enum")));
         }
     }
 

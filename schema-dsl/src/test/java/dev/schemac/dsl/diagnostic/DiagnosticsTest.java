@@ -124,4 +124,12 @@ class DiagnosticsTest {
         assertThat(NearestName.suggestion("", names)).isEmpty();
         assertThat(NearestName.suggestion("entirely", names)).isEmpty();
     }
+
+    @Test
+    void findsTheSuggestionInAMessage() {
+        String suggestion = NearestName.suggestion("Naems", List.of("Names"));
+
+        assertThat(NearestName.suggested("unknown type 'Naems'" + suggestion)).contains("Names");
+        assertThat(NearestName.suggested("unknown type 'Naems'")).isEmpty();
+    }
 }

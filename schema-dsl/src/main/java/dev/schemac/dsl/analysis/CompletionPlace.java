@@ -1,0 +1,231 @@
+package dev.schemac.dsl.analysis;
+
+import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaToken;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What may be written at a place, judged by the tokens before it: the statement is not finished, and mostly wrong.
+ *
+ * @param start the offset where the word begins that the place is in; the place itself where there is none
+ * @param annotation the name of the annotation around the place, for attributes and their values
+ * @param attribute the attribute whose value it is, for values
+ */
+public record CompletionPlace(Wanted wanted, int start, String annotation, String attribute) {
+    /** What may be written. */
+    public enum Wanted {
+        /** Nothing that could be offered: a new name, a string, a comment. */
+        NOTHING,
+        /** The begin of a statement. */
+        STATEMENT,
+        /** {@code json}, after {@code create}. */
+        KIND,
+        /** {@code schema} or {@code enum}. */
+        DECLARED,
+        /** A type of a column. */
+        TYPE,
+        /** A schema to inherit or copy from. */
+        SCHEMA,
+        /** {@code inherits} and its like. */
+        QUALIFIER,
+        /** A module. */
+        MODULE,
+        /** An annotation before a statement, after its {@code @}. */
+        ANNOTATION,
+        /** The same before a column or a constant. */
+        COLUMN_ANNOTATION,
+        /** An attribute of an annotation. */
+        ATTRIBUTE,
+        /** The value of an attribute. */
+        VALUE
+    }
+
+    private static final String NONE = "";
+
+    /** @param tokens of the whole text, in order */
+    @SuppressWarnings("exports") // SchemaWorkspace calls this for everybody else
+    public static CompletionPlace of(List<SchemaToken> tokens, int offset) {
+        List<SchemaToken> before = new ArrayList<>();
+        int start = offset;
+        for (SchemaToken token : tokens) {
+            int end = token.offset() + token.text().length();
+            if (token.offset() >= offset) {
+                break;
+            }
+            boolean word = token.kind() == SchemaToken.Kind.WORD;
+            boolean open = end >= offset && (isText(token) || token.kind() == SchemaToken.Kind.LINE_COMMENT);
+            if (open && (end > offset || !isClosed(token))) {
+                return new CompletionPlace(Wanted.NOTHING, offset, NONE, NONE);
+            } else if (word && end >= offset) {
+                start = token.offset();
+            } else if (token.is(";")) {
+                before.clear();
+            } else if (!token.isComment()) {
+                before.add(token);
+            }
+        }
+        return new Statement(before).place(start);
+    }
+
+    /** Strings, names in ticks and comments, with an end or without. */
+    private static boolean isText(SchemaToken token) {
+        char first = token.text().charAt(0);
+        return token.isComment()
+                || first == '\''
+                || first == '"'
+                || first == '`'
+                || token.text().startsWith("/*");
+    }
+
+    private static boolean isClosed(SchemaToken token) {
+        return token.kind() != SchemaToken.Kind.SYMBOL && token.kind() != SchemaToken.Kind.LINE_COMMENT;
+    }
+
+    /** The tokens of one statement up to a place. */
+    private record Statement(List<SchemaToken> tokens) {
+        CompletionPlace place(int start) {
+            int bracket = open(tokens.size());
+            Optional<String> annotation = bracket < 0 ? Optional.empty() : annotation(bracket);
+            if (last(1).is("@")) {
+                boolean column = bracket >= 0 && annotation.isEmpty();
+                return of(column ? Wanted.COLUMN_ANNOTATION : Wanted.ANNOTATION, start);
+            } else if (annotation.isPresent()) {
+                return inAnnotation(start, annotation.get());
+            }
+            return of(bracket >= 0 ? inColumns(bracket) : outside(), start);
+        }
+
+        private static CompletionPlace of(Wanted wanted, int start) {
+            return new CompletionPlace(wanted, start, NONE, NONE);
+        }
+
+        private CompletionPlace inAnnotation(int start, String annotation) {
+            if (last(1).is("=") || last(1).is("{")) {
+                return new CompletionPlace(Wanted.VALUE, start, annotation, last(1).is("=") ? last(2).text() : NONE);
+            }
+            boolean attribute = last(1).is("(") || last(1).is(",");
+            return new CompletionPlace(attribute ? Wanted.ATTRIBUTE : Wanted.NOTHING, start, annotation, NONE);
+        }
+
+        /** Within the brackets of columns: a name comes first, and then its type. */
+        private Wanted inColumns(int bracket) {
+            if (tokens.subList(0, bracket).stream().anyMatch(token -> token.isWord("enum"))) {
+                return Wanted.NOTHING;
+            }
+            int column = bracket + 1;
+            int depth = 0;
+            for (int i = bracket + 1; i < tokens.size(); i++) {
+                SchemaToken token = tokens.get(i);
+                depth += token.is("(") || token.is("<") || token.is("{") ? 1 : 0;
+                depth -= token.is(")") || token.is(">") || token.is("}") ? 1 : 0;
+                if (depth == 0 && token.is(",")) {
+                    column = i + 1;
+                }
+            }
+            int name = afterAnnotations(column);
+            if (name >= tokens.size()) {
+                return Wanted.NOTHING;
+            }
+            boolean argument = last(1).is("<") || last(1).is(",");
+            boolean named = name == tokens.size() - 1 || isDotted(name);
+            return argument || named && !last(1).is(".") ? Wanted.TYPE : Wanted.NOTHING;
+        }
+
+        /** Whether all from there on is one name with dots. */
+        private boolean isDotted(int name) {
+            for (int i = name + 1; i < tokens.size(); i++) {
+                if (tokens.get(i).is(".") == tokens.get(i - 1).is(".")) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private int afterAnnotations(int start) {
+            int at = start;
+            while (at < tokens.size() && tokens.get(at).is("@")) {
+                at += 2;
+                if (at < tokens.size() && tokens.get(at).is("(")) {
+                    int depth = 0;
+                    do {
+                        depth += tokens.get(at).is("(") ? 1 : 0;
+                        depth -= tokens.get(at).is(")") ? 1 : 0;
+                        at++;
+                    } while (at < tokens.size() && depth > 0);
+                }
+            }
+            return at;
+        }
+
+        private Wanted outside() {
+            int start = afterAnnotations(0);
+            SchemaToken first = start < tokens.size() ? tokens.get(start) : null;
+            int words = tokens.size() - start;
+            if (first == null) {
+                return Wanted.STATEMENT;
+            } else if (first.isWord("uses") && words == 1) {
+                return Wanted.MODULE;
+            } else if (!first.isWord("create")) {
+                return Wanted.NOTHING;
+            } else if (words == 1) {
+                return Wanted.KIND;
+            } else if (words == 2 && !tokens.get(start + 1).isWord("schema")) {
+                return Wanted.DECLARED;
+            } else if (last(1).is(")")) {
+                return Wanted.QUALIFIER;
+            }
+            return afterColumns();
+        }
+
+        /** After {@code inherits} or a comma come schemas, after a schema another word. */
+        private Wanted afterColumns() {
+            int word = tokens.size() - 1;
+            while (word > 0 && !tokens.get(word - 1).is(")") && !isQualifier(tokens.get(word))) {
+                word--;
+            }
+            if (!isQualifier(tokens.get(word))) {
+                return Wanted.NOTHING;
+            }
+            boolean schemas =
+                    tokens.get(word).isWord("inherits") || tokens.get(word).isWord("copyfrom");
+            boolean name = word == tokens.size() - 1 || last(1).is(",");
+            return !name ? Wanted.QUALIFIER : schemas ? Wanted.SCHEMA : Wanted.NOTHING;
+        }
+
+        private static boolean isQualifier(SchemaToken token) {
+            return SchemaFile.QUALIFIERS.stream().anyMatch(token::isWord);
+        }
+
+        /** The index of the bracket that is still open before an index, or -1. */
+        private int open(int end) {
+            int depth = 0;
+            for (int i = end - 1; i >= 0; i--) {
+                if (tokens.get(i).is(")")) {
+                    depth++;
+                } else if (tokens.get(i).is("(") && --depth < 0) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+
+        /** The simple name of the annotation that a bracket belongs to. */
+        private Optional<String> annotation(int bracket) {
+            int at = bracket - 1;
+            while (at > 1 && tokens.get(at - 1).is(".")) {
+                at -= 2;
+            }
+            return at > 0 && tokens.get(at - 1).is("@")
+                    ? Optional.of(tokens.get(bracket - 1).text())
+                    : Optional.empty();
+        }
+
+        private SchemaToken last(int index) {
+            return tokens.size() < index
+                    ? new SchemaToken(SchemaToken.Kind.SYMBOL, ";", 0, 0)
+                    : tokens.get(tokens.size() - index);
+        }
+    }
+}

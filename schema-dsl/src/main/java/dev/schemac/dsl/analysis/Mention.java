@@ -1,0 +1,16 @@
+package dev.schemac.dsl.analysis;
+
+import dev.schemac.dsl.diagnostic.SourceLocation;
+
+/**
+ * A place where a name stands.
+ *
+ * @param location ticks and quotes included
+ * @param quoted whether it is a string of an annotation
+ */
+public record Mention(Symbol symbol, SourceLocation location, boolean quoted) {
+    /** {@return whether this is the declaration} */
+    public boolean declares() {
+        return location.equals(symbol.location());
+    }
+}

@@ -1,0 +1,188 @@
+package dev.schemac.dsl.analysis;
+
+import dev.schemac.dsl.analysis.Symbol.Kind;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.link.Linker.LinkedRun;
+import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaFile.Annotation;
+import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
+import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
+import dev.schemac.dsl.syntax.SchemaFile.ConstantDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.Name;
+import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
+import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.TextValue;
+import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
+import dev.schemac.dsl.syntax.SchemaFile.WordValue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * All places of a run where schemas, enums, columns and constants are named, by file. What a name means is what linking
+ * says; one that means nothing, or several, is not among them.
+ */
+@SuppressWarnings("exports") // SchemaAnalysis makes them for everybody else
+public final class Mentions {
+    /** Attributes whose text names a column of the schema. */
+    private static final Map<String, String> OF_COLUMNS =
+            Map.of("Column", "name", "JsonSchemaField", "name", "JsonSchema", "discriminator");
+
+    /** A schema, with the file it stands in. */
+    private record Owner(SchemaFile file, SchemaDeclaration schema) {}
+
+    private final LinkedRun run;
+    private final Map<SourceLocation, Owner> schemas = new HashMap<>();
+    private final Map<SourceLocation, Symbol> declared = new HashMap<>();
+    private final Map<String, List<Mention>> byFile = new HashMap<>();
+
+    /**
+     * @param run with errors or without
+     * @param others the runs that it may refer to
+     */
+    public Mentions(LinkedRun run, List<LinkedRun> others) {
+        this.run = run;
+        others.forEach(other -> other.files().forEach(this::declare));
+        run.files().forEach(this::declare);
+        run.files().forEach(this::read);
+    }
+
+    /** {@return the mention that a place is within, or at the end of} */
+    public Optional<Mention> at(String file, int line, int column) {
+        return byFile.getOrDefault(file, List.of()).stream()
+                .filter(mention -> mention.location().line() == line)
+                .filter(mention -> mention.location().column() <= column
+                        && column
+                                <= mention.location().column()
+                                        + mention.location().length())
+                .findFirst();
+    }
+
+    /** {@return all places of the run where a symbol is named, its declaration among them} */
+    public List<Mention> of(Symbol symbol) {
+        return byFile.values().stream()
+                .flatMap(List::stream)
+                .filter(mention -> mention.symbol().equals(symbol))
+                .toList();
+    }
+
+    private void declare(SchemaFile file) {
+        for (SchemaDeclaration schema : file.schemas()) {
+            schemas.put(schema.name().location(), new Owner(file, schema));
+            declared.put(schema.name().location(), symbol(Kind.SCHEMA, schema.name()));
+        }
+        for (EnumDeclaration constants : file.enums()) {
+            declared.put(constants.name().location(), symbol(Kind.ENUM, constants.name()));
+        }
+    }
+
+    private static Symbol symbol(Kind kind, Name name) {
+        return new Symbol(kind, name.text(), name.location());
+    }
+
+    private void read(SchemaFile file) {
+        List<Mention> found = new ArrayList<>();
+        for (SchemaDeclaration schema : file.schemas()) {
+            found.add(new Mention(
+                    symbol(Kind.SCHEMA, schema.name()), schema.name().location(), false));
+            Owner owner = new Owner(file, schema);
+            schema.annotations().forEach(annotation -> read(annotation, owner, found));
+            columns(schema).forEach(column -> read(column, file, found));
+            schema.qualifiers().forEach(qualifier -> read(qualifier, owner, found));
+        }
+        for (EnumDeclaration constants : file.enums()) {
+            found.add(new Mention(
+                    symbol(Kind.ENUM, constants.name()), constants.name().location(), false));
+            for (ConstantDeclaration constant : constants.constants()) {
+                Symbol symbol = new Symbol(Kind.CONSTANT, constant.text(), constant.location());
+                found.add(new Mention(symbol, constant.location(), true));
+            }
+        }
+        byFile.put(file.location().file(), found);
+    }
+
+    private static List<ColumnDeclaration> columns(SchemaDeclaration schema) {
+        return schema.shape() instanceof ColumnList list ? list.columns() : List.of();
+    }
+
+    private void read(ColumnDeclaration column, SchemaFile file, List<Mention> found) {
+        found.add(new Mention(symbol(column), column.location(), false));
+        read(column.type(), file, found);
+    }
+
+    private static Symbol symbol(ColumnDeclaration column) {
+        return new Symbol(Kind.COLUMN, column.name(), column.location());
+    }
+
+    private void read(TypeReference type, SchemaFile file, List<Mention> found) {
+        schema(type.name(), file).ifPresent(symbol -> found.add(new Mention(symbol, type.location(), false)));
+        type.arguments().forEach(argument -> argument.ifPresent(written -> read(written, file, found)));
+    }
+
+    private Optional<Symbol> schema(String name, SchemaFile file) {
+        return run.declaration(name, file).map(declared::get);
+    }
+
+    private void read(Qualifier qualifier, Owner owner, List<Mention> found) {
+        boolean columns = qualifier.word().text().toLowerCase(Locale.ROOT).endsWith("timestamp");
+        for (Name name : qualifier.names()) {
+            Optional<Symbol> meant =
+                    columns ? column(name.text(), owner, new HashSet<>()) : schema(name.text(), owner.file());
+            meant.ifPresent(symbol -> found.add(new Mention(symbol, name.location(), false)));
+        }
+    }
+
+    private void read(Annotation annotation, Owner owner, List<Mention> found) {
+        String name = annotation.name().substring(annotation.name().lastIndexOf('.') + 1);
+        for (AnnotationElement element : annotation.elements()) {
+            String attribute = element.attribute().map(Name::text).orElse("value");
+            Optional<String> text = text(element);
+            if (text.isEmpty()) {
+                continue;
+            }
+            Optional<Symbol> meant = Optional.empty();
+            if (attribute.equals(OF_COLUMNS.get(name))) {
+                meant = column(text.get(), owner, new HashSet<>());
+            } else if (name.equals("JsonSchema") && attribute.equals("otherwise")) {
+                meant = schema(text.get(), owner.file());
+            }
+            boolean quoted = element.value() instanceof TextValue;
+            meant.ifPresent(
+                    symbol -> found.add(new Mention(symbol, element.value().location(), quoted)));
+        }
+    }
+
+    private static Optional<String> text(AnnotationElement element) {
+        if (element.value() instanceof TextValue text) {
+            return Optional.of(text.text());
+        }
+        return element.value() instanceof WordValue word ? Optional.of(word.word()) : Optional.empty();
+    }
+
+    /** The column of a name: of the schema itself, else of those that it copies from or inherits from. */
+    private Optional<Symbol> column(String name, Owner owner, Set<SourceLocation> seen) {
+        if (!seen.add(owner.schema().name().location())) {
+            return Optional.empty();
+        }
+        for (ColumnDeclaration column : columns(owner.schema())) {
+            if (column.name().equals(name)) {
+                return Optional.of(symbol(column));
+            }
+        }
+        return owner.schema().qualifiers().stream()
+                .filter(qualifier ->
+                        !qualifier.word().text().toLowerCase(Locale.ROOT).endsWith("timestamp"))
+                .flatMap(qualifier -> qualifier.names().stream())
+                .flatMap(source -> run.declaration(source.text(), owner.file()).stream())
+                .flatMap(place -> Optional.ofNullable(schemas.get(place)).stream())
+                .flatMap(source -> column(name, source, seen).stream())
+                .findFirst();
+    }
+}

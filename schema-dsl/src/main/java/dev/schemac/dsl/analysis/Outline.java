@@ -1,0 +1,204 @@
+package dev.schemac.dsl.analysis;
+
+import dev.schemac.dsl.analysis.Symbol.Kind;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
+import dev.schemac.dsl.syntax.SchemaFile.ConstantDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;
+import dev.schemac.dsl.syntax.SchemaToken;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What a text consists of, as far as it can be parsed. */
+@SuppressWarnings("exports") // SchemaWorkspace makes them for everybody else
+public final class Outline {
+    /**
+     * A declaration.
+     *
+     * @param first the first character of its statement
+     * @param last the last one
+     * @param detail what stands beside its name: of a column its type
+     */
+    public record Item(Symbol symbol, SourceLocation first, SourceLocation last, String detail, List<Item> children) {}
+
+    /**
+     * Lines that may be folded into their first one; 1-based.
+     *
+     * @param comment whether they are a comment
+     */
+    public record Fold(int first, int last, boolean comment) {}
+
+    private final SourceText text;
+    private final List<SchemaToken> tokens;
+
+    /** @param tokens of the text, in order */
+    public Outline(SourceText text, List<SchemaToken> tokens) {
+        this.text = text;
+        this.tokens = tokens;
+    }
+
+    /** {@return the schemas and enums of a file, with their columns and constants} */
+    public List<Item> items(SchemaFile file) {
+        List<SourceLocation[]> statements = statements();
+        return Stream.concat(
+                        file.schemas().stream().map(schema -> item(schema, statements)),
+                        file.enums().stream().map(constants -> item(constants, statements)))
+                .sorted(Comparator.comparingInt((Item item) -> item.first().line())
+                        .thenComparingInt(item -> item.first().column()))
+                .toList();
+    }
+
+    private Item item(SchemaDeclaration schema, List<SourceLocation[]> statements) {
+        SourceLocation[] span = around(schema.name().location(), statements);
+        List<ColumnDeclaration> columns = schema.shape() instanceof ColumnList list ? list.columns() : List.of();
+        return new Item(
+                new Symbol(Kind.SCHEMA, schema.name().text(), schema.name().location()),
+                span[0],
+                span[1],
+                "",
+                columns.stream().map(this::item).toList());
+    }
+
+    private Item item(ColumnDeclaration column) {
+        SourceLocation type = column.type().location();
+        String word = text.text()
+                .substring(
+                        text.offset(type.line(), type.column()),
+                        text.offset(type.line(), type.column() + type.length()));
+        String brackets = "[]".repeat(column.type().dimensions().size());
+        return new Item(
+                new Symbol(Kind.COLUMN, column.name(), column.location()),
+                column.location(),
+                type,
+                word + (column.type().arguments().isEmpty() ? "" : "<...>") + brackets,
+                List.of());
+    }
+
+    private static Item item(EnumDeclaration constants, List<SourceLocation[]> statements) {
+        SourceLocation[] span = around(constants.name().location(), statements);
+        return new Item(
+                new Symbol(Kind.ENUM, constants.name().text(), constants.name().location()),
+                span[0],
+                span[1],
+                "",
+                constants.constants().stream().map(Outline::item).toList());
+    }
+
+    private static Item item(ConstantDeclaration constant) {
+        return new Item(
+                new Symbol(Kind.CONSTANT, constant.text(), constant.location()),
+                constant.location(),
+                constant.location(),
+                "",
+                List.of());
+    }
+
+    /** First and last character of what stands between two semicolons. */
+    private List<SourceLocation[]> statements() {
+        List<SourceLocation[]> statements = new ArrayList<>();
+        SchemaToken first = null;
+        SchemaToken last = null;
+        for (SchemaToken token : tokens) {
+            if (token.isComment()) {
+                continue;
+            }
+            first = first == null ? token : first;
+            last = token;
+            if (token.is(";")) {
+                statements.add(new SourceLocation[] {start(first), end(last)});
+                first = null;
+            }
+        }
+        if (first != null) {
+            statements.add(new SourceLocation[] {start(first), end(last)});
+        }
+        return statements;
+    }
+
+    private static SourceLocation[] around(SourceLocation name, List<SourceLocation[]> statements) {
+        int low = 0;
+        int high = statements.size() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            SourceLocation first = statements.get(middle)[0];
+            boolean before =
+                    first.line() < name.line() || first.line() == name.line() && first.column() <= name.column();
+            if (before) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return statements.get(low);
+    }
+
+    private SourceLocation start(SchemaToken token) {
+        return text.locate(token.offset(), 1);
+    }
+
+    private SourceLocation end(SchemaToken token) {
+        return text.locate(token.offset() + token.text().length() - 1, 1);
+    }
+
+    /** {@return the last character of the declarations before the first statement; empty where there is none} */
+    public Optional<SourceLocation> endOfImports() {
+        Optional<SourceLocation> end = Optional.empty();
+        boolean declaration = false;
+        for (SchemaToken token : tokens) {
+            if (token.isWord("create")) {
+                return end;
+            } else if (token.isWord("module") || token.isWord("uses") || token.isWord("import")) {
+                declaration = true;
+            } else if (token.is(";") && declaration) {
+                end = Optional.of(end(token));
+                declaration = false;
+            }
+        }
+        return end;
+    }
+
+    /** {@return what can be folded: brackets and comments of several lines} */
+    public List<Fold> folds() {
+        List<Fold> folds = new ArrayList<>();
+        Deque<SchemaToken> open = new ArrayDeque<>();
+        int commentLine = 0;
+        int lastComment = 0;
+        for (SchemaToken token : tokens) {
+            int line = start(token).line();
+            if (token.kind() == SchemaToken.Kind.LINE_COMMENT && lastComment > 0 && line == lastComment + 1) {
+                lastComment = line;
+                continue;
+            }
+            add(folds, commentLine, lastComment, true);
+            boolean alone = token.kind() == SchemaToken.Kind.LINE_COMMENT;
+            commentLine = alone ? line : 0;
+            lastComment = alone ? line : 0;
+            if (token.kind() == SchemaToken.Kind.BLOCK_COMMENT) {
+                add(folds, line, end(token).line(), true);
+            } else if (token.is("(") || token.is("{")) {
+                open.push(token);
+            } else if ((token.is(")") || token.is("}")) && !open.isEmpty()) {
+                add(folds, start(open.pop()).line(), line, false);
+            } else if (token.is(";")) {
+                open.clear();
+            }
+        }
+        add(folds, commentLine, lastComment, true);
+        return folds;
+    }
+
+    private static void add(List<Fold> folds, int first, int last, boolean comment) {
+        if (first < last) {
+            folds.add(new Fold(first, last, comment));
+        }
+    }
+}

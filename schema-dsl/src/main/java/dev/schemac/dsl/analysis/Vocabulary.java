@@ -1,0 +1,43 @@
+package dev.schemac.dsl.analysis;
+
+import dev.schemac.dsl.link.AnnotationForm;
+import dev.schemac.dsl.link.AnnotationForm.Kind;
+import dev.schemac.dsl.link.ClassNames;
+import dev.schemac.dsl.syntax.SchemaFile;
+import java.util.List;
+
+/** The words that the language has, from the tables that linking reads. */
+public final class Vocabulary {
+    /**
+     * An attribute of an annotation.
+     *
+     * @param accepts what its value may be
+     * @param flag whether that is {@code true} or {@code false}
+     */
+    public record Attribute(String name, String accepts, boolean flag, boolean required) {}
+
+    private Vocabulary() {}
+
+    /** {@return the names of the built-in types} */
+    public static List<String> types() {
+        return ClassNames.builtInTypes();
+    }
+
+    /** {@return the words that may follow the columns of a schema} */
+    public static List<String> qualifiers() {
+        return SchemaFile.QUALIFIERS;
+    }
+
+    /** {@return the names of all annotations, without {@code @}} */
+    public static List<String> annotations() {
+        return AnnotationForm.SUGGESTED.stream().map(name -> name.substring(1)).toList();
+    }
+
+    /** {@return the attributes of an annotation, none where there is no such annotation} */
+    public static List<Attribute> attributes(String annotation) {
+        return AnnotationForm.of(annotation).stream()
+                .flatMap(form -> form.attributes().stream())
+                .map(each -> new Attribute(each.name(), each.kind().words, each.kind() == Kind.FLAG, each.required()))
+                .toList();
+    }
+}

@@ -1,0 +1,115 @@
+package dev.schemac.dsl.breaking;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.model.Rules;
+import dev.schemac.dsl.model.Rules.Bound;
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The rules of one column before and after a change: what is stricter refuses old data, what is not, old readers. */
+final class RuleChange {
+    private final Rules old;
+    private final Rules now;
+    private final ColumnChange column;
+
+    RuleChange(Rules old, Rules now, ColumnChange column) {
+        this.old = old;
+        this.now = now;
+        this.column = column;
+    }
+
+    void report() {
+        compare("min", shown(old.min()), shown(now.min()), least(old.min(), now.min()));
+        compare("max", shown(old.max()), shown(now.max()), most(old.max(), now.max()));
+        least("minLength", old.minLength(), now.minLength());
+        most("maxLength", old.maxLength(), now.maxLength());
+        if (!old.pattern().equals(now.pattern())) {
+            comparePatterns();
+        }
+        if (!old.constant().equals(now.constant())) {
+            compareConstants();
+        }
+        least("minItems", old.minItems(), now.minItems());
+        most("maxItems", old.maxItems(), now.maxItems());
+        compare(
+                "unique",
+                String.valueOf(old.unique()),
+                String.valueOf(now.unique()),
+                Boolean.compare(now.unique(), old.unique()));
+    }
+
+    /** @param stricter above 0 where the rule is stricter now, below where it was before */
+    private void compare(String rule, String before, String after, int stricter) {
+        String change = "has the rule " + rule + "=" + after + ", before " + before + ": ";
+        if (stricter > 0) {
+            column.error(DiagnosticCode.RULE_TIGHTENED, change + "old data may break it");
+        } else if (stricter < 0) {
+            column.error(DiagnosticCode.RULE_LOOSENED, change + "old readers refuse what it allows");
+        }
+    }
+
+    private void comparePatterns() {
+        String change =
+                "has the pattern " + now.pattern().map(text -> "'" + text + "'").orElse("none") + ", before "
+                        + old.pattern().map(text -> "'" + text + "'").orElse("none") + ": ";
+        if (now.pattern().isPresent()) {
+            column.error(DiagnosticCode.RULE_TIGHTENED, change + "old data may not match");
+        }
+        if (old.pattern().isPresent()) {
+            column.error(DiagnosticCode.RULE_LOOSENED, change + "old readers may refuse what matches now");
+        }
+    }
+
+    private void compareConstants() {
+        String change = "has the const " + shownValue(now.constant()) + ", before " + shownValue(old.constant()) + ": ";
+        if (now.constant().isPresent()) {
+            column.error(DiagnosticCode.RULE_TIGHTENED, change + "old data may have other values");
+        }
+        if (old.constant().isPresent()) {
+            column.error(DiagnosticCode.RULE_LOOSENED, change + "old readers refuse other values");
+        }
+    }
+
+    private static String shownValue(Optional<Object> value) {
+        return value.map(any -> any instanceof String ? "'" + any + "'" : any.toString())
+                .orElse("none");
+    }
+
+    private void least(String rule, OptionalInt before, OptionalInt after) {
+        compare(rule, shown(before), shown(after), Integer.compare(after.orElse(0), before.orElse(0)));
+    }
+
+    private void most(String rule, OptionalInt before, OptionalInt after) {
+        int none = Integer.MAX_VALUE;
+        compare(rule, shown(before), shown(after), Integer.compare(before.orElse(none), after.orElse(none)));
+    }
+
+    private static String shown(OptionalInt number) {
+        return number.isPresent() ? String.valueOf(number.getAsInt()) : "none";
+    }
+
+    private static String shown(Optional<Bound> end) {
+        return end.map(bound -> bound.value() + (bound.exclusive() ? " (exclusive)" : ""))
+                .orElse("none");
+    }
+
+    private static int least(Optional<Bound> before, Optional<Bound> after) {
+        return stricter(before, after, 1);
+    }
+
+    private static int most(Optional<Bound> before, Optional<Bound> after) {
+        return stricter(before, after, -1);
+    }
+
+    private static int stricter(Optional<Bound> before, Optional<Bound> after, int direction) {
+        if (before.isEmpty() || after.isEmpty()) {
+            return Boolean.compare(after.isPresent(), before.isPresent());
+        }
+        BigDecimal was = before.get().value();
+        int order = direction * after.get().value().compareTo(was);
+        return order != 0
+                ? order
+                : Boolean.compare(after.get().exclusive(), before.get().exclusive());
+    }
+}

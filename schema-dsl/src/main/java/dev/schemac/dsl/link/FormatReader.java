@@ -1,0 +1,111 @@
+package dev.schemac.dsl.link;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueFormat;
+import dev.schemac.dsl.model.ValueFormat.Kind;
+import dev.schemac.dsl.syntax.SchemaFile.TextValue;
+import java.time.DateTimeException;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.TemporalAccessor;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Reads the formats that annotations name. What is none is reported. */
+final class FormatReader {
+    /** A moment that no part of which is 0 or 1, so that each part of a pattern shows. */
+    private static final ZonedDateTime SAMPLE =
+            ZonedDateTime.of(2024, 12, 29, 13, 14, 15, 123_456_789, ZoneOffset.ofHoursMinutes(2, 30));
+
+    private final Diagnostics diagnostics;
+
+    FormatReader(Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+    }
+
+    /**
+     * The format that an attribute names for values of a type that can have one.
+     *
+     * @param subject how messages call the attribute
+     */
+    Optional<ValueFormat> read(TextValue written, ScalarType type, String subject) {
+        List<Kind> kinds = ValueFormat.kinds(type);
+        String text = written.text();
+        Optional<ValueFormat> word = kinds.stream()
+                .filter(kind -> kind != Kind.PATTERN && kind.word().equals(text))
+                .map(kind -> new ValueFormat(kind, text))
+                .findFirst();
+        if (word.isPresent()) {
+            return word;
+        }
+        List<String> words = kinds.stream()
+                .filter(kind -> kind != Kind.PATTERN)
+                .map(Kind::word)
+                .toList();
+        boolean patterns = kinds.contains(Kind.PATTERN);
+        String suggestion = NearestName.suggestion(text, words);
+        Optional<DateTimeFormatter> formatter =
+                patterns && suggestion.isEmpty() ? formatter(text, type) : Optional.empty();
+        if (formatter.isEmpty()) {
+            String choice = words.stream().map(each -> "'" + each + "'").collect(Collectors.joining(", "))
+                    + (patterns ? " or a pattern of DateTimeFormatter" : "");
+            report(written, subject + " expects " + orLast(choice) + " but found '" + text + "'" + suggestion);
+            return Optional.empty();
+        }
+        Optional<String> obstacle = obstacle(formatter.get(), type, text);
+        obstacle.ifPresent(reason -> report(written, "the pattern '" + text + "' " + reason));
+        return obstacle.isEmpty() ? Optional.of(new ValueFormat(Kind.PATTERN, text)) : Optional.empty();
+    }
+
+    private static String orLast(String choice) {
+        int comma = choice.lastIndexOf(", ");
+        return comma < 0 || choice.contains(" or ")
+                ? choice
+                : choice.substring(0, comma) + " or " + choice.substring(comma + 2);
+    }
+
+    private static Optional<DateTimeFormatter> formatter(String pattern, ScalarType type) {
+        try {
+            return pattern.isBlank() ? Optional.empty() : Optional.of(ValueFormat.formatter(pattern, type));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Why no value of the type can be written and read with it, in words that follow it. */
+    private static Optional<String> obstacle(DateTimeFormatter formatter, ScalarType type, String pattern) {
+        String text;
+        try {
+            text = formatter.format((TemporalAccessor) ValueFormat.query(type).queryFrom(SAMPLE));
+        } catch (DateTimeException e) {
+            return Optional.of("asks for what a '" + type + "' does not have");
+        }
+        try {
+            Object value = formatter.parse(text, ValueFormat.query(type));
+            return formatter.format((TemporalAccessor) value).equals(text)
+                    ? Optional.empty()
+                    : Optional.of("does not give a '" + type + "' back that it has written");
+        } catch (DateTimeException e) {
+            boolean era = pattern.contains("y") && !pattern.contains("G");
+            return Optional.of("does not say enough to read a '" + type + "'"
+                    + (era ? "; the year is '" + "u".repeat(count(pattern, 'y')) + "'" : ""));
+        }
+    }
+
+    private static int count(String pattern, char letter) {
+        return (int) pattern.toLowerCase(Locale.ROOT)
+                .chars()
+                .filter(each -> each == letter)
+                .count();
+    }
+
+    private void report(TextValue at, String message) {
+        diagnostics.error(DiagnosticCode.FORMAT, at.location(), message);
+    }
+}

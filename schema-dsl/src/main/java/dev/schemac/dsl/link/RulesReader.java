@@ -1,0 +1,334 @@
+package dev.schemac.dsl.link;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.model.Rules;
+import dev.schemac.dsl.model.Rules.Bound;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ScalarType.JsonForm;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
+import dev.schemac.dsl.pattern.PatternAutomaton;
+import dev.schemac.dsl.pattern.PatternException;
+import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
+import dev.schemac.dsl.syntax.SchemaFile.NumberValue;
+import dev.schemac.dsl.syntax.SchemaFile.TextValue;
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Reads the rules that {@code @Column} has for the values of a column. What does not fit is reported and left out. */
+final class RulesReader {
+    private final AnnotationAttributes annotation;
+    private final ValueType type;
+    private final ValueType element;
+    private final Diagnostics diagnostics;
+
+    private RulesReader(AnnotationAttributes annotation, ValueType type, Diagnostics diagnostics) {
+        this.annotation = annotation;
+        this.type = type;
+        this.element = ColumnOptionsReader.element(type);
+        this.diagnostics = diagnostics;
+    }
+
+    static Rules read(AnnotationAttributes annotation, ValueType type, Diagnostics diagnostics) {
+        RulesReader reader = new RulesReader(annotation, type, diagnostics);
+        Rules rules = new Rules(
+                reader.bound("min", "exclusiveMin"),
+                reader.bound("max", "exclusiveMax"),
+                reader.length("minLength"),
+                reader.length("maxLength"),
+                reader.pattern(),
+                reader.items("minItems"),
+                reader.items("maxItems"),
+                reader.unique(),
+                reader.constant());
+        reader.checkRange(rules);
+        reader.checkOrder("minLength", rules.minLength(), "maxLength", rules.maxLength());
+        reader.checkOrder("minItems", rules.minItems(), "maxItems", rules.maxItems());
+        rules.constant()
+                .flatMap(value -> broken(rules, value))
+                .ifPresent(rule -> reader.contradict("const", "the only value breaks the rule '" + rule + "'"));
+        return rules;
+    }
+
+    // ---- numbers
+
+    /** One end of the range, which has two names and is given once. */
+    private Optional<Bound> bound(String inclusive, String exclusive) {
+        if (has(inclusive) && has(exclusive)) {
+            diagnostics.error(
+                    DiagnosticCode.RULES_CONTRADICT,
+                    annotation.location(exclusive),
+                    "'" + inclusive + "' and '" + exclusive + "' are the same end of the range");
+        }
+        return bound(inclusive, false).or(() -> bound(exclusive, true));
+    }
+
+    private Optional<Bound> bound(String attribute, boolean exclusive) {
+        if (!has(attribute)) {
+            return Optional.empty();
+        }
+        if (!(element instanceof ScalarType scalar) || !isNumber(scalar)) {
+            doesNotFit(
+                    attribute,
+                    "numbers",
+                    isTime(element) ? "; an adapter of '@JsonSchemaField' can check dates and times" : "");
+            return Optional.empty();
+        } else if (!(annotation.value(attribute).orElseThrow() instanceof NumberValue)) {
+            annotation.reportMisfit(attribute);
+            return Optional.empty();
+        }
+        String literal = literal(attribute);
+        Optional<String> digits = ColumnOptionsReader.digits(literal, scalar);
+        if (digits.flatMap(scalar::parse).isEmpty()) {
+            diagnostics.error(
+                    DiagnosticCode.ATTRIBUTE_VALUE,
+                    annotation.location(attribute),
+                    "'" + attribute + "' of '@Column' expects a value of type '" + scalar + "'");
+            return Optional.empty();
+        }
+        return Optional.of(new Bound(new BigDecimal(digits.get()), exclusive));
+    }
+
+    private static boolean isNumber(ScalarType scalar) {
+        return scalar.jsonForm() == JsonForm.INTEGER || scalar.jsonForm() == JsonForm.FRACTION;
+    }
+
+    private static boolean isTime(ValueType type) {
+        return type instanceof ScalarType scalar && scalar.className().startsWith("java.time.");
+    }
+
+    private void checkRange(Rules rules) {
+        if (rules.min().isEmpty() || rules.max().isEmpty()) {
+            return;
+        }
+        Bound min = rules.min().get();
+        Bound max = rules.max().get();
+        ScalarType scalar = (ScalarType) element;
+        int order = compare(scalar, min.value(), max.value());
+        boolean open = min.exclusive() || max.exclusive();
+        boolean nothingBetween = scalar.jsonForm() == JsonForm.INTEGER
+                && min.exclusive()
+                && max.exclusive()
+                && min.value().add(BigDecimal.ONE).compareTo(max.value()) == 0;
+        if (order > 0 || order == 0 && open || nothingBetween) {
+            contradict(
+                    max.exclusive() ? "exclusiveMax" : "max",
+                    "no number is "
+                            + (min.exclusive() ? "above " : "at least ") + min.value()
+                            + (max.exclusive() ? " and below " : " and at most ") + max.value());
+        }
+    }
+
+    /** As the column compares them: what {@code float} and {@code double} cannot tell apart is equal. */
+    private static int compare(ScalarType scalar, BigDecimal left, BigDecimal right) {
+        return switch (scalar) {
+            // of a decimal there is no -0.0
+            case FLOAT -> Float.compare(left.floatValue(), right.floatValue());
+            case DOUBLE -> Double.compare(left.doubleValue(), right.doubleValue());
+            default -> left.compareTo(right);
+        };
+    }
+
+    // ---- texts
+
+    private OptionalInt length(String attribute) {
+        return has(attribute) && isText(attribute) ? count(attribute) : OptionalInt.empty();
+    }
+
+    private Optional<String> pattern() {
+        if (!has("pattern") || !isText("pattern")) {
+            return Optional.empty();
+        }
+        String pattern = annotation.text("pattern").orElseThrow();
+        if (annotation.value("pattern").orElseThrow() instanceof TextValue text && text.lostBackslash()) {
+            diagnostics.error(
+                    DiagnosticCode.PATTERN,
+                    text.location(),
+                    "the pattern loses a backslash: in a text it is written twice, as in '\\\\d'");
+            return Optional.empty();
+        }
+        try {
+            PatternAutomaton.of(pattern);
+            return Optional.of(pattern);
+        } catch (PatternException e) {
+            diagnostics.error(DiagnosticCode.PATTERN, annotation.location("pattern"), "the pattern " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private boolean isText(String attribute) {
+        if (element != ScalarType.STRING) {
+            doesNotFit(attribute, "texts, of type 'string'");
+        }
+        return element == ScalarType.STRING;
+    }
+
+    // ---- arrays, lists and maps
+
+    private OptionalInt items(String attribute) {
+        if (!has(attribute)) {
+            return OptionalInt.empty();
+        }
+        if (!isSequence() && !(type instanceof MapType) && type != UntypedType.MAP) {
+            doesNotFit(attribute, "arrays, lists and maps");
+            return OptionalInt.empty();
+        }
+        return count(attribute);
+    }
+
+    private boolean unique() {
+        boolean unique = annotation.flag("unique", false);
+        if (unique && !isSequence()) {
+            doesNotFit("unique", "arrays and lists");
+            return false;
+        }
+        return unique;
+    }
+
+    private boolean isSequence() {
+        return type instanceof ArrayType || type instanceof ListType;
+    }
+
+    // ---- what they have in common
+
+    private boolean has(String attribute) {
+        return annotation.value(attribute).isPresent();
+    }
+
+    private String literal(String attribute) {
+        return ((NumberValue) annotation.value(attribute).orElseThrow())
+                .literal()
+                .replace("_", "");
+    }
+
+    /** A number of things. */
+    private OptionalInt count(String attribute) {
+        Optional<Integer> count = ColumnOptionsReader.digits(literal(attribute), ScalarType.INT)
+                .flatMap(ScalarType.INT::parse)
+                .map(Integer.class::cast)
+                .filter(number -> number >= 0);
+        if (count.isEmpty()) {
+            diagnostics.error(
+                    DiagnosticCode.ATTRIBUTE_VALUE,
+                    annotation.location(attribute),
+                    "'" + attribute + "' of '@Column' expects an integer from 0 to " + Integer.MAX_VALUE);
+            return OptionalInt.empty();
+        }
+        return OptionalInt.of(count.get());
+    }
+
+    // ---- the only value
+
+    private Optional<Object> constant() {
+        if (!has("const")) {
+            return Optional.empty();
+        }
+        AnnotationValue literal = annotation.value("const").orElseThrow();
+        if (type instanceof EnumType constants && AnnotationAttributes.isText(literal)) {
+            return ColumnOptionsReader.constant(annotation, "const", constants, diagnostics)
+                    .map(Object.class::cast);
+        }
+        if (!(type instanceof EnumType) && !(type instanceof ScalarType scalar && mayBeConstant(scalar))) {
+            doesNotFit("const", "strings, numbers, booleans and enums");
+            return Optional.empty();
+        }
+        Optional<Object> value =
+                type instanceof ScalarType scalar ? ColumnOptionsReader.value(literal, scalar) : Optional.empty();
+        if (value.isEmpty()) {
+            diagnostics.error(
+                    DiagnosticCode.ATTRIBUTE_VALUE,
+                    annotation.location("const"),
+                    "'const' of '@Column' expects a value of type '" + type + "'");
+        }
+        return value;
+    }
+
+    private static boolean mayBeConstant(ScalarType scalar) {
+        return scalar == ScalarType.STRING || scalar == ScalarType.CHAR || scalar.jsonForm() != JsonForm.TEXT;
+    }
+
+    /** As generated code compares them: {@code 1.0} and {@code 1.00}, and both zeros, are equal. */
+    private static boolean isSame(Object constant, Object value) {
+        if (constant instanceof BigDecimal left && value instanceof BigDecimal right) {
+            return left.compareTo(right) == 0;
+        } else if (constant instanceof Double || constant instanceof Float) {
+            return ((Number) constant).doubleValue() == ((Number) value).doubleValue();
+        }
+        return constant.equals(value);
+    }
+
+    private void checkOrder(String least, OptionalInt min, String most, OptionalInt max) {
+        if (min.isPresent() && max.isPresent() && min.getAsInt() > max.getAsInt()) {
+            contradict(most, "'" + least + "' is " + min.getAsInt() + ", and '" + most + "' only " + max.getAsInt());
+        }
+    }
+
+    private void contradict(String attribute, String message) {
+        diagnostics.error(DiagnosticCode.RULES_CONTRADICT, annotation.location(attribute), message);
+    }
+
+    private void doesNotFit(String attribute, String what) {
+        doesNotFit(attribute, what, "");
+    }
+
+    private void doesNotFit(String attribute, String what, String advice) {
+        diagnostics.error(
+                DiagnosticCode.ATTRIBUTE_DOES_NOT_FIT,
+                annotation.location(attribute),
+                "'" + attribute + "' is for " + what + ", and this column is of type '" + type + "'" + advice);
+    }
+
+    // ---- values that a schema names
+
+    /**
+     * The attribute whose rule a value breaks.
+     *
+     * @param value the boxed Java value of a {@link ScalarType} column, or the name of a constant
+     */
+    static Optional<String> broken(Rules rules, Object value) {
+        if (rules.constant().filter(constant -> !isSame(constant, value)).isPresent()) {
+            return Optional.of("const");
+        } else if (value instanceof Number number) {
+            return broken(rules, number);
+        } else if (value instanceof String text) {
+            int length = text.codePointCount(0, text.length());
+            if (length < rules.minLength().orElse(0)) {
+                return Optional.of("minLength");
+            } else if (length > rules.maxLength().orElse(Integer.MAX_VALUE)) {
+                return Optional.of("maxLength");
+            } else if (rules.pattern()
+                    .filter(pattern -> !matches(pattern, text))
+                    .isPresent()) {
+                return Optional.of("pattern");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean matches(String pattern, String text) {
+        try {
+            return PatternAutomaton.of(pattern).matches(text);
+        } catch (PatternException e) {
+            throw new IllegalStateException(e); // a pattern of a model has been tried
+        }
+    }
+
+    private static Optional<String> broken(Rules rules, Number number) {
+        ScalarType scalar = number instanceof Float
+                ? ScalarType.FLOAT
+                : number instanceof Double ? ScalarType.DOUBLE : ScalarType.BIG_DECIMAL;
+        BigDecimal value = new BigDecimal(number.toString());
+        Optional<String> below = rules.min()
+                .filter(min -> compare(scalar, value, min.value()) < (min.exclusive() ? 1 : 0))
+                .map(min -> min.exclusive() ? "exclusiveMin" : "min");
+        return below.or(() -> rules.max()
+                .filter(max -> compare(scalar, value, max.value()) > (max.exclusive() ? -1 : 0))
+                .map(max -> max.exclusive() ? "exclusiveMax" : "max"));
+    }
+}

@@ -1,0 +1,394 @@
+package dev.schemac.dsl.link;
+
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.link.DeclaredSchema.Form;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.Union;
+import dev.schemac.dsl.model.Union.Subtype;
+import dev.schemac.dsl.model.Union.Texts;
+import dev.schemac.dsl.syntax.SchemaFile.TextValue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Links {@code discriminator}, {@code wrapper}, {@code otherwise} and {@code discriminatorValue} of {@code
+ * @JsonSchema}. A text names a schema in the union of the nearest ancestor that declares one. All schemas of a union
+ * are of one run: the parser of the one that declares it knows them.
+ */
+final class UnionLinker {
+    private static final String DISCRIMINATOR = "discriminator";
+    private static final String WRAPPER = "wrapper";
+    private static final String OTHERWISE = "otherwise";
+    private static final String VALUE = "discriminatorValue";
+
+    /** A schema that declares a union. */
+    private static final class Base {
+        final DeclaredSchema schema;
+        /** Its discriminator; empty where its objects are wrapped. */
+        final Optional<String> column;
+        /** Where that is said. */
+        final SourceLocation at;
+        /** The schemas that texts name. */
+        final Map<String, Named> named = new LinkedHashMap<>();
+        /** Of each schema that one of these is, or inherits from, up to this one. */
+        final Map<DeclaredSchema, List<Subtype>> subtypes = new HashMap<>();
+
+        final Map<DeclaredSchema, List<String>> texts = new HashMap<>();
+        Optional<DeclaredSchema> otherwise = Optional.empty();
+
+        Base(DeclaredSchema schema, Optional<String> column, SourceLocation at) {
+            this.schema = schema;
+            this.column = column;
+            this.at = at;
+        }
+
+        void add(String text, Named subtype) {
+            named.put(text, subtype);
+            texts.computeIfAbsent(subtype.schema, key -> new ArrayList<>()).add(text);
+            Optional<DeclaredSchema> level = Optional.of(subtype.schema);
+            while (level.isPresent() && level.get() != schema) {
+                level = add(text, subtype, level.get());
+            }
+            add(text, subtype, schema);
+        }
+
+        private Optional<DeclaredSchema> add(String text, Named subtype, DeclaredSchema level) {
+            subtypes.computeIfAbsent(level, key -> new ArrayList<>()).add(new Subtype(text, subtype.schema.type()));
+            return level.parent();
+        }
+    }
+
+    /** @param at the place of the text */
+    private record Named(DeclaredSchema schema, SourceLocation at) {}
+
+    private final SchemaNames names;
+    private final Diagnostics diagnostics;
+    private final Map<DeclaredSchema, Base> bases = new LinkedHashMap<>();
+
+    /** Those that declare a union with an error: nothing more is said of it. */
+    private final Set<DeclaredSchema> broken = new HashSet<>();
+
+    UnionLinker(SchemaNames names, Diagnostics diagnostics) {
+        this.names = names;
+        this.diagnostics = diagnostics;
+    }
+
+    /**
+     * Links the unions of a run, whose columns are linked.
+     *
+     * @param declared all schemas as they are declared
+     * @param order the same, ancestors first
+     */
+    void link(List<DeclaredSchema> declared, List<DeclaredSchema> order) {
+        order.stream().filter(schema -> schema.form() == Form.JSON).forEach(this::declare);
+        declared.stream().filter(schema -> schema.form() == Form.JSON).forEach(this::name);
+        bases.values().forEach(this::close);
+        for (DeclaredSchema schema : order) {
+            if (schema.form() == Form.JSON) {
+                schema.setUnion(union(schema), texts(schema));
+            }
+        }
+    }
+
+    // ---- declarations
+
+    private void declare(DeclaredSchema schema) {
+        Optional<AnnotationAttributes> found = schema.annotations().jsonSchema();
+        if (found.isEmpty()) {
+            return;
+        }
+        AnnotationAttributes annotation = found.get();
+        Optional<TextValue> column = annotation.texts(DISCRIMINATOR).stream().findFirst();
+        boolean wrapper = annotation.flag(WRAPPER, false);
+        if (column.isEmpty() && !wrapper) {
+            if (annotation.value(OTHERWISE).isPresent()) {
+                error(annotation.location(OTHERWISE), "'otherwise' needs a 'discriminator'");
+            }
+            return;
+        }
+        SourceLocation at = column.map(TextValue::location).orElseGet(() -> annotation.location(WRAPPER));
+        int before = diagnostics.errorCount();
+        if (column.isPresent() && wrapper) {
+            error(annotation.location(WRAPPER), "a union has a 'discriminator' or a 'wrapper', not both");
+        } else if (column.isPresent()) {
+            checkDiscriminator(schema, column.get());
+        } else if (annotation.value(OTHERWISE).isPresent()
+                && !annotation.text(OTHERWISE).orElse("").equals("error")) {
+            error(
+                    annotation.location(OTHERWISE),
+                    "with a 'wrapper' all members but those of the union are an error; 'otherwise' needs a 'discriminator'");
+        }
+        if (annotation.flag("refill", false)) {
+            error(
+                    annotation.location("refill"),
+                    "the events of a union are not filled again: each may be of another class");
+        }
+        checkNesting(schema, at, wrapper);
+        schema.annotations()
+                .className()
+                .ifPresent(name -> error(
+                        at,
+                        "schema '" + schema.name() + "' has the class '" + name.text()
+                                + "': no schema inherits from it"));
+        if (diagnostics.errorCount() == before) {
+            bases.put(schema, new Base(schema, column.map(TextValue::text), at));
+        } else {
+            broken.add(schema);
+        }
+    }
+
+    private void checkDiscriminator(DeclaredSchema schema, TextValue discriminator) {
+        String name = discriminator.text();
+        SourceLocation at = discriminator.location();
+        Optional<DeclaredSchema> owner = levels(schema)
+                .filter(level -> level.columns().containsKey(name))
+                .findFirst();
+        if (owner.isEmpty()) {
+            if (!schema.columnsUnknown()) {
+                diagnostics.error(
+                        DiagnosticCode.UNKNOWN_COLUMN,
+                        at,
+                        ColumnLinker.unknownColumn(
+                                schema, name, levels(schema).flatMap(level -> level.columns().keySet().stream())));
+            }
+            broken.add(schema);
+            return;
+        }
+        Optional<Column> column = owner.get().ownColumns().stream()
+                .filter(candidate -> candidate.name().equals(name))
+                .findFirst();
+        if (column.isEmpty()) {
+            broken.add(schema); // the column has an error
+        } else if (column.get().type() != ScalarType.STRING) {
+            error(
+                    at,
+                    "a discriminator is a column of type 'string', and '" + name + "' is of type '"
+                            + column.get().type() + "'");
+        } else if (column.get().defaultValue().isPresent()) {
+            error(at, "column '" + name + "' has a default value: a discriminator says itself what it is");
+        } else if (column.get().lazy().orElse(false)) {
+            error(at, "column '" + name + "' is lazy: a discriminator is read at once");
+        } else if (!names.isOther(owner.get())) {
+            readAtOnce(owner.get(), column.get());
+        }
+    }
+
+    /** Whatever the options of the compiler say of texts. */
+    private static void readAtOnce(DeclaredSchema owner, Column discriminator) {
+        owner.setOwnColumns(owner.ownColumns().stream()
+                .map(column -> column == discriminator
+                        ? column.withOptions(column.options().eager())
+                        : column)
+                .toList());
+    }
+
+    private void checkNesting(DeclaredSchema schema, SourceLocation at, boolean wrapper) {
+        Optional<DeclaredSchema> outer =
+                schema.ancestors().filter(this::declaresUnion).findFirst();
+        if (outer.isEmpty()) {
+            return;
+        }
+        boolean outerWrapper = columnOf(outer.get()).isEmpty();
+        if (wrapper || outerWrapper) {
+            error(
+                    at,
+                    "a union with a 'wrapper' has no union inside, and is in none: schema '"
+                            + outer.get().name() + "' is one already");
+        } else {
+            String column = schema.annotations()
+                    .jsonSchema()
+                    .orElseThrow()
+                    .text(DISCRIMINATOR)
+                    .orElseThrow();
+            schema.ancestors()
+                    .filter(ancestor ->
+                            columnOf(ancestor).filter(column::equals).isPresent())
+                    .findFirst()
+                    .ifPresent(ancestor -> error(
+                            at,
+                            "column '" + column + "' is the discriminator of schema '" + ancestor.name()
+                                    + "' already; 'discriminatorValue' alone adds a schema to its union"));
+        }
+    }
+
+    /** In this run or in an earlier one. */
+    private boolean declaresUnion(DeclaredSchema schema) {
+        return bases.containsKey(schema) || names.isOther(schema) && declares(schema);
+    }
+
+    private static boolean declares(DeclaredSchema schema) {
+        return schema.annotations()
+                .jsonSchema()
+                .filter(annotation -> annotation.value(DISCRIMINATOR).isPresent() || annotation.flag(WRAPPER, false))
+                .isPresent();
+    }
+
+    private static Optional<String> columnOf(DeclaredSchema schema) {
+        return schema.annotations().jsonSchema().flatMap(annotation -> annotation.text(DISCRIMINATOR));
+    }
+
+    // ---- texts
+
+    private void name(DeclaredSchema schema) {
+        Optional<AnnotationAttributes> found = schema.annotations()
+                .jsonSchema()
+                .filter(annotation -> annotation.value(VALUE).isPresent());
+        if (found.isEmpty()) {
+            return;
+        }
+        SourceLocation at = found.get().location(VALUE);
+        Optional<DeclaredSchema> ancestor = schema.ancestors()
+                .filter(candidate -> declaresUnion(candidate) || broken.contains(candidate))
+                .findFirst();
+        if (ancestor.isEmpty()) {
+            if (!schema.columnsUnknown()) {
+                value(
+                        at,
+                        "'discriminatorValue' needs an ancestor with a 'discriminator', and schema '" + schema.name()
+                                + "' has none");
+            }
+            return;
+        }
+        Base base = bases.get(ancestor.get());
+        if (broken.contains(ancestor.get())) {
+            return;
+        } else if (base == null) {
+            value(
+                    at,
+                    "schema '" + ancestor.get().name()
+                            + "' has been compiled before, and its parser cannot know '" + schema.name()
+                            + "': compile both together");
+            return;
+        }
+        List<TextValue> texts = found.get().texts(VALUE);
+        if (texts.isEmpty()) {
+            value(at, "'discriminatorValue' needs at least one text");
+        }
+        texts.forEach(text -> name(schema, base, text));
+    }
+
+    private void name(DeclaredSchema schema, Base base, TextValue text) {
+        SourceLocation at = text.location();
+        Linker.checkWellFormed(text.text(), at, diagnostics);
+        if (text.text().isEmpty()) {
+            value(at, "the empty text names no schema");
+            return;
+        }
+        Named first = base.named.get(text.text());
+        if (first == null) {
+            base.add(text.text(), new Named(schema, at));
+        } else {
+            String place = first.at.file().equals(at.file()) ? "in line " + first.at.line() : "at " + first.at;
+            value(at, "'" + text.text() + "' names schema '" + first.schema.name() + "' already, " + place);
+        }
+    }
+
+    // ---- unions that are complete
+
+    private void close(Base base) {
+        if (base.named.isEmpty() && !diagnostics.hasErrors()) {
+            error(
+                    base.at,
+                    "the union has no subtypes: no schema inherits from '" + base.schema.name()
+                            + "' and has a 'discriminatorValue'");
+        }
+        AnnotationAttributes annotation = base.schema.annotations().jsonSchema().orElseThrow();
+        Optional<TextValue> said = annotation.texts(OTHERWISE).stream().findFirst();
+        if (said.isEmpty() || base.column.isEmpty() || said.get().text().equals("error")) {
+            return;
+        }
+        String name = said.get().text();
+        if (name.equals("base")) {
+            base.otherwise = Optional.of(base.schema);
+            return;
+        }
+        List<DeclaredSchema> found = names.find(name, base.schema.file()).stream()
+                .filter(DeclaredSchema.class::isInstance)
+                .map(DeclaredSchema.class::cast)
+                .toList();
+        Optional<DeclaredSchema> subtype = found.stream()
+                .filter(schema -> !names.isOther(schema))
+                .filter(schema -> schema.ancestors().anyMatch(ancestor -> ancestor == base.schema))
+                .findFirst();
+        if (subtype.isPresent()) {
+            base.otherwise = subtype;
+        } else if (found.isEmpty() ? !names.isBroken(name) : found.stream().noneMatch(DeclaredSchema::columnsUnknown)) {
+            error(
+                    said.get().location(),
+                    found.isEmpty()
+                            ? "'otherwise' is 'error', 'base' or the name of a schema, and there is no schema '" + name
+                                    + "'" + NearestName.suggestion(name, choices(base))
+                            : "schema '" + name + "' does not inherit from '" + base.schema.name() + "'");
+        }
+    }
+
+    private static List<String> choices(Base base) {
+        return Stream.concat(
+                        Stream.of("error", "base"), base.named.values().stream().map(named -> named.schema.name()))
+                .distinct()
+                .toList();
+    }
+
+    /** How the schema of an object is found where this one is read. */
+    private Optional<Union> union(DeclaredSchema schema) {
+        Optional<Base> found =
+                levels(schema).map(bases::get).filter(Objects::nonNull).findFirst();
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        Base base = found.get();
+        List<Subtype> subtypes = base.subtypes.getOrDefault(schema, List.of());
+        boolean chooses = base.schema == schema || subtypes.stream().anyMatch(other -> other.type() != schema.type());
+        return chooses
+                ? Optional.of(new Union(
+                        base.column,
+                        subtypes,
+                        base.otherwise
+                                .filter(other -> levels(other).anyMatch(level -> level == schema))
+                                .map(DeclaredSchema::type)))
+                : Optional.empty();
+    }
+
+    /** Those of the parent, but for a discriminator whose texts name the schema, or leave the others to it. */
+    private Map<String, Texts> texts(DeclaredSchema schema) {
+        Map<String, Texts> texts = new LinkedHashMap<>();
+        schema.parent().ifPresent(parent -> texts.putAll(parent.discriminatorTexts()));
+        levels(schema).map(bases::get).filter(Objects::nonNull).forEach(base -> {
+            List<String> own = base.texts.getOrDefault(schema, List.of());
+            String column = base.column.orElse(Union.WRAPPER);
+            if (base.otherwise.filter(other -> other == schema).isPresent()) {
+                List<String> others = base.named.keySet().stream()
+                        .filter(text -> !own.contains(text))
+                        .toList();
+                texts.put(column, new Texts(own.stream().findFirst(), others, true));
+            } else if (!own.isEmpty()) {
+                texts.put(column, new Texts(Optional.of(own.get(0)), own, false));
+            }
+        });
+        return texts;
+    }
+
+    private static Stream<DeclaredSchema> levels(DeclaredSchema schema) {
+        return Stream.concat(Stream.of(schema), schema.ancestors());
+    }
+
+    private void error(SourceLocation at, String message) {
+        diagnostics.error(DiagnosticCode.UNION, at, message);
+    }
+
+    private void value(SourceLocation at, String message) {
+        diagnostics.error(DiagnosticCode.DISCRIMINATOR_VALUE, at, message);
+    }
+}

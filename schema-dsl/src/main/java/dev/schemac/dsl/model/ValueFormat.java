@@ -1,0 +1,162 @@
+package dev.schemac.dsl.model;
+
+import dev.schemac.dsl.model.ScalarType.JsonForm;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.ResolverStyle;
+import java.time.temporal.TemporalAccessor;
+import java.time.temporal.TemporalQuery;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Another form in JSON than the usual one of a number, a date, a time or a duration.
+ *
+ * @param kind which one
+ * @param text as it is written in a schema; of {@link Kind#PATTERN} the pattern
+ */
+public record ValueFormat(Kind kind, String text) {
+    /** Billionths of a second have so many digits. */
+    private static final int NANO_DIGITS = 9;
+
+    /** The forms there are. */
+    public enum Kind {
+        /** As ISO 8601 has it: the usual form of dates, times and durations. */
+        ISO("iso"),
+        /** As a JSON number: the usual form of numbers. */
+        NUMBER("number"),
+        /** The number in a string. */
+        STRING("string"),
+        /** A moment as the number of thousandths of a second since 1970. */
+        EPOCH_MILLIS("epoch-millis"),
+        /** A moment as the number of seconds since 1970. */
+        EPOCH_SECONDS("epoch-seconds"),
+        /** A duration as a number of thousandths of a second. */
+        MILLIS("millis"),
+        /** A duration as a number of seconds. */
+        SECONDS("seconds"),
+        /** A text in a pattern of {@link DateTimeFormatter}. */
+        PATTERN("a pattern");
+
+        private final String word;
+
+        Kind(String word) {
+            this.word = word;
+        }
+
+        /** {@return how a schema writes it; of a pattern, what messages call it} */
+        public String word() {
+            return word;
+        }
+    }
+
+    /** {@return the forms that a type can have, the usual one first; none where it has no other} */
+    public static List<Kind> kinds(ScalarType type) {
+        return switch (type) {
+            case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE, BIG_INTEGER, BIG_DECIMAL -> List.of(Kind.NUMBER, Kind.STRING);
+            case LOCAL_DATE, LOCAL_TIME, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME ->
+                List.of(Kind.ISO, Kind.PATTERN);
+            case INSTANT -> List.of(Kind.ISO, Kind.EPOCH_MILLIS, Kind.EPOCH_SECONDS, Kind.PATTERN);
+            case DURATION -> List.of(Kind.ISO, Kind.MILLIS, Kind.SECONDS);
+            case STRING, CHAR, BOOLEAN, UUID, URI, URL, BINARY -> List.of();
+        };
+    }
+
+    /** {@return whether it is the form that a value has without any} */
+    public boolean isUsual() {
+        return kind == Kind.ISO || kind == Kind.NUMBER;
+    }
+
+    /** {@return what a value is in JSON} */
+    public JsonForm jsonForm() {
+        return kind == Kind.STRING || kind == Kind.PATTERN ? JsonForm.TEXT : JsonForm.FRACTION;
+    }
+
+    /**
+     * {@return what reads and writes texts of a pattern} It is strict; moments without an offset are in UTC.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
+    public static DateTimeFormatter formatter(String pattern, ScalarType type) {
+        DateTimeFormatter formatter =
+                DateTimeFormatter.ofPattern(pattern, Locale.ROOT).withResolverStyle(ResolverStyle.STRICT);
+        return type == ScalarType.INSTANT ? formatter.withZone(ZoneOffset.UTC) : formatter;
+    }
+
+    /** {@return the value of a text, or of a number in decimal digits; empty where it is none of the type in this form} */
+    public Optional<Object> parse(String written, ScalarType type) {
+        try {
+            return switch (kind) {
+                case ISO, NUMBER, STRING -> type.parse(written);
+                case PATTERN -> Optional.of(formatter(text, type).parse(written, query(type)));
+                case EPOCH_MILLIS, MILLIS -> Optional.of(time(new BigDecimal(written).movePointLeft(3), type));
+                case EPOCH_SECONDS, SECONDS -> Optional.of(time(new BigDecimal(written), type));
+            };
+        } catch (ArithmeticException | DateTimeException | NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** {@return a value of the type as a text or a number, as this form has it} */
+    public Object json(Object value, ScalarType type) {
+        return switch (kind) {
+            case ISO, NUMBER, STRING -> type.text(value);
+            case PATTERN -> formatter(text, type).format((TemporalAccessor) value);
+            case EPOCH_MILLIS, MILLIS -> seconds(value).movePointRight(3);
+            case EPOCH_SECONDS, SECONDS -> seconds(value);
+        };
+    }
+
+    private static BigDecimal seconds(Object value) {
+        boolean moment = value instanceof Instant;
+        long whole = moment ? ((Instant) value).getEpochSecond() : ((Duration) value).getSeconds();
+        int nanos = moment ? ((Instant) value).getNano() : ((Duration) value).getNano();
+        BigDecimal fraction = BigDecimal.valueOf(nanos, NANO_DIGITS).stripTrailingZeros();
+        return BigDecimal.valueOf(whole).add(nanos == 0 ? BigDecimal.ZERO : fraction);
+    }
+
+    /** {@return what makes a value of the type of what a formatter has parsed} */
+    public static TemporalQuery<?> query(ScalarType type) {
+        return switch (type) {
+            case LOCAL_DATE -> LocalDate::from;
+            case LOCAL_TIME -> LocalTime::from;
+            case LOCAL_DATE_TIME -> LocalDateTime::from;
+            case OFFSET_DATE_TIME -> OffsetDateTime::from;
+            case ZONED_DATE_TIME -> ZonedDateTime::from;
+            case INSTANT -> Instant::from;
+            default -> throw new IllegalArgumentException("no pattern says how to write '" + type + "'");
+        };
+    }
+
+    private static Object time(BigDecimal seconds, ScalarType type) {
+        // Few digits before the point and behind it, whatever the exponent says.
+        if (seconds.precision() - (long) seconds.scale() > Long.SIZE
+                || seconds.stripTrailingZeros().scale() > NANO_DIGITS) {
+            throw new ArithmeticException("out of range");
+        }
+        BigDecimal exact = seconds.stripTrailingZeros();
+        BigDecimal whole = exact.setScale(0, RoundingMode.FLOOR);
+        BigInteger nanos = exact.subtract(whole).movePointRight(NANO_DIGITS).toBigIntegerExact();
+        return type == ScalarType.INSTANT
+                ? Instant.ofEpochSecond(whole.longValueExact(), nanos.intValue())
+                : Duration.ofSeconds(whole.longValueExact(), nanos.intValue());
+    }
+
+    /** As it is written in a schema. */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

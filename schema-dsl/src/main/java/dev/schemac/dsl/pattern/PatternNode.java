@@ -1,0 +1,21 @@
+package dev.schemac.dsl.pattern;
+
+import java.util.List;
+
+/** What a regular expression is made of. */
+sealed interface PatternNode {
+    /** One code point of a set. */
+    record OneOf(CodePoints set) implements PatternNode {}
+
+    /** One after the other. */
+    record Sequence(List<PatternNode> parts) implements PatternNode {}
+
+    /** Any one of them. */
+    record Choice(List<PatternNode> options) implements PatternNode {}
+
+    /** So many times; {@code most} is -1 for any number. */
+    record Repeat(PatternNode body, int least, int most) implements PatternNode {}
+
+    /** The beginning of the text, or its end. */
+    record Edge(boolean start) implements PatternNode {}
+}
