@@ -12,5 +12,7 @@ module dev.schemac.codegen {
 
     exports dev.schemac.codegen;
     exports dev.schemac.codegen.build;
+    exports dev.schemac.codegen.contract;
+    exports dev.schemac.codegen.export;
     exports dev.schemac.codegen.infer;
 }

@@ -6,6 +6,8 @@ import dev.schemac.runtime.JsonAdapter;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Target;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -126,7 +128,33 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
                 names(element, ElementKind.ENUM_CONSTANT),
                 visible && kind(element) == Kind.CLASS && isMadeWithoutArguments(element),
                 new CompilerProperties(elements, types).of(element),
-                adapterType(element.asType()));
+                adapterType(element.asType()),
+                abstractMethods(element),
+                isMarker(element));
+    }
+
+    /** Those of an interface. What an interface declares again of {@code Object}, every class has. */
+    private List<JavaMethod> abstractMethods(TypeElement element) {
+        if (!element.getKind().isInterface()) {
+            return List.of();
+        }
+        return ElementFilter.methodsIn(elements.getAllMembers(element)).stream()
+                .filter(method -> method.getModifiers().contains(Modifier.ABSTRACT))
+                .map(method -> new JavaMethod(
+                        method.getSimpleName().toString(),
+                        method.getParameters().stream()
+                                .map(parameter -> CompilerProperties.spelled(parameter.asType(), types))
+                                .toList()))
+                .toList();
+    }
+
+    /** Whether it is an annotation for classes all of whose attributes have defaults. */
+    private static boolean isMarker(TypeElement element) {
+        Target target = element.getAnnotation(Target.class);
+        return element.getKind() == ElementKind.ANNOTATION_TYPE
+                && (target == null || List.of(target.value()).contains(ElementType.TYPE))
+                && ElementFilter.methodsIn(element.getEnclosedElements()).stream()
+                        .allMatch(attribute -> attribute.getDefaultValue() != null);
     }
 
     private static boolean isType(Element element) {
@@ -141,7 +169,8 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
         return switch (element.getKind()) {
             case ENUM -> Kind.ENUM;
             case RECORD -> Kind.RECORD;
-            case INTERFACE, ANNOTATION_TYPE -> Kind.INTERFACE;
+            case INTERFACE -> element.getTypeParameters().isEmpty() ? Kind.INTERFACE : Kind.GENERIC;
+            case ANNOTATION_TYPE -> Kind.ANNOTATION;
             default -> {
                 if (element.getModifiers().contains(Modifier.ABSTRACT)) {
                     yield Kind.ABSTRACT;

@@ -1,8 +1,11 @@
 package dev.schemac.codegen;
 
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import javax.lang.model.SourceVersion;
 
 /**
@@ -20,6 +23,10 @@ import javax.lang.model.SourceVersion;
  * @param refill whether parsers of beans can fill an event again, as those of schemas with
  *     {@code @JsonSchema(refill=true)} always can
  * @param strings when the texts of beans are made, unless {@code @Column(lazy=...)} says so
+ * @param names what columns are called in Java, unless {@code @JsonSchema(names=...)} says so
+ * @param collections what arrays are in Java, unless {@code @JsonSchema(collections=...)} says so; where it is empty,
+ *     {@link ValueStyle#collections} says so
+ * @param jspecify whether value classes say by the annotations of JSpecify where null is a value
  */
 public record CompilerOptions(
         String defaultPackage,
@@ -28,11 +35,23 @@ public record CompilerOptions(
         boolean esper,
         ValueStyle style,
         boolean refill,
-        StringStyle strings) {
+        StringStyle strings,
+        NamingStyle names,
+        Optional<CollectionStyle> collections,
+        boolean jspecify) {
 
     /** Schemas without a module go to the unnamed package; no classes but those of the JDK; no warnings; JavaBeans. */
-    public static final CompilerOptions DEFAULT =
-            new CompilerOptions("", List.of(), List.of(), false, ValueStyle.BEAN, false, StringStyle.EAGER);
+    public static final CompilerOptions DEFAULT = new CompilerOptions(
+            "",
+            List.of(),
+            List.of(),
+            false,
+            ValueStyle.BEAN,
+            false,
+            StringStyle.EAGER,
+            NamingStyle.JAVA,
+            Optional.empty(),
+            false);
 
     /**
      * Checks the package and copies the lists.
@@ -43,6 +62,8 @@ public record CompilerOptions(
         Objects.requireNonNull(defaultPackage, "defaultPackage");
         Objects.requireNonNull(style, "style");
         Objects.requireNonNull(strings, "strings");
+        Objects.requireNonNull(names, "names");
+        Objects.requireNonNull(collections, "collections");
         classPath = List.copyOf(classPath);
         sourcePath = List.copyOf(sourcePath);
         if (!defaultPackage.isEmpty() && !isUsablePackage(defaultPackage)) {
@@ -57,29 +78,52 @@ public record CompilerOptions(
      * @throws IllegalArgumentException if it is not a Java package name that code may be put in
      */
     public CompilerOptions withDefaultPackage(String packageName) {
-        return new CompilerOptions(packageName, classPath, sourcePath, esper, style, refill, strings);
+        return new CompilerOptions(
+                packageName, classPath, sourcePath, esper, style, refill, strings, names, collections, jspecify);
     }
 
     /** {@return these options with compiled classes that schemas may name} */
     public CompilerOptions withClassPath(List<Path> foldersAndJars) {
-        return new CompilerOptions(defaultPackage, foldersAndJars, sourcePath, esper, style, refill, strings);
+        return new CompilerOptions(
+                defaultPackage,
+                foldersAndJars,
+                sourcePath,
+                esper,
+                style,
+                refill,
+                strings,
+                names,
+                collections,
+                jspecify);
     }
 
     /**
      * {@return these options with folders of Java sources that schemas may name classes of before they are compiled}
      */
     public CompilerOptions withSourcePath(List<Path> folders) {
-        return new CompilerOptions(defaultPackage, classPath, folders, esper, style, refill, strings);
+        return new CompilerOptions(
+                defaultPackage, classPath, folders, esper, style, refill, strings, names, collections, jspecify);
     }
 
     /** {@return these options with warnings of what Esper would refuse, or without} */
     public CompilerOptions withEsper(boolean warn) {
-        return new CompilerOptions(defaultPackage, classPath, sourcePath, warn, style, refill, strings);
+        return new CompilerOptions(
+                defaultPackage, classPath, sourcePath, warn, style, refill, strings, names, collections, jspecify);
     }
 
     /** {@return these options with events of this kind} */
     public CompilerOptions withStyle(ValueStyle valueStyle) {
-        return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, valueStyle, refill, strings);
+        return new CompilerOptions(
+                defaultPackage,
+                classPath,
+                sourcePath,
+                esper,
+                valueStyle,
+                refill,
+                strings,
+                names,
+                collections,
+                jspecify);
     }
 
     /**
@@ -88,12 +132,45 @@ public record CompilerOptions(
      * @param everywhere whether all can; without it those can whose schemas ask for it
      */
     public CompilerOptions withRefill(boolean everywhere) {
-        return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, style, everywhere, strings);
+        return new CompilerOptions(
+                defaultPackage, classPath, sourcePath, esper, style, everywhere, strings, names, collections, jspecify);
     }
 
     /** {@return these options with texts of beans that are made at such a time, unless a column says when} */
     public CompilerOptions withStrings(StringStyle stringStyle) {
-        return new CompilerOptions(defaultPackage, classPath, sourcePath, esper, style, refill, stringStyle);
+        return new CompilerOptions(
+                defaultPackage, classPath, sourcePath, esper, style, refill, stringStyle, names, collections, jspecify);
+    }
+
+    /** {@return these options with columns called so in Java, unless their schema says how} */
+    public CompilerOptions withNames(NamingStyle naming) {
+        return new CompilerOptions(
+                defaultPackage, classPath, sourcePath, esper, style, refill, strings, naming, collections, jspecify);
+    }
+
+    /** {@return these options with arrays that are so in Java, unless their schema says what} */
+    public CompilerOptions withCollections(CollectionStyle collectionStyle) {
+        return new CompilerOptions(
+                defaultPackage,
+                classPath,
+                sourcePath,
+                esper,
+                style,
+                refill,
+                strings,
+                names,
+                Optional.of(collectionStyle),
+                jspecify);
+    }
+
+    /**
+     * {@return these options with value classes that say by the annotations of JSpecify where null is a value, or without}
+     *
+     * @param annotated whether they do; {@code org.jspecify:jspecify} is then needed to compile them, but not to run them
+     */
+    public CompilerOptions withJSpecify(boolean annotated) {
+        return new CompilerOptions(
+                defaultPackage, classPath, sourcePath, esper, style, refill, strings, names, collections, annotated);
     }
 
     /** ASCII only, as generated sources are; {@code java} and what is below it belong to the platform. */

@@ -60,6 +60,14 @@ public final class GeneratedSchemas {
      */
     public PublishedSchemas publish(String name, CompilerOptions options, List<SchemaSource> sources) {
         return new PublishedSchemas(
-                name, name, options.style(), options.strings(), options.defaultPackage(), requires, sources);
+                name,
+                name,
+                options.style(),
+                options.strings(),
+                options.names(),
+                options.collections().orElse(options.style().collections()),
+                options.defaultPackage(),
+                requires,
+                sources);
     }
 }

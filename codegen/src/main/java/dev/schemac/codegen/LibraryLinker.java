@@ -60,7 +60,9 @@ final class LibraryLinker {
                 required,
                 options.withDefaultPackage(library.defaultPackage())
                         .withStyle(library.style())
-                        .withStrings(library.strings()),
+                        .withStrings(library.strings())
+                        .withNames(library.names())
+                        .withCollections(library.collections()),
                 SchemaLoader.diagnostics(sources));
         linked.put(library.name(), new LinkedSchemas(loaded, plans, required));
     }

@@ -34,9 +34,12 @@ final class LinkedSchemas {
         return plans;
     }
 
-    /** Whether any of the schemas can be referred to by those of other runs. */
+    /** Whether any of the schemas and enums can be referred to by those of other runs. */
     boolean visibleToOthers() {
-        return loaded.types().stream().anyMatch(ObjectType::visibleToOthers);
+        return loaded.types().stream().anyMatch(ObjectType::visibleToOthers)
+                || loaded.schemas().enums().stream()
+                        .anyMatch(constants ->
+                                constants.declaration().orElseThrow().visibleToOthers());
     }
 
     List<LinkedSchemas> dependencies() {

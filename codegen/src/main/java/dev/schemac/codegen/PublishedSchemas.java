@@ -1,6 +1,8 @@
 package dev.schemac.codegen;
 
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -17,6 +19,8 @@ import java.util.function.Function;
  * @param place the library, as messages call it
  * @param style what kind of classes their events are
  * @param strings when the texts of beans are made
+ * @param names what columns are called in Java
+ * @param collections what arrays are in Java
  * @param defaultPackage the Java package of those that stand in no module
  * @param requires the names of the libraries whose schemas these refer to
  * @param sources all schema files that were compiled together, by their paths
@@ -26,6 +30,8 @@ public record PublishedSchemas(
         String place,
         ValueStyle style,
         StringStyle strings,
+        NamingStyle names,
+        CollectionStyle collections,
         String defaultPackage,
         List<String> requires,
         List<SchemaSource> sources) {
@@ -35,12 +41,20 @@ public record PublishedSchemas(
 
     private static final String INDEX = "/schemas.index";
 
+    /** Where the index says nothing of names: it may be older than the choice. */
+    private static final NamingStyle UNNAMED = NamingStyle.AS_IS;
+
+    /** Where it says nothing of arrays: the same. */
+    private static final CollectionStyle UNSAID = CollectionStyle.ARRAY;
+
     private static final String FORMAT = "schemac 1";
 
     /** Checks that nothing is missing, and copies the lists. */
     public PublishedSchemas {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(place, "place");
+        Objects.requireNonNull(names, "names");
+        Objects.requireNonNull(collections, "collections");
         requires = List.copyOf(requires);
         sources = List.copyOf(sources);
     }
@@ -52,6 +66,12 @@ public record PublishedSchemas(
         index.append("style ").append(style).append('\n');
         if (strings != StringStyle.EAGER) {
             index.append("strings ").append(strings).append('\n');
+        }
+        if (names != UNNAMED) {
+            index.append("names ").append(names).append('\n');
+        }
+        if (collections != UNSAID) {
+            index.append("collections ").append(collections).append('\n');
         }
         index.append("package ").append(defaultPackage).append('\n');
         requires.forEach(library -> index.append("requires ").append(library).append('\n'));
@@ -94,6 +114,8 @@ public record PublishedSchemas(
         }
         ValueStyle style = ValueStyle.BEAN;
         StringStyle strings = StringStyle.EAGER;
+        NamingStyle names = UNNAMED;
+        CollectionStyle collections = UNSAID;
         String defaultPackage = "";
         List<String> requires = new ArrayList<>();
         List<SchemaSource> sources = new ArrayList<>();
@@ -103,13 +125,15 @@ public record PublishedSchemas(
             switch (word) {
                 case "style" -> style = ValueStyle.named(value);
                 case "strings" -> strings = StringStyle.named(value);
+                case "names" -> names = NamingStyle.named(value);
+                case "collections" -> collections = CollectionStyle.named(value);
                 case "package" -> defaultPackage = value;
                 case "requires" -> requires.add(value);
                 case "schemas" -> sources.add(new SchemaSource(value, text(path(name, value), place, file)));
                 default -> throw broken(place, index + " holds a line that means nothing: '" + line + "'");
             }
         }
-        return new PublishedSchemas(name, place, style, strings, defaultPackage, requires, sources);
+        return new PublishedSchemas(name, place, style, strings, names, collections, defaultPackage, requires, sources);
     }
 
     private static String text(String path, String place, Function<String, Optional<String>> file) {

@@ -1,8 +1,11 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.emit.JavaEmitter;
+import dev.schemac.codegen.export.ExportFormat;
+import dev.schemac.codegen.export.SchemaExport;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.codegen.plan.PlannedSchemas;
+import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.LoadedSchemas;
 import dev.schemac.dsl.SchemaLoader;
@@ -121,11 +124,19 @@ public final class SchemaCompiler {
                 LinkedSchemas.withTheirs(dependencies).stream()
                         .map(LinkedSchemas::plans)
                         .toList(),
+                planOptions(options),
+                diagnostics);
+    }
+
+    static PlanOptions planOptions(CompilerOptions options) {
+        return new PlanOptions(
                 options.defaultPackage(),
                 options.style() == ValueStyle.RECORD ? ValueKind.RECORD : ValueKind.BEAN,
                 options.refill(),
                 options.strings() == StringStyle.LAZY,
-                diagnostics);
+                options.names(),
+                options.collections().orElse(options.style().collections()),
+                options.jspecify());
     }
 
     private static List<GeneratedFile> sources(PlannedSchemas planned) {
@@ -171,7 +182,7 @@ public final class SchemaCompiler {
             loaded.warnings().stream()
                     .filter(warning -> !lint.ignored().contains(warning.code()))
                     .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
-            loaded.lint(classes, lint, diagnostics);
+            loaded.lint(classes, lint.withNames(options.names()), diagnostics);
             return diagnostics.findings();
         } catch (SchemaException e) {
             return e.findings();
@@ -199,36 +210,37 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Compares what is in the folders with what {@link #write} would write. Nothing is written.
+     * Describes schemas for other tools: which documents a parser accepts under {@code JsonOptions.STRICT}. Where the two
+     * languages differ, docs/json-schema.md says how. Nothing is generated.
      *
-     * @param sourceFolder the root of the Java packages
-     * @param resourceFolder the root of the index, which belongs on the class path
-     * @return the files that differ, those to be written first and in their order; empty where all is up to date
+     * @param libraries what other modules and libraries offer; of their schemas those are described that are referred to
+     * @param types names of the schemas that are wanted, simple or with their module; none for all of the sources. What
+     *     they refer to is described too. A JSON Schema of one schema is that of its documents, any other has definitions
+     *     only
+     * @throws SchemaException with every error of every source
+     * @throws IllegalArgumentException if there is no schema of such a name, or more than one
      */
-    public List<StaleFile> compare(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
-        Map<Path, byte[]> sources = targets(files.sources(), sourceFolder);
-        Map<Path, byte[]> resources = targets(files.resources(), resourceFolder);
-        List<StaleFile> stale = new ArrayList<>();
-        addDifferent(sources, sourceFolder, stale);
-        addDifferent(resources, resourceFolder, stale);
-        for (Path file : SourceWriter.generatedBelow(sourceFolder)) {
-            Path target = file.toAbsolutePath().normalize();
-            if (!sources.containsKey(target) && !resources.containsKey(target)) {
-                stale.add(new StaleFile(file, StaleFile.Kind.LEFT_OVER));
-            }
+    public ExportedSchemas export(
+            List<SchemaSource> sources, List<PublishedSchemas> libraries, ExportFormat format, List<String> types) {
+        try (CompilerClasses classes = classes()) {
+            List<LoadedSchemas> others = new LibraryLinker(options, libraries, classes)
+                    .linked().keySet().stream().map(LinkedSchemas::loaded).toList();
+            LoadedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
+            Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
+            loaded.warnings()
+                    .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
+            return new ExportedSchemas(SchemaExport.text(loaded.types(), format, types), diagnostics.findings());
         }
-        return List.copyOf(stale);
     }
 
-    private static void addDifferent(Map<Path, byte[]> targets, Path folder, List<StaleFile> stale) throws IOException {
-        Path root = folder.toAbsolutePath().normalize();
-        for (Map.Entry<Path, byte[]> target : targets.entrySet()) {
-            Path file = target.getKey();
-            if (!SourceWriter.holds(file, target.getValue())) {
-                StaleFile.Kind kind = SourceWriter.isFile(file) ? StaleFile.Kind.DIFFERENT : StaleFile.Kind.MISSING;
-                stale.add(new StaleFile(folder.resolve(root.relativize(file)), kind));
-            }
-        }
+    /**
+     * Writes what was exported into a file, unless it has this content already. The file is replaced in one step; folders
+     * are made where they are missing.
+     *
+     * @throws IOException if it cannot be written; it keeps its old content
+     */
+    public void write(ExportedSchemas exported, Path file) throws IOException {
+        SourceWriter.replace(file, exported.text());
     }
 
     private static Map<Path, byte[]> targets(List<GeneratedFile> files, Path folder) throws IOException {
@@ -271,6 +283,18 @@ public final class SchemaCompiler {
     }
 
     /**
+     * Generates and compiles the schemas in memory, for somebody who keeps them: {@link
+     * CompiledSchemas#load} needs no compiler. The schemas name no classes but those of the Java platform.
+     *
+     * @throws SchemaException with every error of every source
+     * @throws IllegalStateException where this Java has no compiler
+     */
+    public CompiledSchemas compile(List<SchemaSource> sources) {
+        GeneratedFiles files = generate(sources);
+        return new CompiledSchemas(Deployer.compile(files), files.resources().get(0), files.warnings());
+    }
+
+    /**
      * Generates and compiles the schemas in memory and adds them to a runtime, under a class loader of their own. The
      * classes that the schemas name are looked up on the class path and the source path of the options. They are loaded
      * from the running program, and where it has none of the name from that class path, or compiled with the schemas.
@@ -306,7 +330,8 @@ public final class SchemaCompiler {
         deployed.keySet().forEach(each -> earlier.put(each, ""));
         GeneratedSchemas generated;
         try (CompilerClasses classes = classes()) {
-            generated = generate(sources, earlier, classes);
+            // nobody compiles against what is compiled in memory
+            generated = new SchemaCompiler(options.withJSpecify(false)).generate(sources, earlier, classes);
         }
         if (!generated.files().warnings().isEmpty()) {
             warnings.accept(generated.files().warnings());

@@ -1,5 +1,6 @@
 package dev.schemac.codegen;
 
+import dev.schemac.dsl.model.CollectionStyle;
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -10,7 +11,10 @@ public enum ValueStyle {
      */
     BEAN,
 
-    /** Records with builders; columns of numbers, booleans and characters are boxed, and null where they are absent. */
+    /**
+     * Records with builders; columns of numbers, booleans and characters are boxed, and null where they are absent. They are
+     * immutable, but for arrays of {@code binary} and {@code [primitive]} and objects of the application.
+     */
     RECORD;
 
     /**
@@ -25,6 +29,11 @@ public enum ValueStyle {
             }
         }
         throw new IllegalArgumentException("expected one of " + Arrays.toString(values()) + " but was '" + name + "'");
+    }
+
+    /** {@return what arrays are in Java, unless an option or a schema says so: arrays in beans, lists in records} */
+    public CollectionStyle collections() {
+        return this == RECORD ? CollectionStyle.LIST : CollectionStyle.ARRAY;
     }
 
     /** The name in lower case. */

@@ -41,7 +41,7 @@ class ApplicationSourcesTest {
                 "public record T(int a) {} | is a record, which cannot be filled member by member [SC029]",
                 "public abstract class T {} | is abstract [SC029]",
                 "public interface T {} | is an interface [SC029]",
-                "public @interface T {} | is an interface [SC029]",
+                "public @interface T {} | is an annotation [SC029]",
                 "class T {} | is not public [SC029]",
                 "enum T { A } | is not public [SC029]",
                 "public class T<E> { public E e; } | has type parameters, and nothing says what they are [SC029]",

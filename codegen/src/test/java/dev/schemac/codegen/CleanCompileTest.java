@@ -12,6 +12,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -89,6 +90,64 @@ class CleanCompileTest {
             "_",
             "A$B");
 
+    private static final List<String> COLUMN_NAMES = List.of(
+            "Arrays",
+            "Boolean",
+            "Byte",
+            "Character",
+            "Collections",
+            "Double",
+            "Float",
+            "Integer",
+            "JsonValues",
+            "Long",
+            "Objects",
+            "Short",
+            "AParser",
+            "AWriter",
+            "A",
+            "java",
+            "dev",
+            "Map",
+            "String",
+            "LinkedHashMap",
+            "presence",
+            "presence0",
+            "other",
+            "that",
+            "map",
+            "hash",
+            "out",
+            "json",
+            "value",
+            "in",
+            "Class",
+            "INSTANCE",
+            "KEYS",
+            "PRIMITIVES",
+            "Builder",
+            "asMap",
+            "build",
+            "builder",
+            "clone",
+            "equals",
+            "finalize",
+            "getClass",
+            "hashCode",
+            "keep",
+            "notify",
+            "notifyAll",
+            "parse",
+            "toBuilder",
+            "toDisplayString",
+            "toJson",
+            "toJsonBytes",
+            "toString",
+            "undeclaredMember",
+            "undeclaredMembers",
+            "wait",
+            "writeTo");
+
     @ParameterizedTest
     @ValueSource(strings = {"", "module m.n;"})
     void schemasWithTheNamesOfOtherClasses(String module) throws IOException {
@@ -120,76 +179,23 @@ class CleanCompileTest {
         assertCompilesCleanly("create json schema A(" + columns + ")");
     }
 
+    /** Each in a module of its own, so that all are compiled at once. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "Arrays",
-                "Boolean",
-                "Byte",
-                "Character",
-                "Collections",
-                "Double",
-                "Float",
-                "Integer",
-                "JsonValues",
-                "Long",
-                "Objects",
-                "Short",
-                "AParser",
-                "AWriter",
-                "A",
-                "java",
-                "dev",
-                "Map",
-                "String",
-                "LinkedHashMap",
-                "presence",
-                "presence0",
-                "other",
-                "that",
-                "map",
-                "hash",
-                "out",
-                "json",
-                "value",
-                "in",
-                "Class",
-                "INSTANCE",
-                "KEYS",
-                "PRIMITIVES",
-                "Builder",
-                "asMap",
-                "build",
-                "builder",
-                "clone",
-                "equals",
-                "finalize",
-                "getClass",
-                "hashCode",
-                "keep",
-                "notify",
-                "notifyAll",
-                "parse",
-                "toBuilder",
-                "toDisplayString",
-                "toJson",
-                "toJsonBytes",
-                "toString",
-                "undeclaredMember",
-                "undeclaredMembers",
-                "wait",
-                "writeTo"
-            })
-    void columnsWithTheNamesOfOtherThings(String name) throws IOException {
+    @EnumSource
+    void columnsWithTheNamesOfOtherThings(ValueStyle style) throws IOException {
         StringBuilder wide = new StringBuilder();
         for (int i = 0; i < 70; i++) {
             wide.append(", c").append(i).append(' ').append(TYPES.get(i % TYPES.size()));
         }
-        assertCompilesCleanly(
-                "create json schema A(`" + name + "` int, b double[], c java.lang.Object, d string, e float);"
+        String[] texts = COLUMN_NAMES.stream()
+                .map(name -> "module m" + COLUMN_NAMES.indexOf(name) + ";"
+                        + "create json schema A(`" + name + "` int, b double[], c java.lang.Object, d string, e float);"
                         + "create json schema B(`" + name + "` string" + wide + ");"
                         + "@JsonSchema(dynamic=true) create json schema C(`" + name + "` Object, n null);"
-                        + "create json schema D(`" + name + "` long);");
+                        + "create json schema D(`" + name + "` long);")
+                .toArray(String[]::new);
+
+        assertCompilesCleanly(CompiledSchemas.generate(style, texts));
     }
 
     private static String next(String name) {

@@ -30,6 +30,10 @@ final class CompiledSchemas {
         return new CompiledSchemas(generate(style, texts));
     }
 
+    static CompiledSchemas of(CompilerOptions options, String... texts) {
+        return new CompiledSchemas(generate(options, texts));
+    }
+
     static GeneratedFiles generate(String... texts) {
         return generate(ValueStyle.BEAN, texts);
     }
@@ -47,7 +51,7 @@ final class CompiledSchemas {
         return generate(CompilerOptions.DEFAULT.withStyle(style), texts);
     }
 
-    private static GeneratedFiles generate(CompilerOptions options, String... texts) {
+    static GeneratedFiles generate(CompilerOptions options, String... texts) {
         return new SchemaCompiler(options.withRefill(true)).generate(sources(texts));
     }
 

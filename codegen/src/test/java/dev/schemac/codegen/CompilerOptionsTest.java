@@ -3,6 +3,8 @@ package dev.schemac.codegen;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,6 +36,14 @@ class CompilerOptionsTest {
         assertThatThrownBy(() -> StringStyle.named("late"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected one of [eager, lazy] but was 'late'");
+        assertThat(NamingStyle.named("as-is")).isEqualTo(NamingStyle.AS_IS);
+        assertThatThrownBy(() -> NamingStyle.named("AS_IS"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected one of [java, as-is] but was 'AS_IS'");
+        assertThat(CollectionStyle.named("list")).isEqualTo(CollectionStyle.LIST);
+        assertThatThrownBy(() -> CollectionStyle.named("List"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected one of [array, list] but was 'List'");
     }
 
     @ParameterizedTest

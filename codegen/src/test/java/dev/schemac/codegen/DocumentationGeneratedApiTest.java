@@ -73,10 +73,11 @@ class DocumentationGeneratedApiTest {
     @Test
     void theExamplesRunAsTheyStandThere() throws IOException {
         String source = withoutIndentation(Files.readString(TESTS.resolve("GeneratedApiExamples.java"))
-                + Files.readString(TESTS.resolve("GeneratedRecordExamples.java")));
+                + Files.readString(TESTS.resolve("GeneratedRecordExamples.java"))
+                + Files.readString(TESTS.resolve("GeneratedUnionExamples.java")));
         List<String> examples = blocks("java");
 
-        assertThat(examples).hasSize(7);
+        assertThat(examples).hasSize(8);
         for (String example : examples) {
             assertThat(source).contains("\n\n" + withoutIndentation(example) + "\n");
         }
@@ -88,6 +89,7 @@ class DocumentationGeneratedApiTest {
                 GeneratedApiExamples.bean(),
                 GeneratedRecordExamples.record(),
                 GeneratedApiExamples.inheritance(),
+                GeneratedUnionExamples.union(),
                 GeneratedApiExamples.lazyStrings(),
                 GeneratedApiExamples.parser(),
                 GeneratedApiExamples.writer(),
@@ -100,6 +102,8 @@ class DocumentationGeneratedApiTest {
     void theSchemaIsThatOfTheClasses() throws IOException {
         assertThat(Files.readString(Path.of("src/golden/epl/Dynamic.epl")))
                 .contains(blocks("epl").get(0));
+        assertThat(Files.readString(Path.of("src/golden/epl-records/Events.epl")))
+                .contains(blocks("epl").get(1));
     }
 
     private static List<String> blocks(String language) throws IOException {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Formatted schemas: formatting them again changes nothing, and they generate what they generated before. */
 class FormatTest {
-    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 300);
+    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 100);
     private static final int SCHEMAS_AT_ONCE = 20;
 
     private static final List<Path> TEST_CLASSES = List.of(Path.of(URI.create(

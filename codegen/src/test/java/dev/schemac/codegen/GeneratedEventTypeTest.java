@@ -1,8 +1,10 @@
 package dev.schemac.codegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.golden.members.Contact;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
@@ -48,11 +50,13 @@ class GeneratedEventTypeTest {
         assertThat(base.columns())
                 .containsExactly(
                         new EventType.Column("a", Integer.class, "int"),
-                        new EventType.Column("b c", String.class, "string"));
+                        new EventType.Column(
+                                "b c", "b c", String.class, "string", style == ValueStyle.BEAN ? "BC" : "bC"));
         assertThat(child.columns())
                 .containsExactly(
                         new EventType.Column("a", Integer.class, "int"),
-                        new EventType.Column("b c", String.class, "string"),
+                        new EventType.Column(
+                                "b c", "b c", String.class, "string", style == ValueStyle.BEAN ? "BC" : "bC"),
                         new EventType.Column("d", "D", String[].class, "string[]"),
                         new EventType.Column("e", List.class, "List<m.Base>"),
                         new EventType.Column("f", Object.class, "null"),
@@ -69,6 +73,7 @@ class GeneratedEventTypeTest {
     void schemaTypesSayHowValuesLookInJson(ValueStyle style) throws URISyntaxException {
         SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT
                 .withStyle(style)
+                .withCollections(CollectionStyle.ARRAY)
                 .withClassPath(List.of(Path.of(EpochDate.class
                         .getProtectionDomain()
                         .getCodeSource()
@@ -163,14 +168,51 @@ class GeneratedEventTypeTest {
         assertThat(event.get("z.y[0]")).isEqualTo(7);
         assertThat(event.get("f")).isNull();
         assertThat(event.get("f.g[3]")).isNull();
-        assertThat(event.get("nothing[0].a")).isNull();
-        assertThat(event.get("D[0]"))
-                .as("a column is found by its own name only")
+        assertThat(event.get("nothing[0]?.a")).isNull();
+    }
+
+    @ParameterizedTest
+    @EnumSource(ValueStyle.class)
+    void aColumnThatThereIsNotIsAMistakeUnlessTheSchemaIsDynamic(ValueStyle style) {
+        deploy(style, """
+                create json schema Item(name string, `p q` int);
+                create json schema Order(id string, items Item[], notes Map<string, Item>);
+                @JsonSchema(dynamic=true) create json schema Open(id string, item Item)""");
+        JsonEvent order = (JsonEvent)
+                runtime.eventSender("Order").parse("{\"id\":\"1\",\"items\":[{},null],\"notes\":{\"a\":{}}}");
+        JsonEvent open = (JsonEvent) runtime.eventSender("Open").parse("{\"item\":{},\"other\":5}");
+
+        refused(order, "naem", "Order has no column 'naem' (property path \"naem\")");
+        refused(
+                order,
+                "itmes[0].name",
+                "Order has no column 'itmes' (property path \"itmes[0].name\"); did you mean 'items'?");
+        refused(
+                order,
+                "items[0].Name",
+                "Item has no column 'Name' (property path \"items[0].Name\"); did you mean 'name'?");
+        refused(
+                order,
+                "notes('a').naem",
+                "Item has no column 'naem' (property path \"notes('a').naem\"); did you mean 'name'?");
+        refused(open, "item.`pq`", "Item has no column 'pq' (property path \"item.`pq`\"); did you mean 'p q'?");
+        assertThat(order.get("items[0].naem?")).isNull();
+        assertThat(order.get("items[1].naem"))
+                .as("there is no event to have it")
                 .isNull();
+        assertThat(order.get("id.naem")).as("of another kind").isNull();
+        assertThat(open.get("naem")).isNull();
+        assertThat(open.get("other")).isEqualTo(5);
+    }
+
+    private static void refused(JsonEvent event, String path, String message) {
+        assertThatThrownBy(() -> event.get(path))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(message);
     }
 
     private Deployment deploy(ValueStyle style, String text) {
-        return new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style))
+        return new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style).withCollections(CollectionStyle.ARRAY))
                 .deploy(runtime, List.of(new SchemaSource("test.epl", text)));
     }
 }

@@ -60,7 +60,7 @@ class GeneratedParserTest {
         assertThat(users.getUsers()).hasSize(2);
         assertThat(users.getUsers()[1]).isNull();
         User user = users.getUsers()[0];
-        assertThat(user.get_id()).isEqualTo("1");
+        assertThat(user.getId()).isEqualTo("1");
         assertThat(user.getIndex()).isEqualTo(7);
         assertThat(user.getFriends()).hasSize(1);
         assertThat(user.getFriends()[0].getName()).isEqualTo("B\u00e9a \u20ac");
@@ -75,7 +75,7 @@ class GeneratedParserTest {
 
         assertThat(value.getText()).isEqualTo("a\nb");
         assertThat(value.getLetter()).isEqualTo('x');
-        assertThat(value.getFlag()).isTrue();
+        assertThat(value.isFlag()).isTrue();
         assertThat(value.getTiny()).isEqualTo((byte) -128);
         assertThat(value.getSmall()).isEqualTo((short) 32767);
         assertThat(value.getNumber()).isEqualTo(Integer.MIN_VALUE);
@@ -244,7 +244,7 @@ class GeneratedParserTest {
         assertThat(type.supertype()).isEmpty();
         assertThat(type.columns())
                 .startsWith(
-                        new EventType.Column("_id", String.class, "string"),
+                        new EventType.Column("_id", "_id", String.class, "string", "id"),
                         new EventType.Column("index", Integer.class, "int"))
                 .contains(
                         new EventType.Column("tags", String[].class, "string[]"),

@@ -21,6 +21,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -73,13 +74,14 @@ class HostileSchemasTest {
     @ValueSource(strings = {"string", "int", "string[]", "java.util.UUID", "List<int>", "Map<string, long>"})
     void membersAreThoseOfTheColumns(String type) throws IOException {
         String columns = NAMES.stream().map(name -> "`" + name + "` " + type).collect(Collectors.joining(", "));
-        GeneratedFiles files = CompiledSchemas.generate("module m; create json schema Hostile(" + columns + ")");
+        GeneratedFiles files = CompiledSchemas.generate(
+                "module m; @JsonSchema(names='as-is') create json schema Hostile(" + columns + ")");
         boolean primitive = type.equals("int");
         int count = NAMES.size();
 
         ClassTree value = parse(files, "m/Hostile.java");
         assertThat(fields(value)).hasSize(primitive ? count + 1 : count);
-        assertThat(methods(value)).hasSize(count * (primitive ? 4 : 3) + 10);
+        assertThat(methods(value)).hasSize(count * (primitive ? 4 : 3) + 13);
         assertThat(accessors(value, "get")).hasSize(count);
         assertThat(accessors(value, "set")).hasSize(count);
         assertThat(accessors(value, "has")).hasSize(count + 1); // hashCode is one of them
@@ -98,14 +100,19 @@ class HostileSchemasTest {
         String columns = Stream.concat(NAMES.stream(), Stream.of("builder", "build", "wait", "equals", "asMap"))
                 .map(name -> "`" + name + "` " + type)
                 .collect(Collectors.joining(", "));
-        GeneratedFiles files =
-                CompiledSchemas.generate(ValueStyle.RECORD, "module m; create json schema Hostile(" + columns + ")");
+        GeneratedFiles files = CompiledSchemas.generate(
+                ValueStyle.RECORD, "module m; @JsonSchema(names='as-is') create json schema Hostile(" + columns + ")");
         int count = NAMES.size() + 5;
 
         ClassTree value = parse(files, "m/Hostile.java");
         assertThat(fields(value)).hasSize(count);
-        assertThat(methods(value))
+        boolean copies = List.of("string[]", "Object", "Map<string, long>").contains(type);
+        assertThat(methods(value).stream().filter("<init>"::equals)).hasSize(copies ? 1 : 0);
+        assertThat(methods(value).stream().filter(name -> !name.equals("<init>")))
                 .containsExactly(
+                        "parse",
+                        "parse",
+                        "parse",
                         "parse",
                         "parse",
                         "parse",
@@ -137,8 +144,9 @@ class HostileSchemasTest {
                 NAMES.stream().limit(18).map(name -> "`" + name + "` " + type).collect(Collectors.joining(", "));
         String child =
                 NAMES.stream().skip(18).map(name -> "`" + name + "` " + type).collect(Collectors.joining(", "));
-        GeneratedFiles files = CompiledSchemas.generate("module m; create json schema P(" + parent + ");"
-                + "@JsonSchema(dynamic=true) create json schema C(" + child + ") inherits P");
+        GeneratedFiles files =
+                CompiledSchemas.generate("module m; @JsonSchema(names='as-is') create json schema P(" + parent + ");"
+                        + "@JsonSchema(dynamic=true, names='as-is') create json schema C(" + child + ") inherits P");
 
         List<String> accessors = new ArrayList<>(accessors(parse(files, "m/P.java"), "get"));
         accessors.addAll(accessors(parse(files, "m/C.java"), "get"));
@@ -151,8 +159,37 @@ class HostileSchemasTest {
         String text = String.join(" ", NAMES).replace("'", "");
         GeneratedFiles files = CompiledSchemas.generate("@Description('" + text + "') create json schema D(a int)");
 
-        assertThat(methods(parse(files, "D.java"))).hasSize(14);
+        assertThat(methods(parse(files, "D.java"))).hasSize(17);
         Deployer.compile(files);
+    }
+
+    @ParameterizedTest
+    @EnumSource(ValueStyle.class)
+    void descriptionsOfColumnsAndConstantsStayInTheirComments(ValueStyle style) throws IOException {
+        String text = String.join(" ", NAMES).replace("'", "");
+        String described = "@Description('" + text + "') ";
+        GeneratedFiles files = CompiledSchemas.generate(
+                style,
+                "create json schema D(" + described + "a int, // " + text + "\n b string);" + " create json enum E("
+                        + described + "'c', // " + text + "\n 'd')");
+        GeneratedFiles plain =
+                CompiledSchemas.generate(style, "create json schema D(a int, b string); create json enum E('c', 'd')");
+
+        for (String file : List.of("D.java", "DParser.java", "DWriter.java", "E.java")) {
+            assertThat(methods(parse(files, file))).isEqualTo(methods(parse(plain, file)));
+            assertThat(fields(parse(files, file))).isEqualTo(fields(parse(plain, file)));
+        }
+        assertThat(content(files, "D.java")).contains("&#60;script&#62;").doesNotContain("<script>");
+        assertThat(content(files, "E.java")).contains("&#60;script&#62;").doesNotContain("<script>");
+        Deployer.compile(files);
+    }
+
+    private static String content(GeneratedFiles files, String path) {
+        return files.sources().stream()
+                .filter(each -> each.path().equals(path))
+                .findFirst()
+                .orElseThrow()
+                .content();
     }
 
     @Test

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.codegen.infer.InferenceOptions;
 import dev.schemac.codegen.infer.SampleException;
 import dev.schemac.codegen.infer.SchemaInference;
 import dev.schemac.dsl.SchemaSource;
@@ -58,7 +59,8 @@ class InferenceTest {
     @Test
     void requiredMembersAreDeclaredWhereAsked() {
         SchemaInference inference = inference("{\"id\":1,\"name\":null}", "{\"id\":2,\"name\":\"x\",\"note\":1}");
-        assertThat(inference.schema("a.b", true)).isEqualTo("""
+        assertThat(inference.schema("a.b", InferenceOptions.DEFAULT.withRequired(true)))
+                .isEqualTo("""
                 module a.b;
 
                 @Column(name=id, required=true, nullable=false)
@@ -164,18 +166,169 @@ class InferenceTest {
                 infer("{\"p q\":1,\"a.b\":2,\"\":3,\"x`y\":4,\"a\\\\.b\":5,\"line\\nend\":6,\"it's`\":7,\"class\":8}");
         assertThat(schema).isEqualTo("""
                 @Column(name=xY, jsonName='x`y')
-                @Column(name=aB, jsonName='a\\\\.b')
+                @Column(name=aB2, jsonName='a\\\\.b')
                 @Column(name=lineEnd, jsonName='line\\u000aend')
                 @Column(name=itS, jsonName='it\\'s`')
-                create json schema Event(`p q` int, `a.b` int, `` int, xY int, aB int, lineEnd int, itS int, class int);
+                create json schema Event(`p q` int, `a.b` int, `` int, xY int, aB2 int, lineEnd int, itS int, class int);
                 """);
+    }
+
+    /** Also where the name is made up, or differs from another in what Java names leave out. */
+    @Test
+    void columnsThatWouldBeOneInJavaHaveNamesOfTheirOwn() {
+        String schema = infer("{\"x_y\":1,\"x`y\":2,\"html_url\":3,\"HtmlUrl\":4,\"URL_path\":5,\"urlPath\":6,"
+                + "\"isActive\":true,\"active\":7,\"a.b\":8,\"a-b\":9}");
+        assertThat(schema).isEqualTo("""
+                @Column(name=xY2, jsonName='x`y')
+                @Column(name=htmlUrl2, jsonName='HtmlUrl')
+                @Column(name=urlPath2, jsonName='urlPath')
+                @Column(name=active2, jsonName='active')
+                @Column(name=aB2, jsonName='a-b')
+                create json schema Event(
+                    x_y int,
+                    xY2 int,
+                    html_url int,
+                    htmlUrl2 int,
+                    URL_path int,
+                    urlPath2 int,
+                    isActive boolean,
+                    active2 int,
+                    `a.b` int,
+                    aB2 int
+                );
+                """);
+        CompiledSchemas.of(ValueStyle.BEAN, schema);
+        CompiledSchemas.of(ValueStyle.RECORD, schema);
+    }
+
+    // ---- texts
+
+    @Test
+    void textsOfOneFormatHaveItsType() {
+        assertThat(infer(
+                        "{\"day\":\"2024-02-29\",\"at\":\"2024-02-29T10:15:30.123Z\",\"sent\":\"2024-02-29T10:15:30+01:00\","
+                                + "\"local\":\"2024-02-29T10:15\",\"opens\":\"10:15:00\",\"took\":\"PT1H30M\","
+                                + "\"id\":\"123E4567-e89b-12d3-a456-426614174000\",\"url\":\"https://acme.com/a?b=c\","
+                                + "\"days\":[\"2024-02-29\",null],\"mixed\":\"2024-02-29T10:15:30Z\"}",
+                        "{\"day\":null,\"mixed\":\"2024-02-29T10:15:30-05:00\"}"))
+                .contains("import java.net.URI;\n", "import java.time.OffsetDateTime;\n")
+                .contains("""
+                            day LocalDate, // null in 1 of 2
+                            at Instant, // optional: in 1 of 2
+                            sent OffsetDateTime, // optional: in 1 of 2
+                            local LocalDateTime, // optional: in 1 of 2
+                            opens LocalTime, // optional: in 1 of 2
+                            took Duration, // optional: in 1 of 2
+                            id UUID, // optional: in 1 of 2
+                            url URI, // optional: in 1 of 2
+                            days LocalDate[], // optional: in 1 of 2
+                            mixed OffsetDateTime
+                        """);
+    }
+
+    /** One text of another form, or of none, and the member is a string. */
+    @Test
+    void textsThatAreNotAllOfOneFormatStayStrings() {
+        for (String other : List.of("", "n/a", "2023-02-29", "2024-02-29T10:15:30Z", "2024-2-1", " 2024-02-29")) {
+            assertThat(infer("{\"day\":\"2024-02-29\"}", "{\"day\":\"" + other + "\"}"))
+                    .as(other)
+                    .isEqualTo("create json schema Event(day string);\n");
+        }
+        assertThat(infer(
+                        "{\"a\":\"10:15\",\"b\":\"P1Y\",\"c\":\"mailto:x@y\",\"d\":\"http://a b\",\"e\":\"http://[\"}"))
+                .isEqualTo("create json schema Event(a string, b string, c string, d string, e string);\n");
+    }
+
+    @Test
+    void fewWordsAreAnEnumWhereThereAreEnoughSamples() {
+        String twenty =
+                "{\"s\":\"on\",\"t\":[\"a b\",\"c\"],\"u\":{\"s\":\"off\"}},{\"s\":\"off\",\"u\":{\"s\":\"on\"}},"
+                        .repeat(10);
+        assertThat(infer("[" + twenty + "{}]")).isEqualTo("""
+                create json enum S('off', 'on');
+                create json enum T('a b', 'c');
+                create json schema U(s S);
+
+                create json schema Event(
+                    s S, // optional: in 20 of 21
+                    t T[], // optional: in 10 of 21
+                    u U // optional: in 20 of 21
+                );
+                """);
+        assertThat(infer("[" + twenty + "{\"s\":\"dim\"}]"))
+                .as("21 samples of 3 texts")
+                .contains("    s string,");
+        assertThat(infer("[" + twenty + "{\"s\":\"5\"}]")).as("no word").contains("    s string,");
+        assertThat(infer("[" + "{\"s\":\"on\"},".repeat(99) + "{\"s\":\"on\"}]"))
+                .as("a constant says nothing")
+                .isEqualTo("create json schema Event(s string);\n");
+        assertThat(inference("[" + twenty + "{}]").schema("", InferenceOptions.DEFAULT.withEnumConstants(1)))
+                .doesNotContain("enum");
+    }
+
+    // ---- unions
+
+    /** The members differ, or what is in one of them. */
+    @Test
+    void objectsThatAMemberTellsApartAreAUnion() {
+        String push = "{\"id\":1,\"payload\":{\"ref\":\"x\",\"size\":2},\"type\":\"PushEvent\"}";
+        String issue = "{\"id\":2,\"payload\":{\"action\":\"x\"},\"type\":\"%s\"}";
+        String ping = "{\"id\":3,\"type\":\"ping\",\"zen\":null}";
+        String feed = "{\"events\":[" + (push + "," + issue.formatted("IssuesEvent") + "," + ping + ",").repeat(4)
+                + issue.formatted("IssueEvent") + "]}";
+        assertThat(infer(feed)).isEqualTo("""
+                @JsonSchema(discriminator='type')
+                create json schema EventEvent(id int, type string);
+
+                create json schema Payload(ref string, size int);
+
+                @JsonSchema(discriminatorValue='PushEvent')
+                create json schema PushEvent(payload Payload) inherits EventEvent;
+
+                create json schema IssuesEventPayload(action string);
+
+                @JsonSchema(discriminatorValue={'IssuesEvent', 'IssueEvent'})
+                create json schema IssuesEvent(payload IssuesEventPayload) inherits EventEvent;
+
+                @JsonSchema(discriminatorValue='ping')
+                create json schema Ping(
+                    zen Object // always null
+                ) inherits EventEvent;
+
+                create json schema Event(events EventEvent[]);
+                """);
+    }
+
+    @Test
+    void objectsThatDifferByChanceAreNoUnion() {
+        // of the closed ones only some have it
+        assertNoUnion("{\"s\":\"open\",\"a\":1},{\"s\":\"closed\",\"a\":1,\"at\":1},{\"s\":\"closed\",\"a\":1},");
+        // open ones have nothing of their own
+        assertNoUnion("{\"s\":\"open\",\"a\":1},{\"s\":\"closed\",\"a\":1,\"at\":1},");
+        // not in each object
+        assertNoUnion("{\"s\":\"a\",\"x\":1},{\"s\":\"b\",\"y\":1},{\"z\":1},");
+        assertNoUnion("{\"s\":\"a\",\"x\":1},{\"s\":\"b\",\"y\":1},{\"s\":null},");
+        // a text is no word
+        assertNoUnion("{\"s\":\"a\",\"x\":1},{\"s\":\"17\",\"y\":1},");
+        // two of three have nothing of their own
+        assertNoUnion(
+                "{\"s\":\"a\",\"x\":1},{\"s\":\"b\",\"x\":1,\"y\":1},{\"s\":\"c\",\"y\":1,\"z\":1},{\"s\":\"d\",\"q\":2},");
+        // each text once: it is a name
+        assertThat(infer("{\"s\":\"a\",\"x\":1}", "{\"s\":\"b\",\"y\":1}", "{\"s\":\"c\",\"z\":1}"))
+                .doesNotContain("inherits");
+    }
+
+    private static void assertNoUnion(String objects) {
+        assertThat(infer("[" + objects.repeat(5) + objects.substring(0, objects.length() - 1) + "]"))
+                .as(objects)
+                .doesNotContain("inherits");
     }
 
     @Test
     void anArrayOfObjectsIsSoManySamples() {
         SchemaInference inference = inference(" [{\"a\":1}, {\"a\":2.5}]");
         assertThat(inference.samples()).isEqualTo(2);
-        assertThat(inference.schema("", false)).isEqualTo("create json schema Event(a double);\n");
+        assertThat(inference.schema("", InferenceOptions.DEFAULT)).isEqualTo("create json schema Event(a double);\n");
     }
 
     @Test
@@ -225,8 +378,8 @@ class InferenceTest {
                 refused++;
                 continue;
             }
-            assertReads(document, json, inference.schema("", false));
-            assertReads(document, json, inference.schema("corpus", true));
+            assertReads(document, json, inference.schema("", InferenceOptions.DEFAULT));
+            assertReads(document, json, inference.schema("corpus", InferenceOptions.DEFAULT.withRequired(true)));
             read++;
         }
         assertThat(read).isGreaterThanOrEqualTo(15);
@@ -265,7 +418,7 @@ class InferenceTest {
     }
 
     private static String infer(String... samples) {
-        return inference(samples).schema("", false);
+        return inference(samples).schema("", InferenceOptions.DEFAULT);
     }
 
     private static SchemaInference inference(String... samples) {

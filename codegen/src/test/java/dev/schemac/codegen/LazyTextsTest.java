@@ -441,7 +441,7 @@ class LazyTextsTest {
                 .isEqualTo("{\"name\":\"n\",\"country\":\"CH\",\"language\":\"en\",\"nameAt\":\"a\","
                         + "\"source_1\":\"s\",\"text\":\"t\"}");
         branch.detach();
-        assertThat(branch.getName() + branch.getNameAt() + branch.getSource_1() + branch.getText())
+        assertThat(branch.getName() + branch.getNameAt() + branch.getSource1() + branch.getText())
                 .isEqualTo("nast");
         assertThat(BranchParser.INSTANCE.eventType().columns()).hasSize(12);
     }

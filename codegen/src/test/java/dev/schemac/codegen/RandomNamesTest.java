@@ -12,6 +12,7 @@ import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.runtime.ObjectParser;
 import java.io.File;
 import java.io.IOException;
@@ -60,6 +61,7 @@ class RandomNamesTest {
 
     private static final Set<DiagnosticCode> REFUSED_FOR_NAMES = Set.of(
             DiagnosticCode.JAVA_NAME,
+            DiagnosticCode.JAVA_COLUMN_NAME,
             DiagnosticCode.JAVA_PACKAGE,
             DiagnosticCode.SCHEMA_NAME,
             DiagnosticCode.INHERITED_COLUMN,
@@ -317,6 +319,7 @@ class RandomNamesTest {
                             .withStyle(style)
                             .withRefill(true)
                             .withStrings(StringStyle.values()[random.nextInt(2)])
+                            .withNames(random.nextInt(4) == 0 ? NamingStyle.JAVA : NamingStyle.AS_IS)
                             .withClassPath(List.of(application)))
                     .generate(CompiledSchemas.sources(texts));
             assertCompilesCleanly(files, report);

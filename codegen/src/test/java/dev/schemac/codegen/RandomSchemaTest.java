@@ -9,10 +9,12 @@ import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import dev.schemac.codegen.RandomSchemas.SchemaText;
+import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.generated.JsonConstant;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringReader;
@@ -36,14 +38,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Random schemas, generated and compiled without a warning; random events, parsed, compared with what went in, written
- * compact, indented and sorted, and parsed again.
+ * compact, indented and sorted, and parsed again; and events with a value that breaks a rule.
  *
  * <p>{@code -Dschemac.random.schemas=N} asks for more schemas of each style, {@code -Dschemac.random.events=N} for more
  * events of each schema, {@code -Dschemac.random.seed=S} for those of a failed run.
  */
 class RandomSchemaTest {
 
-    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 60);
+    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 30);
     private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
     private static final int SCHEMAS_AT_ONCE = 15;
     private static final int EVENTS = Integer.getInteger("schemac.random.events", 20);
@@ -73,13 +75,15 @@ class RandomSchemaTest {
     @ParameterizedTest
     @EnumSource
     void whatIsWrittenIsWhatWasRead(ValueStyle style) throws IOException {
+        RandomViolations violations = new RandomViolations();
         for (int i = 0; i < SCHEMAS; i += SCHEMAS_AT_ONCE) {
             long seed = SEED + i;
             Random random = new Random(seed);
             RandomSchemas schemas = new RandomSchemas(random, "random.m" + i, SCHEMAS_AT_ONCE);
             try {
+                CollectionStyle collections = CollectionStyle.values()[random.nextInt(2)];
                 Map<String, ObjectParser<JsonEvent>> parsers =
-                        compiled(style, StringStyle.values()[random.nextInt(2)], schemas.texts());
+                        compiled(style, StringStyle.values()[random.nextInt(2)], collections, schemas.texts());
                 RandomEvents events = new RandomEvents(random, schemas);
                 for (SchemaText schema : schemas.all()) {
                     ObjectParser<JsonEvent> parser = parsers.get(schema.qualifiedName());
@@ -88,7 +92,14 @@ class RandomSchemaTest {
                         RandomEvents.Event given =
                                 event < EVENTS_OF_ANY_SIZE ? events.next(schema, DEPTH) : events.nextSmall(schema);
                         checkOneEvent(schema, given, parser);
+                        if (style == ValueStyle.RECORD && collections == CollectionStyle.LIST) {
+                            CollectionStyleTest.assertUnmodifiable(parser.parse(given.json()));
+                        }
                         refilled = checkRefilling(schema, given, parser, refilled);
+                        RandomEvents.Violation wrong = events.violation(schema, DEPTH - 1);
+                        if (wrong != null) {
+                            violations.check(wrong, given.json(), parser);
+                        }
                     }
                 }
             } catch (RuntimeException | AssertionError e) {
@@ -97,6 +108,8 @@ class RandomSchemaTest {
                         e);
             }
         }
+        assertThat(violations.read()).isGreaterThan(2 * SCHEMAS);
+        assertThat(violations.set()).isGreaterThan(SCHEMAS / 4);
     }
 
     private static void checkOneEvent(SchemaText schema, RandomEvents.Event given, ObjectParser<JsonEvent> parser)
@@ -211,13 +224,14 @@ class RandomSchemaTest {
     }
 
     /** As users compile it: every warning counts. */
-    private static Map<String, ObjectParser<JsonEvent>> compiled(ValueStyle style, StringStyle strings, String[] texts)
-            throws IOException {
+    private static Map<String, ObjectParser<JsonEvent>> compiled(
+            ValueStyle style, StringStyle strings, CollectionStyle collections, String[] texts) throws IOException {
         List<Path> classPath = List.of(Path.of("target/test-classes").toAbsolutePath());
         GeneratedFiles files = new SchemaCompiler(CompilerOptions.DEFAULT
                         .withStyle(style)
                         .withRefill(true)
                         .withStrings(strings)
+                        .withCollections(collections)
                         .withClassPath(classPath))
                 .generate(CompiledSchemas.sources(texts));
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -255,10 +269,12 @@ class RandomSchemaTest {
         return parsers;
     }
 
-    /** Events as maps and arrays as lists, all the way down. */
+    /** Events as maps, arrays as lists and constants of declared enums as their texts, all the way down. */
     private static Object comparable(Object value) {
         if (value instanceof JsonEvent event) {
             return comparable(event.asMap());
+        } else if (value instanceof JsonConstant constant) {
+            return constant.jsonText();
         } else if (value instanceof Map<?, ?> map) {
             Map<Object, Object> comparable = new LinkedHashMap<>();
             map.forEach((name, member) -> comparable.put(name, comparable(member)));

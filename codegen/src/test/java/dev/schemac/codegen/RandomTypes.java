@@ -34,6 +34,9 @@ final class RandomTypes {
 
     record Nested(String text) implements Type {}
 
+    /** @param texts what stands for the constants of an enum that a schema file declares */
+    record Constants(String text, List<String> texts) implements Type {}
+
     /** @param primitive whether the elements are Java primitives, never null */
     record ArrayOf(Type element, boolean primitive) implements Type {
         @Override
@@ -83,11 +86,16 @@ final class RandomTypes {
 
     private final Random random;
     private final List<String> schemas;
+    private final List<Constants> enums;
 
-    /** @param schemas the schemas that columns may be of */
-    RandomTypes(Random random, List<String> schemas) {
+    /**
+     * @param schemas the schemas that columns may be of
+     * @param enums the declared enums that columns may be of
+     */
+    RandomTypes(Random random, List<String> schemas, List<Constants> enums) {
         this.random = random;
         this.schemas = schemas;
+        this.enums = enums;
     }
 
     /** Any type that a column can have. */
@@ -125,12 +133,12 @@ final class RandomTypes {
         if (kind < 3) {
             return new Scalar(pick(PRIMITIVES));
         } else if (kind < 7) {
-            return new Scalar(pick(SCALARS));
+            return random.nextInt(8) == 0 && !enums.isEmpty() ? pick(enums) : new Scalar(pick(SCALARS));
         }
         return kind < 8 ? new Untyped(pick(UNTYPED)) : new Nested(pick(schemas));
     }
 
-    private String pick(List<String> list) {
+    private <T> T pick(List<T> list) {
         return list.get(random.nextInt(list.size()));
     }
 }

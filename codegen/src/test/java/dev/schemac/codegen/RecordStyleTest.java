@@ -13,18 +13,23 @@ import dev.schemac.golden.records.dynamic.Event;
 import dev.schemac.golden.records.members.Contact;
 import dev.schemac.golden.records.odd.Odd;
 import dev.schemac.golden.records.pets.Pet;
+import dev.schemac.golden.records.required.Reading;
+import dev.schemac.golden.records.required.ReadingParser;
 import dev.schemac.golden.records.scalars.Scalars;
 import dev.schemac.golden.records.users.Friend;
 import dev.schemac.golden.records.users.User;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriteException;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** What a record is to the program that holds one; what it has in common with beans is in {@link BothStylesTest}. */
@@ -54,7 +59,7 @@ class RecordStyleTest {
 
     @Test
     void builderSetsAndClears() {
-        User user = User.builder().index(0).name("Ann").tags(new String[] {"a"}).build();
+        User user = User.builder().index(0).name("Ann").tags(List.of("a")).build();
 
         assertThat(user.toJson()).isEqualTo("{\"index\":0,\"name\":\"Ann\",\"tags\":[\"a\"]}");
         assertThat(User.builder().build().toJson()).isEqualTo("{}");
@@ -84,8 +89,8 @@ class RecordStyleTest {
                 "15",
                 16.0,
                 17.0,
-                new String[] {"18"},
-                new Friend[] {new Friend("19", "20")},
+                List.of("18"),
+                List.of(new Friend("19", "20")),
                 "21",
                 "22");
 
@@ -104,17 +109,31 @@ class RecordStyleTest {
     }
 
     @Test
-    void arraysAreEqualByContentAndNotCopied() {
-        String[] tags = {"a"};
+    void listsAreCopied() {
+        List<String> tags = new ArrayList<>(List.of("a"));
         User user = User.builder().tags(tags).build();
 
-        assertThat(user.tags()).isSameAs(tags);
+        tags.set(0, "b");
+        assertThat(user.tags()).containsExactly("a");
         assertThat(user)
                 .isEqualTo(User.parse("{\"tags\":[\"a\"]}"))
                 .hasSameHashCodeAs(User.parse("{\"tags\":[\"a\"]}"));
         assertThat(user).isNotEqualTo(User.parse("{\"tags\":[\"b\"]}")).isNotEqualTo(null);
-        tags[0] = "b";
-        assertThat(user).isEqualTo(User.parse("{\"tags\":[\"b\"]}"));
+        assertThatThrownBy(() -> user.tags().set(0, "b")).isInstanceOf(UnsupportedOperationException.class);
+    }
+
+    @Test
+    void arraysAreEqualByContentAndNotCopied() {
+        Object[] parts = {"a"};
+        Basket basket = Basket.builder().parts(parts).build();
+
+        assertThat(basket.parts()).isSameAs(parts);
+        assertThat(basket)
+                .isEqualTo(Basket.parse("{\"parts\":[\"a\"]}"))
+                .hasSameHashCodeAs(Basket.parse("{\"parts\":[\"a\"]}"));
+        assertThat(basket).isNotEqualTo(Basket.parse("{\"parts\":[\"b\"]}")).isNotEqualTo(null);
+        parts[0] = "b";
+        assertThat(basket).isEqualTo(Basket.parse("{\"parts\":[\"b\"]}"));
     }
 
     @Test
@@ -167,7 +186,7 @@ class RecordStyleTest {
 
     @Test
     void aChildHasTheColumnsOfItsAncestorsAndIsNoneOfThem() {
-        Pet pet = new Pet("Rex", 4, new String[] {"sit"}, 3, "Ann", 99L);
+        Pet pet = new Pet("Rex", 4, List.of("sit"), 3, "Ann", 99L);
 
         assertThat(pet.toJson())
                 .isEqualTo(
@@ -183,10 +202,116 @@ class RecordStyleTest {
     @Test
     void defaultsAreForDocumentsOnly() {
         assertThat(Contact.parse("{\"contact_id\":\"a\"}")).isEqualTo(new Contact("a", null, 1, "en"));
-        assertThat(Contact.builder().build().visits()).isNull();
-        assertThat(Contact.builder().build().legacy()).isNull();
-        assertThat(Contact.builder().id("a").language("en").build().toJson(JsonOptions.ESPER))
-                .endsWith(",\"legacy\":null}");
+        Contact contact = Contact.builder().id("a").language("en").build();
+        assertThat(contact.visits()).isNull();
+        assertThat(contact.legacy()).isNull();
+        assertThat(contact.toJson(JsonOptions.ESPER)).endsWith(",\"legacy\":null}");
+    }
+
+    @Test
+    void columnsThatMustHaveAValueAreDemandedByTheBuilder() {
+        Contact.Builder contact = Contact.builder();
+        assertNotBuilt(contact::build, "contact_id");
+        contact.id("a");
+        assertNotBuilt(contact::build, "language");
+        contact.id(null).language("en");
+        assertNotBuilt(contact::build, "contact_id");
+        assertThat(contact.id("a").build()).isEqualTo(new Contact("a", null, null, "en"));
+        assertThatThrownBy(() -> new Contact(null, null, null, "en").toJson())
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessage("column 'contact_id' has no value, and must have one");
+    }
+
+    @Test
+    void requiredColumnsThatAreNotNullArePrimitive() {
+        assertThat(Stream.of(Reading.class.getRecordComponents()).map(RecordComponent::toString))
+                .containsExactly(
+                        "java.lang.String sensor",
+                        "long at",
+                        "double value",
+                        "boolean valid",
+                        "java.lang.Integer samples",
+                        "int version",
+                        "char presence",
+                        "java.lang.Short channel");
+        String json = "{\"sensor\":\"s\",\"at\":-1,\"value\":0.0,\"valid\":false,\"samples\":null,\"version\":2,"
+                + "\"presence\":\"x\"}";
+        Reading reading = Reading.parse(json);
+        assertThat(reading).isEqualTo(new Reading("s", -1, 0, false, null, 2, 'x', null));
+        assertThat(reading.toJson()).isEqualTo(json);
+        assertThat(Reading.parse("{\"presence\":\"x\", \"version\":2,\"samples\":null,\"valid\":false,"
+                        + "\"value\":0,\"at\":-1,\"sensor\":\"s\"}"))
+                .isEqualTo(reading)
+                .hasSameHashCodeAs(reading);
+        assertThat(reading.asMap()).containsEntry("at", -1L).containsEntry("channel", null);
+        assertThat(reading.get("value")).isEqualTo(0.0);
+        assertThat(ReadingParser.INSTANCE.eventType().columns().get(1).type()).isEqualTo(Long.class);
+        assertThat(reading).isNotEqualTo(reading.toBuilder().value(-0.0).build());
+        assertThat(reading.toBuilder().build()).isEqualTo(reading);
+    }
+
+    @Test
+    void nullAndMissingPrimitivesAreRefused() {
+        String json =
+                "{\"sensor\":\"s\",\"at\":1,\"value\":2,\"valid\":true,\"samples\":3,\"version\":2,\"presence\":\"x\"}";
+        for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
+            assertThatThrownBy(() -> Reading.parse(json.replace("\"at\":1,", ""), options))
+                    .hasMessageStartingWith("required member is missing at $.at ");
+            assertThatThrownBy(() -> Reading.parse(json.replace("\"at\":1,", "\"at\":null,"), options))
+                    .hasMessage("expected long but found null at $.at (line 1, column 20)");
+            assertThatThrownBy(() -> Reading.parse(json.replace("\"at\":1,", "\"at\" : null,"), options))
+                    .hasMessage("expected long but found null at $.at (line 1, column 22)");
+        }
+    }
+
+    @Test
+    void buildersKnowWhichPrimitivesHaveBeenSet() {
+        Reading.Builder builder = Reading.builder().sensor("s").value(1);
+        assertNotBuilt(builder::build, "at");
+        builder.at(0);
+        assertNotBuilt(builder::build, "valid");
+        builder.valid(false);
+        assertNotBuilt(builder::build, "presence");
+        assertThat(builder.presence('p').build()).isEqualTo(new Reading("s", 0, 1, false, null, 2, 'p', null));
+    }
+
+    private static void assertNotBuilt(ThrowingCallable build, String column) {
+        assertThatThrownBy(build)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("column '" + column + "' has no value, and must have one");
+    }
+
+    @Test
+    void primitivesOfWideRecordsAndOfUnions() {
+        StringBuilder columns = new StringBuilder();
+        StringBuilder options = new StringBuilder();
+        StringBuilder json = new StringBuilder("{");
+        for (int i = 0; i < 126; i++) {
+            options.append("@Column(name=c" + i + ", required=true, nullable=false) ");
+            columns.append(i == 0 ? "" : ", ").append("c" + i).append(i % 2 == 0 ? " long" : " boolean");
+            json.append(i == 0 ? "" : ",").append("\"c" + i + "\":").append(i % 2 == 0 ? "" + i : "true");
+        }
+        CompiledSchemas schemas = CompiledSchemas.of(
+                ValueStyle.RECORD, options + "create json schema W(" + columns + ", presence0 int);");
+        String text = json + ",\"presence0\":1}";
+        assertThat(schemas.parse("W", text).toJson()).isEqualTo(text);
+        assertThat(schemas.source("W.java")).contains("private long presence0$;", "private long presence1;");
+        assertThatThrownBy(() -> schemas.parse("W", text.replace("\"c65\":true,", "")))
+                .hasMessageStartingWith("required member is missing at $.c65 ");
+        assertThatThrownBy(() -> CompiledSchemas.of(
+                        ValueStyle.RECORD,
+                        options + "create json schema W(" + columns.toString().replace("boolean", "double")
+                                + ", d double, e long, f int);"))
+                .hasMessageContaining("schema 'W' would become a record of 255 components, where each long and double"
+                        + " that must have a value counts twice; the most is 254: nest schemas,");
+        CompiledSchemas union = CompiledSchemas.of(
+                ValueStyle.RECORD,
+                "@Column(name=n, required=true, nullable=false) @JsonSchema(discriminator=t, otherwise=base)"
+                        + " create json schema E(t string, n int);"
+                        + "@JsonSchema(discriminatorValue=a) create json schema A(x int) inherits E;");
+        assertThat(union.source("E.java")).contains("    int n();\n");
+        assertThat(union.parse("E", "{\"t\":\"a\",\"n\":1}").toJson()).isEqualTo("{\"t\":\"a\",\"n\":1}");
+        assertThat(union.parse("E", "{\"n\":1,\"t\":\"b\"}").toJson()).isEqualTo("{\"t\":\"b\",\"n\":1}");
     }
 
     @Test
@@ -202,7 +327,7 @@ class RecordStyleTest {
                 .$("8")
                 .presence(9)
                 .Class("10")
-                .Arrays$(new String[] {"11"})
+                .Arrays$(List.of("11"))
                 .build();
 
         String json = "{\"class\":1,\"p q\":\"2\",\"ABC\":3,\"abc\":4,\"AbC\":5,\"Abc\":6,\"\ud83d\ude00\":\"7\","

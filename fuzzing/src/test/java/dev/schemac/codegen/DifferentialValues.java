@@ -11,6 +11,7 @@ import dev.schemac.codegen.RandomTypes.Untyped;
 import dev.schemac.fuzzing.JsonTree;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.generated.JsonConstant;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -22,20 +23,28 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.ResolverStyle;
+import java.time.temporal.TemporalAccessor;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /**
  * What the columns of an event must be by the tokens of jackson-core and the classes of the JDK. For events that were accepted: it
  * does not say which must be.
  */
 final class DifferentialValues {
+    private static final Pattern JSON_NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
+    private static final BigInteger NANOS_OF_SECOND = BigInteger.TEN.pow(9);
+
     private final RandomSchemas schemas;
     private final boolean esper;
     private final boolean eitherBase64;
@@ -47,7 +56,40 @@ final class DifferentialValues {
     }
 
     /** {@return what is wrong with the event, or null} */
-    String difference(SchemaText schema, JsonTree.Members members, JsonEvent event) {
+    String difference(SchemaText schema, JsonTree.Members given, JsonEvent event) {
+        if (!schema.wrapped()) {
+            return columnsDifference(shape(schema, given), given, event);
+        }
+        JsonTree.Member only = given.list().get(0);
+        SchemaText shape = schema.union() == null ? schema : named(schema, only.name());
+        return columnsDifference(shape, (JsonTree.Members) only.value(), event);
+    }
+
+    /** The schema that the discriminator names: the first one, where the profile accepts several. */
+    private static SchemaText shape(SchemaText schema, JsonTree.Members given) {
+        if (schema.union() == null) {
+            return schema;
+        }
+        Column discriminator = schema.columns().stream()
+                .filter(column -> column.name().equals(schema.union().discriminator()))
+                .findFirst()
+                .orElseThrow();
+        return given.list().stream()
+                .filter(member -> member.name().equals(discriminator.member())
+                        || member.name().equals(discriminator.alias()))
+                .findFirst()
+                .map(member -> named(schema, member.value()))
+                .orElse(schema);
+    }
+
+    private static SchemaText named(SchemaText base, Object text) {
+        return base.union().subtypes().stream()
+                .filter(subtype -> subtype.texts().contains(text))
+                .findFirst()
+                .orElse(base);
+    }
+
+    private String columnsDifference(SchemaText schema, JsonTree.Members members, JsonEvent event) {
         Map<String, Object> actual = event.asMap();
         Map<String, Column> columns = new HashMap<>();
         for (Column column : schema.columns()) {
@@ -67,6 +109,9 @@ final class DifferentialValues {
             }
         }
         for (Column column : schema.columns()) {
+            if (!actual.containsKey(column.name())) {
+                return "no event of " + schema.name() + ", but of columns " + actual.keySet();
+            }
             Object value = actual.get(column.name());
             String difference = given.containsKey(column)
                     ? difference(column.type(), column, given.get(column), value)
@@ -201,6 +246,14 @@ final class DifferentialValues {
             return null;
         }
         try {
+            if (column != null && column.format() != null) {
+                if (column.format().equals("string")
+                        && !JSON_NUMBER.matcher(text).matches()) {
+                    return "accepted " + shown(given) + " as " + shown(actual);
+                } else if (!column.format().equals("string")) {
+                    return same(formatted(type, column.format(), text), actual);
+                }
+            }
             return switch (type) {
                 case "string" -> same(text, actual);
                 case "char" -> same(text.charAt(0), actual);
@@ -224,11 +277,35 @@ final class DifferentialValues {
                 case "java.time.ZonedDateTime" -> same(ZonedDateTime.parse(text), actual);
                 case "java.time.Instant" -> same(Instant.parse(text), actual);
                 case "java.time.Duration" -> same(Duration.parse(text), actual);
-                default -> same(text, ((Enum<?>) actual).name());
+                default -> same(text, JsonConstant.textOf((Enum<?>) actual));
             };
         } catch (RuntimeException e) {
             return "accepted " + shown(given) + " as " + shown(actual) + ": " + e;
         }
+    }
+
+    private static Object formatted(String type, String format, String text) {
+        TemporalAccessor time = type.equals("java.time.Instant") || type.equals("java.time.Duration")
+                ? null
+                : DateTimeFormatter.ofPattern(format, Locale.ROOT)
+                        .withResolverStyle(ResolverStyle.STRICT)
+                        .parse(text);
+        return switch (type) {
+            case "java.time.LocalDate" -> LocalDate.from(time);
+            case "java.time.LocalTime" -> LocalTime.from(time);
+            case "java.time.LocalDateTime" -> LocalDateTime.from(time);
+            case "java.time.OffsetDateTime" -> OffsetDateTime.from(time);
+            default -> {
+                BigInteger[] seconds = new BigDecimal(text)
+                        .scaleByPowerOfTen(format.endsWith("millis") ? 6 : 9)
+                        .toBigIntegerExact()
+                        .divideAndRemainder(NANOS_OF_SECOND);
+                long whole = seconds[0].longValueExact();
+                yield type.equals("java.time.Instant")
+                        ? Instant.ofEpochSecond(whole, seconds[1].longValue())
+                        : Duration.ofSeconds(whole, seconds[1].longValue());
+            }
+        };
     }
 
     private static BigInteger integer(String text) {

@@ -2,6 +2,7 @@ package dev.schemac.fuzzing;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.infer.InferenceOptions;
 import dev.schemac.codegen.infer.SampleException;
 import dev.schemac.codegen.infer.SchemaInference;
 import dev.schemac.dsl.SchemaSource;
@@ -30,7 +31,7 @@ public final class InferenceTarget {
             throw new AssertionError("no JSON, but a sample");
         }
         int hash = Math.floorMod(Arrays.hashCode(json), COMPILED);
-        String schema = inference.schema("sample", (hash & 1) == 0);
+        String schema = inference.schema("sample", InferenceOptions.DEFAULT.withRequired((hash & 1) == 0));
         List<SchemaSource> sources = List.of(new SchemaSource("inferred.epl", schema));
         SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
         try {

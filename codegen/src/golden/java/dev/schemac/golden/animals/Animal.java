@@ -1,6 +1,7 @@
 package dev.schemac.golden.animals;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -28,8 +29,16 @@ public class Animal implements JsonEvent {
         return AnimalParser.INSTANCE.parse(json);
     }
 
+    public static Animal parse(String json, JsonOptions options) {
+        return AnimalParser.INSTANCE.parse(json, options);
+    }
+
     public static Animal parse(byte[] json) {
         return AnimalParser.INSTANCE.parse(json);
+    }
+
+    public static Animal parse(byte[] json, JsonOptions options) {
+        return AnimalParser.INSTANCE.parse(json, options);
     }
 
     public static Animal parse(byte[] json, int offset, int length) {
@@ -38,6 +47,10 @@ public class Animal implements JsonEvent {
 
     public static Animal parse(InputStream json) throws IOException {
         return AnimalParser.INSTANCE.parse(json);
+    }
+
+    public static Animal parse(InputStream json, JsonOptions options) throws IOException {
+        return AnimalParser.INSTANCE.parse(json, options);
     }
 
     public String getName() {

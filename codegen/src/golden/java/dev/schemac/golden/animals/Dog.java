@@ -1,5 +1,6 @@
 package dev.schemac.golden.animals;
 
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -26,8 +27,16 @@ public class Dog extends Animal {
         return DogParser.INSTANCE.parse(json);
     }
 
+    public static Dog parse(String json, JsonOptions options) {
+        return DogParser.INSTANCE.parse(json, options);
+    }
+
     public static Dog parse(byte[] json) {
         return DogParser.INSTANCE.parse(json);
+    }
+
+    public static Dog parse(byte[] json, JsonOptions options) {
+        return DogParser.INSTANCE.parse(json, options);
     }
 
     public static Dog parse(byte[] json, int offset, int length) {
@@ -36,6 +45,10 @@ public class Dog extends Animal {
 
     public static Dog parse(InputStream json) throws IOException {
         return DogParser.INSTANCE.parse(json);
+    }
+
+    public static Dog parse(InputStream json, JsonOptions options) throws IOException {
+        return DogParser.INSTANCE.parse(json, options);
     }
 
     public String[] getTricks() {

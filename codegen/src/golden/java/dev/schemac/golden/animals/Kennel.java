@@ -1,6 +1,7 @@
 package dev.schemac.golden.animals;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -25,8 +26,16 @@ public final class Kennel implements JsonEvent {
         return KennelParser.INSTANCE.parse(json);
     }
 
+    public static Kennel parse(String json, JsonOptions options) {
+        return KennelParser.INSTANCE.parse(json, options);
+    }
+
     public static Kennel parse(byte[] json) {
         return KennelParser.INSTANCE.parse(json);
+    }
+
+    public static Kennel parse(byte[] json, JsonOptions options) {
+        return KennelParser.INSTANCE.parse(json, options);
     }
 
     public static Kennel parse(byte[] json, int offset, int length) {
@@ -35,6 +44,10 @@ public final class Kennel implements JsonEvent {
 
     public static Kennel parse(InputStream json) throws IOException {
         return KennelParser.INSTANCE.parse(json);
+    }
+
+    public static Kennel parse(InputStream json, JsonOptions options) throws IOException {
+        return KennelParser.INSTANCE.parse(json, options);
     }
 
     public Animal getFirst() {

@@ -3,6 +3,7 @@ package dev.schemac.golden.application;
 import com.acme.Stop;
 import com.acme.Vehicle;
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -34,8 +35,16 @@ public final class Trip implements JsonEvent {
         return TripParser.INSTANCE.parse(json);
     }
 
+    public static Trip parse(String json, JsonOptions options) {
+        return TripParser.INSTANCE.parse(json, options);
+    }
+
     public static Trip parse(byte[] json) {
         return TripParser.INSTANCE.parse(json);
+    }
+
+    public static Trip parse(byte[] json, JsonOptions options) {
+        return TripParser.INSTANCE.parse(json, options);
     }
 
     public static Trip parse(byte[] json, int offset, int length) {
@@ -44,6 +53,10 @@ public final class Trip implements JsonEvent {
 
     public static Trip parse(InputStream json) throws IOException {
         return TripParser.INSTANCE.parse(json);
+    }
+
+    public static Trip parse(InputStream json, JsonOptions options) throws IOException {
+        return TripParser.INSTANCE.parse(json, options);
     }
 
     public long getId() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.arrays;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -10,7 +11,9 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * An event of schema {@code Grids} in module {@code dev.schemac.golden.arrays}.
+ * Two and three dimensions; an array of arrays shares the methods of the arrays in it.
+ *
+ * <p>An event of schema {@code Grids} in module {@code dev.schemac.golden.arrays}.
  * A column that is absent or null reads as null; {@code has...} tells whether it is present.
  * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
@@ -29,8 +32,16 @@ public final class Grids implements JsonEvent {
         return GridsParser.INSTANCE.parse(json);
     }
 
+    public static Grids parse(String json, JsonOptions options) {
+        return GridsParser.INSTANCE.parse(json, options);
+    }
+
     public static Grids parse(byte[] json) {
         return GridsParser.INSTANCE.parse(json);
+    }
+
+    public static Grids parse(byte[] json, JsonOptions options) {
+        return GridsParser.INSTANCE.parse(json, options);
     }
 
     public static Grids parse(byte[] json, int offset, int length) {
@@ -39,6 +50,10 @@ public final class Grids implements JsonEvent {
 
     public static Grids parse(InputStream json) throws IOException {
         return GridsParser.INSTANCE.parse(json);
+    }
+
+    public static Grids parse(InputStream json, JsonOptions options) throws IOException {
+        return GridsParser.INSTANCE.parse(json, options);
     }
 
     public String[][] getTexts() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.arrays;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -39,8 +40,16 @@ public final class Lists implements JsonEvent {
         return ListsParser.INSTANCE.parse(json);
     }
 
+    public static Lists parse(String json, JsonOptions options) {
+        return ListsParser.INSTANCE.parse(json, options);
+    }
+
     public static Lists parse(byte[] json) {
         return ListsParser.INSTANCE.parse(json);
+    }
+
+    public static Lists parse(byte[] json, JsonOptions options) {
+        return ListsParser.INSTANCE.parse(json, options);
     }
 
     public static Lists parse(byte[] json, int offset, int length) {
@@ -49,6 +58,10 @@ public final class Lists implements JsonEvent {
 
     public static Lists parse(InputStream json) throws IOException {
         return ListsParser.INSTANCE.parse(json);
+    }
+
+    public static Lists parse(InputStream json, JsonOptions options) throws IOException {
+        return ListsParser.INSTANCE.parse(json, options);
     }
 
     public String[] getTexts() {

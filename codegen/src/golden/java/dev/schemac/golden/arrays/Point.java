@@ -1,6 +1,7 @@
 package dev.schemac.golden.arrays;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -27,8 +28,16 @@ public final class Point implements JsonEvent {
         return PointParser.INSTANCE.parse(json);
     }
 
+    public static Point parse(String json, JsonOptions options) {
+        return PointParser.INSTANCE.parse(json, options);
+    }
+
     public static Point parse(byte[] json) {
         return PointParser.INSTANCE.parse(json);
+    }
+
+    public static Point parse(byte[] json, JsonOptions options) {
+        return PointParser.INSTANCE.parse(json, options);
     }
 
     public static Point parse(byte[] json, int offset, int length) {
@@ -37,6 +46,10 @@ public final class Point implements JsonEvent {
 
     public static Point parse(InputStream json) throws IOException {
         return PointParser.INSTANCE.parse(json);
+    }
+
+    public static Point parse(InputStream json, JsonOptions options) throws IOException {
+        return PointParser.INSTANCE.parse(json, options);
     }
 
     public int getX() {

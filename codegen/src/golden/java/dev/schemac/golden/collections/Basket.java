@@ -1,6 +1,7 @@
 package dev.schemac.golden.collections;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -30,8 +31,16 @@ public final class Basket implements JsonEvent {
         return BasketParser.INSTANCE.parse(json);
     }
 
+    public static Basket parse(String json, JsonOptions options) {
+        return BasketParser.INSTANCE.parse(json, options);
+    }
+
     public static Basket parse(byte[] json) {
         return BasketParser.INSTANCE.parse(json);
+    }
+
+    public static Basket parse(byte[] json, JsonOptions options) {
+        return BasketParser.INSTANCE.parse(json, options);
     }
 
     public static Basket parse(byte[] json, int offset, int length) {
@@ -40,6 +49,10 @@ public final class Basket implements JsonEvent {
 
     public static Basket parse(InputStream json) throws IOException {
         return BasketParser.INSTANCE.parse(json);
+    }
+
+    public static Basket parse(InputStream json, JsonOptions options) throws IOException {
+        return BasketParser.INSTANCE.parse(json, options);
     }
 
     public List<String> getNotes() {

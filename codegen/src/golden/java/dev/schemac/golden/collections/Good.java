@@ -1,6 +1,7 @@
 package dev.schemac.golden.collections;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -27,8 +28,16 @@ public final class Good implements JsonEvent {
         return GoodParser.INSTANCE.parse(json);
     }
 
+    public static Good parse(String json, JsonOptions options) {
+        return GoodParser.INSTANCE.parse(json, options);
+    }
+
     public static Good parse(byte[] json) {
         return GoodParser.INSTANCE.parse(json);
+    }
+
+    public static Good parse(byte[] json, JsonOptions options) {
+        return GoodParser.INSTANCE.parse(json, options);
     }
 
     public static Good parse(byte[] json, int offset, int length) {
@@ -37,6 +46,10 @@ public final class Good implements JsonEvent {
 
     public static Good parse(InputStream json) throws IOException {
         return GoodParser.INSTANCE.parse(json);
+    }
+
+    public static Good parse(InputStream json, JsonOptions options) throws IOException {
+        return GoodParser.INSTANCE.parse(json, options);
     }
 
     public String getArticle() {

@@ -3,6 +3,7 @@ package dev.schemac.golden.customers;
 import dev.schemac.golden.orders.Item;
 import dev.schemac.golden.orders.Order;
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -28,8 +29,16 @@ public final class Customer implements JsonEvent {
         return CustomerParser.INSTANCE.parse(json);
     }
 
+    public static Customer parse(String json, JsonOptions options) {
+        return CustomerParser.INSTANCE.parse(json, options);
+    }
+
     public static Customer parse(byte[] json) {
         return CustomerParser.INSTANCE.parse(json);
+    }
+
+    public static Customer parse(byte[] json, JsonOptions options) {
+        return CustomerParser.INSTANCE.parse(json, options);
     }
 
     public static Customer parse(byte[] json, int offset, int length) {
@@ -38,6 +47,10 @@ public final class Customer implements JsonEvent {
 
     public static Customer parse(InputStream json) throws IOException {
         return CustomerParser.INSTANCE.parse(json);
+    }
+
+    public static Customer parse(InputStream json, JsonOptions options) throws IOException {
+        return CustomerParser.INSTANCE.parse(json, options);
     }
 
     public String getName() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.described;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -31,8 +32,16 @@ public final class Nasty implements JsonEvent {
         return NastyParser.INSTANCE.parse(json);
     }
 
+    public static Nasty parse(String json, JsonOptions options) {
+        return NastyParser.INSTANCE.parse(json, options);
+    }
+
     public static Nasty parse(byte[] json) {
         return NastyParser.INSTANCE.parse(json);
+    }
+
+    public static Nasty parse(byte[] json, JsonOptions options) {
+        return NastyParser.INSTANCE.parse(json, options);
     }
 
     public static Nasty parse(byte[] json, int offset, int length) {
@@ -41,6 +50,10 @@ public final class Nasty implements JsonEvent {
 
     public static Nasty parse(InputStream json) throws IOException {
         return NastyParser.INSTANCE.parse(json);
+    }
+
+    public static Nasty parse(InputStream json, JsonOptions options) throws IOException {
+        return NastyParser.INSTANCE.parse(json, options);
     }
 
     public int getA() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.described;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -30,8 +31,16 @@ public final class Reading implements JsonEvent {
         return ReadingParser.INSTANCE.parse(json);
     }
 
+    public static Reading parse(String json, JsonOptions options) {
+        return ReadingParser.INSTANCE.parse(json, options);
+    }
+
     public static Reading parse(byte[] json) {
         return ReadingParser.INSTANCE.parse(json);
+    }
+
+    public static Reading parse(byte[] json, JsonOptions options) {
+        return ReadingParser.INSTANCE.parse(json, options);
     }
 
     public static Reading parse(byte[] json, int offset, int length) {
@@ -40,6 +49,10 @@ public final class Reading implements JsonEvent {
 
     public static Reading parse(InputStream json) throws IOException {
         return ReadingParser.INSTANCE.parse(json);
+    }
+
+    public static Reading parse(InputStream json, JsonOptions options) throws IOException {
+        return ReadingParser.INSTANCE.parse(json, options);
     }
 
     public String getSensor() {

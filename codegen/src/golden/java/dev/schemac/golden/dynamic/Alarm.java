@@ -1,5 +1,6 @@
 package dev.schemac.golden.dynamic;
 
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -25,8 +26,16 @@ public final class Alarm extends Event {
         return AlarmParser.INSTANCE.parse(json);
     }
 
+    public static Alarm parse(String json, JsonOptions options) {
+        return AlarmParser.INSTANCE.parse(json, options);
+    }
+
     public static Alarm parse(byte[] json) {
         return AlarmParser.INSTANCE.parse(json);
+    }
+
+    public static Alarm parse(byte[] json, JsonOptions options) {
+        return AlarmParser.INSTANCE.parse(json, options);
     }
 
     public static Alarm parse(byte[] json, int offset, int length) {
@@ -35,6 +44,10 @@ public final class Alarm extends Event {
 
     public static Alarm parse(InputStream json) throws IOException {
         return AlarmParser.INSTANCE.parse(json);
+    }
+
+    public static Alarm parse(InputStream json, JsonOptions options) throws IOException {
+        return AlarmParser.INSTANCE.parse(json, options);
     }
 
     public int getLevel() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.dynamic;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -26,8 +27,16 @@ public final class Anything implements JsonEvent {
         return AnythingParser.INSTANCE.parse(json);
     }
 
+    public static Anything parse(String json, JsonOptions options) {
+        return AnythingParser.INSTANCE.parse(json, options);
+    }
+
     public static Anything parse(byte[] json) {
         return AnythingParser.INSTANCE.parse(json);
+    }
+
+    public static Anything parse(byte[] json, JsonOptions options) {
+        return AnythingParser.INSTANCE.parse(json, options);
     }
 
     public static Anything parse(byte[] json, int offset, int length) {
@@ -36,6 +45,10 @@ public final class Anything implements JsonEvent {
 
     public static Anything parse(InputStream json) throws IOException {
         return AnythingParser.INSTANCE.parse(json);
+    }
+
+    public static Anything parse(InputStream json, JsonOptions options) throws IOException {
+        return AnythingParser.INSTANCE.parse(json, options);
     }
 
     /** The members that no column declares, in the order in which they came; a view that cannot be changed. */

@@ -1,6 +1,7 @@
 package dev.schemac.golden.dynamic;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -34,8 +35,16 @@ public class Event implements JsonEvent {
         return EventParser.INSTANCE.parse(json);
     }
 
+    public static Event parse(String json, JsonOptions options) {
+        return EventParser.INSTANCE.parse(json, options);
+    }
+
     public static Event parse(byte[] json) {
         return EventParser.INSTANCE.parse(json);
+    }
+
+    public static Event parse(byte[] json, JsonOptions options) {
+        return EventParser.INSTANCE.parse(json, options);
     }
 
     public static Event parse(byte[] json, int offset, int length) {
@@ -44,6 +53,10 @@ public class Event implements JsonEvent {
 
     public static Event parse(InputStream json) throws IOException {
         return EventParser.INSTANCE.parse(json);
+    }
+
+    public static Event parse(InputStream json, JsonOptions options) throws IOException {
+        return EventParser.INSTANCE.parse(json, options);
     }
 
     public String getKind() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.empty;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -19,8 +20,16 @@ public final class Nothing implements JsonEvent {
         return NothingParser.INSTANCE.parse(json);
     }
 
+    public static Nothing parse(String json, JsonOptions options) {
+        return NothingParser.INSTANCE.parse(json, options);
+    }
+
     public static Nothing parse(byte[] json) {
         return NothingParser.INSTANCE.parse(json);
+    }
+
+    public static Nothing parse(byte[] json, JsonOptions options) {
+        return NothingParser.INSTANCE.parse(json, options);
     }
 
     public static Nothing parse(byte[] json, int offset, int length) {
@@ -29,6 +38,10 @@ public final class Nothing implements JsonEvent {
 
     public static Nothing parse(InputStream json) throws IOException {
         return NothingParser.INSTANCE.parse(json);
+    }
+
+    public static Nothing parse(InputStream json, JsonOptions options) throws IOException {
+        return NothingParser.INSTANCE.parse(json, options);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.schemac.golden.enums;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -27,8 +28,16 @@ public final class Week implements JsonEvent {
         return WeekParser.INSTANCE.parse(json);
     }
 
+    public static Week parse(String json, JsonOptions options) {
+        return WeekParser.INSTANCE.parse(json, options);
+    }
+
     public static Week parse(byte[] json) {
         return WeekParser.INSTANCE.parse(json);
+    }
+
+    public static Week parse(byte[] json, JsonOptions options) {
+        return WeekParser.INSTANCE.parse(json, options);
     }
 
     public static Week parse(byte[] json, int offset, int length) {
@@ -37,6 +46,10 @@ public final class Week implements JsonEvent {
 
     public static Week parse(InputStream json) throws IOException {
         return WeekParser.INSTANCE.parse(json);
+    }
+
+    public static Week parse(InputStream json, JsonOptions options) throws IOException {
+        return WeekParser.INSTANCE.parse(json, options);
     }
 
     public DayOfWeek getStart() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.formats;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -50,8 +51,16 @@ public final class Ticket implements JsonEvent {
         return TicketParser.INSTANCE.parse(json);
     }
 
+    public static Ticket parse(String json, JsonOptions options) {
+        return TicketParser.INSTANCE.parse(json, options);
+    }
+
     public static Ticket parse(byte[] json) {
         return TicketParser.INSTANCE.parse(json);
+    }
+
+    public static Ticket parse(byte[] json, JsonOptions options) {
+        return TicketParser.INSTANCE.parse(json, options);
     }
 
     public static Ticket parse(byte[] json, int offset, int length) {
@@ -60,6 +69,10 @@ public final class Ticket implements JsonEvent {
 
     public static Ticket parse(InputStream json) throws IOException {
         return TicketParser.INSTANCE.parse(json);
+    }
+
+    public static Ticket parse(InputStream json, JsonOptions options) throws IOException {
+        return TicketParser.INSTANCE.parse(json, options);
     }
 
     public UUID getId() {

@@ -1,5 +1,6 @@
 package dev.schemac.golden.lazy;
 
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.TextSource;
@@ -10,7 +11,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * An event of schema {@code Branch} in module {@code dev.schemac.golden.lazy}.
+ * Columns with the names that the fields of lazy texts, and variables, would have.
+ *
+ * <p>An event of schema {@code Branch} in module {@code dev.schemac.golden.lazy}.
  * A column that is absent or null reads as null; {@code has...} tells whether it is present.
  * Null makes it absent. Changes are not thread-safe.
  * Texts are made when they are first asked for. Until then, or {@link #detach}, the event refers to its document.
@@ -19,13 +22,13 @@ import java.util.Objects;
 public final class Branch extends Office {
     String nameAt;
     long nameAtAt;
-    String source_1;
-    long source_1At;
+    String source1;
+    long source1At;
     String text;
     long textAt;
 
     /** Has each text whose {@code ...At} is not 0. */
-    TextSource source_1$;
+    TextSource source_1;
 
     public Branch() {}
 
@@ -33,8 +36,16 @@ public final class Branch extends Office {
         return BranchParser.INSTANCE.parse(json);
     }
 
+    public static Branch parse(String json, JsonOptions options) {
+        return BranchParser.INSTANCE.parse(json, options);
+    }
+
     public static Branch parse(byte[] json) {
         return BranchParser.INSTANCE.parse(json);
+    }
+
+    public static Branch parse(byte[] json, JsonOptions options) {
+        return BranchParser.INSTANCE.parse(json, options);
     }
 
     public static Branch parse(byte[] json, int offset, int length) {
@@ -45,10 +56,14 @@ public final class Branch extends Office {
         return BranchParser.INSTANCE.parse(json);
     }
 
+    public static Branch parse(InputStream json, JsonOptions options) throws IOException {
+        return BranchParser.INSTANCE.parse(json, options);
+    }
+
     public String getNameAt() {
         String text = nameAt;
         if (text == null && nameAtAt != 0) {
-            text = source_1$.text(nameAtAt);
+            text = source_1.text(nameAtAt);
             nameAt = text;
         }
         return text;
@@ -63,28 +78,28 @@ public final class Branch extends Office {
         return nameAt != null || nameAtAt != 0;
     }
 
-    public String getSource_1() {
-        String text = source_1;
-        if (text == null && source_1At != 0) {
-            text = source_1$.text(source_1At);
-            source_1 = text;
+    public String getSource1() {
+        String text = source1;
+        if (text == null && source1At != 0) {
+            text = source_1.text(source1At);
+            source1 = text;
         }
         return text;
     }
 
-    public void setSource_1(String source_1) {
-        this.source_1 = source_1;
-        source_1At = 0;
+    public void setSource1(String source1) {
+        this.source1 = source1;
+        source1At = 0;
     }
 
-    public boolean hasSource_1() {
-        return source_1 != null || source_1At != 0;
+    public boolean hasSource1() {
+        return source1 != null || source1At != 0;
     }
 
     public String getText() {
         String text = this.text;
         if (text == null && textAt != 0) {
-            text = source_1$.text(textAt);
+            text = source_1.text(textAt);
             this.text = text;
         }
         return text;
@@ -103,7 +118,7 @@ public final class Branch extends Office {
     public Map<String, Object> asMap() {
         Object[] values = {getCode(), getName(), getCity(), getCountry(), getLanguage(),
                 hasFloors() ? getFloors() : null, getHead(), getStaff(), getTags(), getNameAt(),
-                getSource_1(), getText()};
+                getSource1(), getText()};
         return BranchParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -116,23 +131,23 @@ public final class Branch extends Office {
     public void detach() {
         super.detach();
         setNameAt(getNameAt());
-        setSource_1(getSource_1());
+        setSource1(getSource1());
         setText(getText());
-        source_1$ = null;
+        source_1 = null;
     }
 
     @Override
     public boolean equals(Object other) {
         return this == other || other instanceof Branch that && super.equals(that)
                 && Objects.equals(getNameAt(), that.getNameAt())
-                && Objects.equals(getSource_1(), that.getSource_1())
+                && Objects.equals(getSource1(), that.getSource1())
                 && Objects.equals(getText(), that.getText());
     }
 
     @Override
     public int hashCode() {
         int[] hashes = {super.hashCode(), Objects.hashCode(getNameAt()),
-                Objects.hashCode(getSource_1()), Objects.hashCode(getText())};
+                Objects.hashCode(getSource1()), Objects.hashCode(getText())};
         return Arrays.hashCode(hashes);
     }
 

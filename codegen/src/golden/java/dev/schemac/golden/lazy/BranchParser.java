@@ -55,7 +55,7 @@ public final class BranchParser implements ObjectParser<Branch> {
         }
         Branch value = new Branch();
         value.source = in.textSource();
-        value.source_1$ = in.textSource();
+        value.source_1 = in.textSource();
         // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(CODE)) {
@@ -99,7 +99,7 @@ public final class BranchParser implements ObjectParser<Branch> {
             seen |= 1L << 9;
         }
         if (in.nextIs(SOURCE_1)) {
-            value.source_1At = in.locateString();
+            value.source1At = in.locateString();
             seen |= 1L << 10;
         }
         if (in.nextIs(TEXT)) {
@@ -164,7 +164,7 @@ public final class BranchParser implements ObjectParser<Branch> {
                 case 7 -> value.staff = readPersonArray(in);
                 case 8 -> value.tags = readStringArray(in);
                 case 9 -> value.nameAtAt = in.locateString();
-                case 10 -> value.source_1At = in.locateString();
+                case 10 -> value.source1At = in.locateString();
                 case 11 -> value.textAt = in.locateString();
             }
             hint = column + 1;
@@ -239,7 +239,7 @@ public final class BranchParser implements ObjectParser<Branch> {
                 OfficeParser.INSTANCE.eventType(),
                 List.of(
                         new EventType.Column("nameAt", String.class, "string"),
-                        new EventType.Column("source_1", String.class, "string"),
+                        new EventType.Column("source_1", "source_1", String.class, "string", "source1"),
                         new EventType.Column("text", String.class, "string")));
 
         private Columns() {}

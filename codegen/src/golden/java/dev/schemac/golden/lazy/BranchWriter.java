@@ -66,9 +66,9 @@ public final class BranchWriter implements ObjectWriter<Branch> {
         } else {
             out.nullMember(TAGS);
         }
-        out.member(NAME_AT, value.source_1$, value.nameAtAt, value.nameAt);
-        out.member(SOURCE_1, value.source_1$, value.source_1At, value.source_1);
-        out.member(TEXT, value.source_1$, value.textAt, value.text);
+        out.member(NAME_AT, value.source_1, value.nameAtAt, value.nameAt);
+        out.member(SOURCE_1, value.source_1, value.source1At, value.source1);
+        out.member(TEXT, value.source_1, value.textAt, value.text);
         out.endObject();
     }
 

@@ -1,6 +1,7 @@
 package dev.schemac.golden.lazy;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -25,8 +26,16 @@ public final class Company implements JsonEvent {
         return CompanyParser.INSTANCE.parse(json);
     }
 
+    public static Company parse(String json, JsonOptions options) {
+        return CompanyParser.INSTANCE.parse(json, options);
+    }
+
     public static Company parse(byte[] json) {
         return CompanyParser.INSTANCE.parse(json);
+    }
+
+    public static Company parse(byte[] json, JsonOptions options) {
+        return CompanyParser.INSTANCE.parse(json, options);
     }
 
     public static Company parse(byte[] json, int offset, int length) {
@@ -35,6 +44,10 @@ public final class Company implements JsonEvent {
 
     public static Company parse(InputStream json) throws IOException {
         return CompanyParser.INSTANCE.parse(json);
+    }
+
+    public static Company parse(InputStream json, JsonOptions options) throws IOException {
+        return CompanyParser.INSTANCE.parse(json, options);
     }
 
     public List<Office> getOffices() {

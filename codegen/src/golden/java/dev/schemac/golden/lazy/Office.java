@@ -1,6 +1,7 @@
 package dev.schemac.golden.lazy;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.TextSource;
@@ -44,8 +45,16 @@ public class Office implements JsonEvent {
         return OfficeParser.INSTANCE.parse(json);
     }
 
+    public static Office parse(String json, JsonOptions options) {
+        return OfficeParser.INSTANCE.parse(json, options);
+    }
+
     public static Office parse(byte[] json) {
         return OfficeParser.INSTANCE.parse(json);
+    }
+
+    public static Office parse(byte[] json, JsonOptions options) {
+        return OfficeParser.INSTANCE.parse(json, options);
     }
 
     public static Office parse(byte[] json, int offset, int length) {
@@ -54,6 +63,10 @@ public class Office implements JsonEvent {
 
     public static Office parse(InputStream json) throws IOException {
         return OfficeParser.INSTANCE.parse(json);
+    }
+
+    public static Office parse(InputStream json, JsonOptions options) throws IOException {
+        return OfficeParser.INSTANCE.parse(json, options);
     }
 
     public String getCode() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.lazy;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.TextSource;
@@ -32,8 +33,16 @@ public final class Person implements JsonEvent {
         return PersonParser.INSTANCE.parse(json);
     }
 
+    public static Person parse(String json, JsonOptions options) {
+        return PersonParser.INSTANCE.parse(json, options);
+    }
+
     public static Person parse(byte[] json) {
         return PersonParser.INSTANCE.parse(json);
+    }
+
+    public static Person parse(byte[] json, JsonOptions options) {
+        return PersonParser.INSTANCE.parse(json, options);
     }
 
     public static Person parse(byte[] json, int offset, int length) {
@@ -42,6 +51,10 @@ public final class Person implements JsonEvent {
 
     public static Person parse(InputStream json) throws IOException {
         return PersonParser.INSTANCE.parse(json);
+    }
+
+    public static Person parse(InputStream json, JsonOptions options) throws IOException {
+        return PersonParser.INSTANCE.parse(json, options);
     }
 
     public String getName() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.library;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -17,7 +18,7 @@ import java.util.Objects;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Arrays implements JsonEvent {
     Integer[] numbers;
-    Arrays Arrays$;
+    Arrays arrays;
 
     public Arrays() {}
 
@@ -25,8 +26,16 @@ public final class Arrays implements JsonEvent {
         return ArraysParser.INSTANCE.parse(json);
     }
 
+    public static Arrays parse(String json, JsonOptions options) {
+        return ArraysParser.INSTANCE.parse(json, options);
+    }
+
     public static Arrays parse(byte[] json) {
         return ArraysParser.INSTANCE.parse(json);
+    }
+
+    public static Arrays parse(byte[] json, JsonOptions options) {
+        return ArraysParser.INSTANCE.parse(json, options);
     }
 
     public static Arrays parse(byte[] json, int offset, int length) {
@@ -35,6 +44,10 @@ public final class Arrays implements JsonEvent {
 
     public static Arrays parse(InputStream json) throws IOException {
         return ArraysParser.INSTANCE.parse(json);
+    }
+
+    public static Arrays parse(InputStream json, JsonOptions options) throws IOException {
+        return ArraysParser.INSTANCE.parse(json, options);
     }
 
     public Integer[] getNumbers() {
@@ -49,22 +62,21 @@ public final class Arrays implements JsonEvent {
         return numbers != null;
     }
 
-    /** Column {@code Arrays}. */
-    public Arrays getArrays$() {
-        return Arrays$;
+    public Arrays getArrays() {
+        return arrays;
     }
 
-    public void setArrays$(Arrays Arrays$) {
-        this.Arrays$ = Arrays$;
+    public void setArrays(Arrays arrays) {
+        this.arrays = arrays;
     }
 
-    public boolean hasArrays$() {
-        return Arrays$ != null;
+    public boolean hasArrays() {
+        return arrays != null;
     }
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {numbers, Arrays$};
+        Object[] values = {numbers, arrays};
         return ArraysParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -77,12 +89,12 @@ public final class Arrays implements JsonEvent {
     public boolean equals(Object other) {
         return this == other || other instanceof Arrays that
                 && java.util.Arrays.equals(numbers, that.numbers)
-                && Objects.equals(Arrays$, that.Arrays$);
+                && Objects.equals(arrays, that.arrays);
     }
 
     @Override
     public int hashCode() {
-        int[] hashes = {java.util.Arrays.hashCode(numbers), Objects.hashCode(Arrays$)};
+        int[] hashes = {java.util.Arrays.hashCode(numbers), Objects.hashCode(arrays)};
         return java.util.Arrays.hashCode(hashes);
     }
 

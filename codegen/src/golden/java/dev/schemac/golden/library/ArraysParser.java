@@ -43,7 +43,7 @@ public final class ArraysParser implements ObjectParser<Arrays> {
             seen |= 1L;
         }
         if (in.nextIs(ARRAYS)) {
-            value.Arrays$ = ArraysParser.INSTANCE.read(in);
+            value.arrays = ArraysParser.INSTANCE.read(in);
             seen |= 1L << 1;
         }
         if (!in.endObject()) {
@@ -76,7 +76,7 @@ public final class ArraysParser implements ObjectParser<Arrays> {
             seen |= bit;
             switch (column) {
                 case 0 -> value.numbers = readIntegerArray(in);
-                case 1 -> value.Arrays$ = ArraysParser.INSTANCE.read(in);
+                case 1 -> value.arrays = ArraysParser.INSTANCE.read(in);
             }
             hint = column + 1;
         }

@@ -26,9 +26,9 @@ public final class ArraysWriter implements ObjectWriter<Arrays> {
         } else {
             out.nullMember(NUMBERS);
         }
-        if (value.Arrays$ != null) {
+        if (value.arrays != null) {
             out.name(ARRAYS);
-            ArraysWriter.INSTANCE.write(value.Arrays$, out);
+            ArraysWriter.INSTANCE.write(value.arrays, out);
         } else {
             out.nullMember(ARRAYS);
         }

@@ -1,6 +1,7 @@
 package dev.schemac.golden.library;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -25,8 +26,16 @@ public final class Class implements JsonEvent {
         return ClassParser.INSTANCE.parse(json);
     }
 
+    public static Class parse(String json, JsonOptions options) {
+        return ClassParser.INSTANCE.parse(json, options);
+    }
+
     public static Class parse(byte[] json) {
         return ClassParser.INSTANCE.parse(json);
+    }
+
+    public static Class parse(byte[] json, JsonOptions options) {
+        return ClassParser.INSTANCE.parse(json, options);
     }
 
     public static Class parse(byte[] json, int offset, int length) {
@@ -35,6 +44,10 @@ public final class Class implements JsonEvent {
 
     public static Class parse(InputStream json) throws IOException {
         return ClassParser.INSTANCE.parse(json);
+    }
+
+    public static Class parse(InputStream json, JsonOptions options) throws IOException {
+        return ClassParser.INSTANCE.parse(json, options);
     }
 
     public String getText() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.library;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -25,8 +26,16 @@ public final class JsonScanner implements JsonEvent {
         return JsonScannerParser.INSTANCE.parse(json);
     }
 
+    public static JsonScanner parse(String json, JsonOptions options) {
+        return JsonScannerParser.INSTANCE.parse(json, options);
+    }
+
     public static JsonScanner parse(byte[] json) {
         return JsonScannerParser.INSTANCE.parse(json);
+    }
+
+    public static JsonScanner parse(byte[] json, JsonOptions options) {
+        return JsonScannerParser.INSTANCE.parse(json, options);
     }
 
     public static JsonScanner parse(byte[] json, int offset, int length) {
@@ -35,6 +44,10 @@ public final class JsonScanner implements JsonEvent {
 
     public static JsonScanner parse(InputStream json) throws IOException {
         return JsonScannerParser.INSTANCE.parse(json);
+    }
+
+    public static JsonScanner parse(InputStream json, JsonOptions options) throws IOException {
+        return JsonScannerParser.INSTANCE.parse(json, options);
     }
 
     public String getText() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.library;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -9,7 +10,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * An event of schema {@code Override} in module {@code dev.schemac.golden.library}.
+ * Schemas with the names of classes that generated code uses.
+ *
+ * <p>An event of schema {@code Override} in module {@code dev.schemac.golden.library}.
  * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
  * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
@@ -29,8 +32,16 @@ public final class Override implements JsonEvent {
         return OverrideParser.INSTANCE.parse(json);
     }
 
+    public static Override parse(String json, JsonOptions options) {
+        return OverrideParser.INSTANCE.parse(json, options);
+    }
+
     public static Override parse(byte[] json) {
         return OverrideParser.INSTANCE.parse(json);
+    }
+
+    public static Override parse(byte[] json, JsonOptions options) {
+        return OverrideParser.INSTANCE.parse(json, options);
     }
 
     public static Override parse(byte[] json, int offset, int length) {
@@ -39,6 +50,10 @@ public final class Override implements JsonEvent {
 
     public static Override parse(InputStream json) throws IOException {
         return OverrideParser.INSTANCE.parse(json);
+    }
+
+    public static Override parse(InputStream json, JsonOptions options) throws IOException {
+        return OverrideParser.INSTANCE.parse(json, options);
     }
 
     public String getText() {

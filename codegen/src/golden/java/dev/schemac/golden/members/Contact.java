@@ -1,6 +1,7 @@
 package dev.schemac.golden.members;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -30,8 +31,16 @@ public final class Contact implements JsonEvent {
         return ContactParser.INSTANCE.parse(json);
     }
 
+    public static Contact parse(String json, JsonOptions options) {
+        return ContactParser.INSTANCE.parse(json, options);
+    }
+
     public static Contact parse(byte[] json) {
         return ContactParser.INSTANCE.parse(json);
+    }
+
+    public static Contact parse(byte[] json, JsonOptions options) {
+        return ContactParser.INSTANCE.parse(json, options);
     }
 
     public static Contact parse(byte[] json, int offset, int length) {
@@ -40,6 +49,10 @@ public final class Contact implements JsonEvent {
 
     public static Contact parse(InputStream json) throws IOException {
         return ContactParser.INSTANCE.parse(json);
+    }
+
+    public static Contact parse(InputStream json, JsonOptions options) throws IOException {
+        return ContactParser.INSTANCE.parse(json, options);
     }
 
     public String getId() {

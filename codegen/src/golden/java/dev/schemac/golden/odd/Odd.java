@@ -1,6 +1,7 @@
 package dev.schemac.golden.odd;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -10,7 +11,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * An event of schema {@code Odd} in module {@code dev.schemac.golden.odd}.
+ * Names that are taken, or are no names, in Java.
+ *
+ * <p>An event of schema {@code Odd} in module {@code dev.schemac.golden.odd}.
  * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
  * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
@@ -51,8 +54,16 @@ public final class Odd implements JsonEvent {
         return OddParser.INSTANCE.parse(json);
     }
 
+    public static Odd parse(String json, JsonOptions options) {
+        return OddParser.INSTANCE.parse(json, options);
+    }
+
     public static Odd parse(byte[] json) {
         return OddParser.INSTANCE.parse(json);
+    }
+
+    public static Odd parse(byte[] json, JsonOptions options) {
+        return OddParser.INSTANCE.parse(json, options);
     }
 
     public static Odd parse(byte[] json, int offset, int length) {
@@ -61,6 +72,10 @@ public final class Odd implements JsonEvent {
 
     public static Odd parse(InputStream json) throws IOException {
         return OddParser.INSTANCE.parse(json);
+    }
+
+    public static Odd parse(InputStream json, JsonOptions options) throws IOException {
+        return OddParser.INSTANCE.parse(json, options);
     }
 
     /** Column {@code class}. */

@@ -1,6 +1,7 @@
 package dev.schemac.golden.orders;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -30,8 +31,16 @@ public final class Item implements JsonEvent {
         return ItemParser.INSTANCE.parse(json);
     }
 
+    public static Item parse(String json, JsonOptions options) {
+        return ItemParser.INSTANCE.parse(json, options);
+    }
+
     public static Item parse(byte[] json) {
         return ItemParser.INSTANCE.parse(json);
+    }
+
+    public static Item parse(byte[] json, JsonOptions options) {
+        return ItemParser.INSTANCE.parse(json, options);
     }
 
     public static Item parse(byte[] json, int offset, int length) {
@@ -40,6 +49,10 @@ public final class Item implements JsonEvent {
 
     public static Item parse(InputStream json) throws IOException {
         return ItemParser.INSTANCE.parse(json);
+    }
+
+    public static Item parse(InputStream json, JsonOptions options) throws IOException {
+        return ItemParser.INSTANCE.parse(json, options);
     }
 
     public String getArticle() {

@@ -2,6 +2,7 @@ package dev.schemac.golden.orders;
 
 import dev.schemac.golden.customers.Customer;
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -30,8 +31,16 @@ public final class Order implements JsonEvent {
         return OrderParser.INSTANCE.parse(json);
     }
 
+    public static Order parse(String json, JsonOptions options) {
+        return OrderParser.INSTANCE.parse(json, options);
+    }
+
     public static Order parse(byte[] json) {
         return OrderParser.INSTANCE.parse(json);
+    }
+
+    public static Order parse(byte[] json, JsonOptions options) {
+        return OrderParser.INSTANCE.parse(json, options);
     }
 
     public static Order parse(byte[] json, int offset, int length) {
@@ -40,6 +49,10 @@ public final class Order implements JsonEvent {
 
     public static Order parse(InputStream json) throws IOException {
         return OrderParser.INSTANCE.parse(json);
+    }
+
+    public static Order parse(InputStream json, JsonOptions options) throws IOException {
+        return OrderParser.INSTANCE.parse(json, options);
     }
 
     public long getNumber() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.pets;
 
 import dev.schemac.golden.animals.Dog;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -28,8 +29,16 @@ public final class Pet extends Dog {
         return PetParser.INSTANCE.parse(json);
     }
 
+    public static Pet parse(String json, JsonOptions options) {
+        return PetParser.INSTANCE.parse(json, options);
+    }
+
     public static Pet parse(byte[] json) {
         return PetParser.INSTANCE.parse(json);
+    }
+
+    public static Pet parse(byte[] json, JsonOptions options) {
+        return PetParser.INSTANCE.parse(json, options);
     }
 
     public static Pet parse(byte[] json, int offset, int length) {
@@ -38,6 +47,10 @@ public final class Pet extends Dog {
 
     public static Pet parse(InputStream json) throws IOException {
         return PetParser.INSTANCE.parse(json);
+    }
+
+    public static Pet parse(InputStream json, JsonOptions options) throws IOException {
+        return PetParser.INSTANCE.parse(json, options);
     }
 
     public String getOwner() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.primitives;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -33,8 +34,16 @@ public final class Samples implements JsonEvent {
         return SamplesParser.INSTANCE.parse(json);
     }
 
+    public static Samples parse(String json, JsonOptions options) {
+        return SamplesParser.INSTANCE.parse(json, options);
+    }
+
     public static Samples parse(byte[] json) {
         return SamplesParser.INSTANCE.parse(json);
+    }
+
+    public static Samples parse(byte[] json, JsonOptions options) {
+        return SamplesParser.INSTANCE.parse(json, options);
     }
 
     public static Samples parse(byte[] json, int offset, int length) {
@@ -43,6 +52,10 @@ public final class Samples implements JsonEvent {
 
     public static Samples parse(InputStream json) throws IOException {
         return SamplesParser.INSTANCE.parse(json);
+    }
+
+    public static Samples parse(InputStream json, JsonOptions options) throws IOException {
+        return SamplesParser.INSTANCE.parse(json, options);
     }
 
     public String[] getTexts() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.scalars;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -39,8 +40,16 @@ public final class Scalars implements JsonEvent {
         return ScalarsParser.INSTANCE.parse(json);
     }
 
+    public static Scalars parse(String json, JsonOptions options) {
+        return ScalarsParser.INSTANCE.parse(json, options);
+    }
+
     public static Scalars parse(byte[] json) {
         return ScalarsParser.INSTANCE.parse(json);
+    }
+
+    public static Scalars parse(byte[] json, JsonOptions options) {
+        return ScalarsParser.INSTANCE.parse(json, options);
     }
 
     public static Scalars parse(byte[] json, int offset, int length) {
@@ -49,6 +58,10 @@ public final class Scalars implements JsonEvent {
 
     public static Scalars parse(InputStream json) throws IOException {
         return ScalarsParser.INSTANCE.parse(json);
+    }
+
+    public static Scalars parse(InputStream json, JsonOptions options) throws IOException {
+        return ScalarsParser.INSTANCE.parse(json, options);
     }
 
     public String getText() {
@@ -81,7 +94,7 @@ public final class Scalars implements JsonEvent {
         presence &= ~(1L << 1);
     }
 
-    public boolean getFlag() {
+    public boolean isFlag() {
         return flag;
     }
 

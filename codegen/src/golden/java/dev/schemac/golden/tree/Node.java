@@ -1,6 +1,7 @@
 package dev.schemac.golden.tree;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -32,8 +33,16 @@ public final class Node implements JsonEvent {
         return NodeParser.INSTANCE.parse(json);
     }
 
+    public static Node parse(String json, JsonOptions options) {
+        return NodeParser.INSTANCE.parse(json, options);
+    }
+
     public static Node parse(byte[] json) {
         return NodeParser.INSTANCE.parse(json);
+    }
+
+    public static Node parse(byte[] json, JsonOptions options) {
+        return NodeParser.INSTANCE.parse(json, options);
     }
 
     public static Node parse(byte[] json, int offset, int length) {
@@ -42,6 +51,10 @@ public final class Node implements JsonEvent {
 
     public static Node parse(InputStream json) throws IOException {
         return NodeParser.INSTANCE.parse(json);
+    }
+
+    public static Node parse(InputStream json, JsonOptions options) throws IOException {
+        return NodeParser.INSTANCE.parse(json, options);
     }
 
     public String getLabel() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.tree;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -10,7 +11,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * An event of schema {@code Road} in module {@code dev.schemac.golden.tree}.
+ * Refers back to the schema that refers to it.
+ *
+ * <p>An event of schema {@code Road} in module {@code dev.schemac.golden.tree}.
  * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
  * Null and {@code clear...} make it absent. Changes are not thread-safe.
  */
@@ -28,8 +31,16 @@ public final class Road implements JsonEvent {
         return RoadParser.INSTANCE.parse(json);
     }
 
+    public static Road parse(String json, JsonOptions options) {
+        return RoadParser.INSTANCE.parse(json, options);
+    }
+
     public static Road parse(byte[] json) {
         return RoadParser.INSTANCE.parse(json);
+    }
+
+    public static Road parse(byte[] json, JsonOptions options) {
+        return RoadParser.INSTANCE.parse(json, options);
     }
 
     public static Road parse(byte[] json, int offset, int length) {
@@ -38,6 +49,10 @@ public final class Road implements JsonEvent {
 
     public static Road parse(InputStream json) throws IOException {
         return RoadParser.INSTANCE.parse(json);
+    }
+
+    public static Road parse(InputStream json, JsonOptions options) throws IOException {
+        return RoadParser.INSTANCE.parse(json, options);
     }
 
     public double getLength() {

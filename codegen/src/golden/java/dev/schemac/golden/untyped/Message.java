@@ -1,6 +1,7 @@
 package dev.schemac.golden.untyped;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -29,8 +30,16 @@ public final class Message implements JsonEvent {
         return MessageParser.INSTANCE.parse(json);
     }
 
+    public static Message parse(String json, JsonOptions options) {
+        return MessageParser.INSTANCE.parse(json, options);
+    }
+
     public static Message parse(byte[] json) {
         return MessageParser.INSTANCE.parse(json);
+    }
+
+    public static Message parse(byte[] json, JsonOptions options) {
+        return MessageParser.INSTANCE.parse(json, options);
     }
 
     public static Message parse(byte[] json, int offset, int length) {
@@ -39,6 +48,10 @@ public final class Message implements JsonEvent {
 
     public static Message parse(InputStream json) throws IOException {
         return MessageParser.INSTANCE.parse(json);
+    }
+
+    public static Message parse(InputStream json, JsonOptions options) throws IOException {
+        return MessageParser.INSTANCE.parse(json, options);
     }
 
     public String getKind() {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.users;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -16,7 +17,7 @@ import java.util.Objects;
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class User implements JsonEvent {
-    String _id;
+    String id;
     int index;
     String guid;
     String isActive;
@@ -48,8 +49,16 @@ public final class User implements JsonEvent {
         return UserParser.INSTANCE.parse(json);
     }
 
+    public static User parse(String json, JsonOptions options) {
+        return UserParser.INSTANCE.parse(json, options);
+    }
+
     public static User parse(byte[] json) {
         return UserParser.INSTANCE.parse(json);
+    }
+
+    public static User parse(byte[] json, JsonOptions options) {
+        return UserParser.INSTANCE.parse(json, options);
     }
 
     public static User parse(byte[] json, int offset, int length) {
@@ -60,16 +69,20 @@ public final class User implements JsonEvent {
         return UserParser.INSTANCE.parse(json);
     }
 
-    public String get_id() {
-        return _id;
+    public static User parse(InputStream json, JsonOptions options) throws IOException {
+        return UserParser.INSTANCE.parse(json, options);
     }
 
-    public void set_id(String _id) {
-        this._id = _id;
+    public String getId() {
+        return id;
     }
 
-    public boolean has_id() {
-        return _id != null;
+    public void setId(String id) {
+        this.id = id;
+    }
+
+    public boolean hasId() {
+        return id != null;
     }
 
     public int getIndex() {
@@ -350,7 +363,7 @@ public final class User implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {_id, hasIndex() ? index : null, guid, isActive, balance, picture,
+        Object[] values = {id, hasIndex() ? index : null, guid, isActive, balance, picture,
                 hasAge() ? age : null, eyeColor, name, gender, company, email, phone, address,
                 about, registered, hasLatitude() ? latitude : null,
                 hasLongitude() ? longitude : null, tags, friends, greeting, favoriteFruit};
@@ -365,7 +378,7 @@ public final class User implements JsonEvent {
     @Override
     public boolean equals(Object other) {
         return this == other || other instanceof User that && presence == that.presence
-                && Objects.equals(_id, that._id) && index == that.index
+                && Objects.equals(id, that.id) && index == that.index
                 && Objects.equals(guid, that.guid) && Objects.equals(isActive, that.isActive)
                 && Objects.equals(balance, that.balance) && Objects.equals(picture, that.picture)
                 && age == that.age && Objects.equals(eyeColor, that.eyeColor)
@@ -381,7 +394,7 @@ public final class User implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(_id), Integer.hashCode(index),
+        int[] hashes = {Long.hashCode(presence), Objects.hashCode(id), Integer.hashCode(index),
                 Objects.hashCode(guid), Objects.hashCode(isActive), Objects.hashCode(balance),
                 Objects.hashCode(picture), Integer.hashCode(age), Objects.hashCode(eyeColor),
                 Objects.hashCode(name), Objects.hashCode(gender), Objects.hashCode(company),

@@ -66,7 +66,7 @@ public final class UserParser implements ObjectParser<User> {
         // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
-            value._id = in.readString();
+            value.id = in.readString();
             seen |= 1L;
         }
         if (in.nextIs(INDEX)) {
@@ -183,7 +183,7 @@ public final class UserParser implements ObjectParser<User> {
             }
             seen |= bit;
             switch (column) {
-                case 0 -> value._id = in.readString();
+                case 0 -> value.id = in.readString();
                 case 1 -> {
                     if (in.skipNull()) {
                         value.clearIndex();
@@ -310,7 +310,7 @@ public final class UserParser implements ObjectParser<User> {
                 "dev.schemac.golden.users",
                 "User",
                 List.of(
-                        new EventType.Column("_id", String.class, "string"),
+                        new EventType.Column("_id", "_id", String.class, "string", "id"),
                         new EventType.Column("index", Integer.class, "int"),
                         new EventType.Column("guid", String.class, "string"),
                         new EventType.Column("isActive", String.class, "string"),

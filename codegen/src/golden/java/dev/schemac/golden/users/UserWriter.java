@@ -39,7 +39,7 @@ public final class UserWriter implements ObjectWriter<User> {
     @Override
     public void write(User value, JsonWriter out) {
         out.beginObject();
-        out.member(ID, value._id);
+        out.member(ID, value.id);
         if (value.hasIndex()) {
             out.member(INDEX, value.index);
         } else {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.users;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -23,8 +24,16 @@ public final class Users implements JsonEvent {
         return UsersParser.INSTANCE.parse(json);
     }
 
+    public static Users parse(String json, JsonOptions options) {
+        return UsersParser.INSTANCE.parse(json, options);
+    }
+
     public static Users parse(byte[] json) {
         return UsersParser.INSTANCE.parse(json);
+    }
+
+    public static Users parse(byte[] json, JsonOptions options) {
+        return UsersParser.INSTANCE.parse(json, options);
     }
 
     public static Users parse(byte[] json, int offset, int length) {
@@ -33,6 +42,10 @@ public final class Users implements JsonEvent {
 
     public static Users parse(InputStream json) throws IOException {
         return UsersParser.INSTANCE.parse(json);
+    }
+
+    public static Users parse(InputStream json, JsonOptions options) throws IOException {
+        return UsersParser.INSTANCE.parse(json, options);
     }
 
     public User[] getUsers() {

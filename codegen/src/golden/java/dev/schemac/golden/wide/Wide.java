@@ -1,6 +1,7 @@
 package dev.schemac.golden.wide;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -11,7 +12,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * An event of schema {@code Wide} in module {@code dev.schemac.golden.wide}.
+ * More columns than one long has presence bits: everything is done in groups of 64.
+ *
+ * <p>An event of schema {@code Wide} in module {@code dev.schemac.golden.wide}.
  * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
  * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
@@ -100,8 +103,16 @@ public final class Wide implements JsonEvent {
         return WideParser.INSTANCE.parse(json);
     }
 
+    public static Wide parse(String json, JsonOptions options) {
+        return WideParser.INSTANCE.parse(json, options);
+    }
+
     public static Wide parse(byte[] json) {
         return WideParser.INSTANCE.parse(json);
+    }
+
+    public static Wide parse(byte[] json, JsonOptions options) {
+        return WideParser.INSTANCE.parse(json, options);
     }
 
     public static Wide parse(byte[] json, int offset, int length) {
@@ -110,6 +121,10 @@ public final class Wide implements JsonEvent {
 
     public static Wide parse(InputStream json) throws IOException {
         return WideParser.INSTANCE.parse(json);
+    }
+
+    public static Wide parse(InputStream json, JsonOptions options) throws IOException {
+        return WideParser.INSTANCE.parse(json, options);
     }
 
     public String getColumn0() {
@@ -160,7 +175,7 @@ public final class Wide implements JsonEvent {
         presence0 &= ~(1L << 2);
     }
 
-    public boolean getColumn3() {
+    public boolean isColumn3() {
         return column3;
     }
 
@@ -268,7 +283,7 @@ public final class Wide implements JsonEvent {
         presence0 &= ~(1L << 9);
     }
 
-    public boolean getColumn10() {
+    public boolean isColumn10() {
         return column10;
     }
 
@@ -376,7 +391,7 @@ public final class Wide implements JsonEvent {
         presence0 &= ~(1L << 16);
     }
 
-    public boolean getColumn17() {
+    public boolean isColumn17() {
         return column17;
     }
 
@@ -484,7 +499,7 @@ public final class Wide implements JsonEvent {
         presence0 &= ~(1L << 23);
     }
 
-    public boolean getColumn24() {
+    public boolean isColumn24() {
         return column24;
     }
 
@@ -592,7 +607,7 @@ public final class Wide implements JsonEvent {
         presence0 &= ~(1L << 30);
     }
 
-    public boolean getColumn31() {
+    public boolean isColumn31() {
         return column31;
     }
 
@@ -700,7 +715,7 @@ public final class Wide implements JsonEvent {
         presence0 &= ~(1L << 37);
     }
 
-    public boolean getColumn38() {
+    public boolean isColumn38() {
         return column38;
     }
 
@@ -808,7 +823,7 @@ public final class Wide implements JsonEvent {
         presence0 &= ~(1L << 44);
     }
 
-    public boolean getColumn45() {
+    public boolean isColumn45() {
         return column45;
     }
 
@@ -916,7 +931,7 @@ public final class Wide implements JsonEvent {
         presence0 &= ~(1L << 51);
     }
 
-    public boolean getColumn52() {
+    public boolean isColumn52() {
         return column52;
     }
 
@@ -1024,7 +1039,7 @@ public final class Wide implements JsonEvent {
         presence0 &= ~(1L << 58);
     }
 
-    public boolean getColumn59() {
+    public boolean isColumn59() {
         return column59;
     }
 
@@ -1132,7 +1147,7 @@ public final class Wide implements JsonEvent {
         presence1 &= ~(1L << 1);
     }
 
-    public boolean getColumn66() {
+    public boolean isColumn66() {
         return column66;
     }
 

@@ -82,6 +82,9 @@ final class BuildInputs {
                 .add(String.valueOf(request.options().esper()))
                 .add(String.valueOf(request.options().refill()))
                 .add(request.options().strings().toString())
+                .add(request.options().names().toString())
+                .add(request.options().collections().toString())
+                .add(String.valueOf(request.options().jspecify()))
                 .add(request.publishAs())
                 // Relative: a project that is moved as a whole is the same.
                 .add(ClassPathFiles.path(request.stateFolder(), request.sourceFolder()))

@@ -32,6 +32,10 @@ public record BuildReport(
         setAside = List.copyOf(setAside);
     }
 
+    BuildReport with(Findings more) {
+        return new BuildReport(reason, schemas, files, removed, setAside, more);
+    }
+
     /** {@return whether nothing had to be generated} */
     public boolean upToDate() {
         return reason.isEmpty();

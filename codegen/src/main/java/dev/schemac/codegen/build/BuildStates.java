@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
 
 /** What all steps that share a state folder have done: the step at hand, the others there are, and those there were. */
 final class BuildStates {
@@ -37,13 +38,40 @@ final class BuildStates {
      * @param steps the names of all steps there are
      */
     static BuildStates read(Path folder, String name, Set<String> steps) throws IOException {
+        List<Path> live = steps.stream().map(step -> file(folder, step)).toList();
+        return read(folder, name, (file, state) -> live.contains(file));
+    }
+
+    /**
+     * Those of runs without a build tool, each of which is known by its schemas. A run is no more where each of its
+     * schemas is among those of this one, or was deleted.
+     *
+     * @param folder need not exist
+     * @param schemas those of this run
+     */
+    static BuildStates readRuns(Path folder, SortedSet<Path> schemas) throws IOException {
+        ContentHash name = new ContentHash();
+        schemas.forEach(schema -> name.add(ClassPathFiles.path(folder, schema)));
+        return read(
+                folder,
+                name.text(),
+                (file, state) -> state.schemas().isEmpty()
+                        || state.schemas().stream()
+                                .anyMatch(schema -> !schemas.contains(schema) && Files.exists(schema)));
+    }
+
+    /** @param isLive whether there is the step of a file still */
+    private static BuildStates read(Path folder, String name, BiPredicate<Path, BuildState> isLive) throws IOException {
         Path ownFile = file(folder, name);
         BuildStates states = new BuildStates(folder, ownFile, BuildState.read(ownFile));
-        List<Path> live = steps.stream().map(step -> file(folder, step)).toList();
+        if (!Files.isDirectory(folder)) {
+            return states;
+        }
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + SUFFIX)) {
             for (Path file : files) {
                 if (!file.equals(ownFile)) {
-                    (live.contains(file) ? states.others : states.gone).put(file, BuildState.read(file));
+                    BuildState state = BuildState.read(file);
+                    (isLive.test(file, state) ? states.others : states.gone).put(file, state);
                 }
             }
         }
@@ -133,16 +161,19 @@ final class BuildStates {
      *
      * @param inputs the hashes of what the output was made from, by what it is; empty while the step is not finished
      * @param classes the names of the Java classes that were asked for
+     * @param schemas the schema files, where these tell a step from others
      * @param index the lines that are this step's in the index of parsers
      * @param files the hashes that each file may have if nobody else has touched it: one where the step is finished
      */
     record BuildState(
             Map<String, String> inputs,
             SortedSet<String> classes,
+            SortedSet<Path> schemas,
             SortedSet<String> index,
             Map<Path, Set<String>> files) {
 
-        static final BuildState NONE = new BuildState(Map.of(), new TreeSet<>(), new TreeSet<>(), Map.of());
+        static final BuildState NONE =
+                new BuildState(Map.of(), new TreeSet<>(), new TreeSet<>(), new TreeSet<>(), Map.of());
 
         private static final String FORMAT = "schemac-state 1";
 
@@ -175,6 +206,7 @@ final class BuildStates {
             }
             Map<String, String> inputs = new LinkedHashMap<>();
             SortedSet<String> classes = new TreeSet<>();
+            SortedSet<Path> schemas = new TreeSet<>();
             SortedSet<String> index = new TreeSet<>();
             Map<Path, Set<String>> files = new TreeMap<>();
             for (String line : text.split("\n")) {
@@ -182,16 +214,21 @@ final class BuildStates {
                 switch (words[0]) {
                     case "input" -> inputs.put(words[1], words[2]);
                     case "class" -> classes.add(words[1]);
+                    case "schema" -> schemas.add(path(file, line.substring("schema ".length())));
                     case "index" -> index.add(words[1]);
                     case "file" ->
-                        files.computeIfAbsent(file.resolveSibling(words[2]).normalize(), key -> new TreeSet<>())
+                        files.computeIfAbsent(path(file, words[2]), key -> new TreeSet<>())
                                 .add(words[1]);
                     default -> {
                         // the first line and the last
                     }
                 }
             }
-            return new BuildState(inputs, classes, index, files);
+            return new BuildState(inputs, classes, schemas, index, files);
+        }
+
+        private static Path path(Path file, String relative) {
+            return file.resolveSibling(relative).normalize();
         }
 
         /**
@@ -204,6 +241,7 @@ final class BuildStates {
             StringBuilder text = new StringBuilder(FORMAT).append('\n');
             inputs.forEach((what, hash) -> text.append("input " + what + " " + hash + "\n"));
             classes.forEach(name -> text.append("class " + name + "\n"));
+            schemas.forEach(schema -> text.append("schema " + ClassPathFiles.path(folder, schema) + "\n"));
             index.forEach(line -> text.append("index " + line + "\n"));
             files.forEach((file, hashes) -> hashes.forEach(
                     hash -> text.append("file " + hash + " " + ClassPathFiles.path(folder, file) + "\n")));

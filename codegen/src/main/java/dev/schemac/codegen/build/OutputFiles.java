@@ -5,7 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.PublishedSchemas;
 import dev.schemac.codegen.WriteReport;
+import dev.schemac.codegen.build.BuildStates.BuildState;
 import dev.schemac.codegen.write.SourceWriter;
+import dev.schemac.dsl.diagnostic.Findings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +20,8 @@ import java.util.Map.Entry;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** The files of a step on the disk: whose they are, and whether they are as the step has left them. */
 final class OutputFiles {
@@ -75,7 +79,7 @@ final class OutputFiles {
      *
      * @throws OutputConflictException if one is
      */
-    void check(Map<Path, byte[]> targets) throws IOException {
+    private void check(Map<Path, byte[]> targets) throws IOException {
         List<String> conflicts = new ArrayList<>();
         for (Entry<Path, byte[]> target : targets.entrySet()) {
             Path file = target.getKey();
@@ -101,6 +105,58 @@ final class OutputFiles {
         claim(targets.keySet());
     }
 
+    /**
+     * Puts the files in place of those that the step has written before. A process that is killed meanwhile leaves what the
+     * next one finishes.
+     *
+     * @param done what is recorded at the end; nothing where it is not finished
+     * @throws OutputConflictException if somebody else's file is in the way; nothing is written then
+     */
+    BuildReport replace(String reason, int schemas, Map<Path, byte[]> targets, BuildState done, SourceWriter writer)
+            throws IOException {
+        check(targets);
+        // Who finds this knows which files are ours, whatever happens from here on.
+        Map<Path, Set<String>> either = BuildState.union(List.of(states.ownFiles(), done.files()));
+        removeLeftovers(writer);
+        save(new BuildState(Map.of(), done.classes(), done.schemas(), done.index(), either), writer);
+
+        List<BuildReport.SetAside> setAside = setEditedAside(targets, writer);
+        int written = writer.putAll(targets);
+        int removed = removeOthers(targets.keySet(), writer);
+        if (done.finished()) {
+            save(done, writer);
+        } else {
+            writer.delete(states.ownFile());
+        }
+        for (Path gone : states.goneFiles()) {
+            writer.delete(gone);
+        }
+        WriteReport files = new WriteReport(written, targets.size() - written);
+        return new BuildReport(reason, schemas, files, removed, setAside, Findings.NONE);
+    }
+
+    /** Removes what a build that was killed has left half done. */
+    private void removeLeftovers(SourceWriter writer) throws IOException {
+        if (states.interrupted()) {
+            Set<Path> folders = states.ownFiles().keySet().stream()
+                    .map(Path::getParent)
+                    .collect(Collectors.toCollection(TreeSet::new));
+            for (Path folder : folders) {
+                writer.removeTemporaryFiles(folder);
+                writer.removeEmptyFolders(folder, root(folder, request.stateFolder()));
+            }
+        }
+    }
+
+    private void save(BuildState state, SourceWriter writer) throws IOException {
+        writer.put(states.ownFile(), state.text(states.folder()));
+    }
+
+    static Map<Path, Set<String>> hashes(Map<Path, byte[]> targets) {
+        return targets.entrySet().stream()
+                .collect(Collectors.toMap(Entry::getKey, target -> Set.of(ContentHash.of(target.getValue()))));
+    }
+
     /** Whether we made a file that no step remembers: where the state is lost, or was never copied. */
     private boolean isGenerated(Path file, byte[] content) {
         return SourceWriter.isMarked(content)
@@ -108,7 +164,8 @@ final class OutputFiles {
     }
 
     /** Moves those files away which would be replaced or removed and hold what somebody else has put there. */
-    List<BuildReport.SetAside> setEditedAside(Map<Path, byte[]> targets, SourceWriter writer) throws IOException {
+    private List<BuildReport.SetAside> setEditedAside(Map<Path, byte[]> targets, SourceWriter writer)
+            throws IOException {
         Map<Path, byte[]> after = new TreeMap<>(targets);
         for (Path file : states.ownFiles().keySet()) {
             if (!states.isOfAnother(file)) {
@@ -126,10 +183,13 @@ final class OutputFiles {
                     && !states.isUntouched(file, ContentHash.of(content))
                     && (states.isKnown(file) || !SourceWriter.isMarked(content));
             if (edited) {
+                // no source any more where a compiler may be told of all that are below the folder
+                boolean amongSources = request.stateFolder().startsWith(request.sourceFolder());
                 Path now = writer.setAside(
                         file,
                         root(file, request.stateFolder()),
-                        request.stateFolder().resolve("edited"));
+                        request.stateFolder().resolve("edited"),
+                        amongSources ? ".edited" : "");
                 moved.add(new BuildReport.SetAside(file, now));
             }
         }
@@ -137,7 +197,7 @@ final class OutputFiles {
     }
 
     /** Removes what the step has written before and does not write any more, unless another step does; counts it. */
-    int removeOthers(Set<Path> targets, SourceWriter writer) throws IOException {
+    private int removeOthers(Set<Path> targets, SourceWriter writer) throws IOException {
         int removed = 0;
         for (Path file : states.ownFiles().keySet()) {
             if (!targets.contains(file) && !states.isOfAnother(file)) {
@@ -149,7 +209,7 @@ final class OutputFiles {
     }
 
     /** The lowest folder that holds both: what is above is not the step's to remove. */
-    static Path root(Path file, Path stateFolder) {
+    private static Path root(Path file, Path stateFolder) {
         Path root = file.getParent();
         while (root.getParent() != null && !stateFolder.startsWith(root)) {
             root = root.getParent();

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.build;
 
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.ExportedSchemas;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.GeneratedSchemas;
@@ -8,6 +9,7 @@ import dev.schemac.codegen.PublishedSchemas;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.codegen.build.BuildStates.BuildState;
+import dev.schemac.codegen.export.ExportFormat;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
@@ -20,9 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
-import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /**
  * One step of a build: generates where anything differs from the last time, and leaves everything alone where nothing
@@ -73,6 +73,22 @@ public final class SchemaBuild {
             return compiler.check(compiler.read(schemas), libraries.published(), lint);
         } catch (SchemaException e) {
             return e.findings();
+        }
+    }
+
+    /**
+     * Describes schemas for other tools, as {@link SchemaCompiler#export} does; nothing is written.
+     *
+     * @param options say where the classes and the libraries are that schemas name
+     * @param types names of the schemas that are wanted; none for all
+     * @throws SchemaException with every error of every schema
+     * @throws IllegalArgumentException if there is no schema of such a name, or more than one
+     */
+    public static ExportedSchemas export(
+            CompilerOptions options, List<Path> schemas, ExportFormat format, List<String> types) throws IOException {
+        SchemaCompiler compiler = new SchemaCompiler(options);
+        try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
+            return compiler.export(compiler.read(schemas), libraries.published(), format, types);
         }
     }
 
@@ -133,33 +149,12 @@ public final class SchemaBuild {
             }
             targets.putAll(target);
         }
-        output.check(targets);
-
-        // Who finds this knows which files are ours, whatever happens from here on.
-        Map<Path, Set<String>> after = hashes(targets);
-        Map<Path, Set<String>> either = BuildState.union(List.of(states.ownFiles(), after));
-        removeLeftovers(states);
-        save(states, new BuildState(Map.of(), new TreeSet<>(generated.classNames()), index, either));
-
-        List<BuildReport.SetAside> setAside = output.setEditedAside(targets, writer);
-        int written = writer.putAll(targets);
-        int removed = output.removeOthers(targets.keySet(), writer);
-        if (inputs.sources().isEmpty()) {
-            writer.delete(states.ownFile());
-        } else {
-            TreeSet<String> classes = new TreeSet<>(generated.classNames());
-            save(states, new BuildState(inputs.hashes(classes), classes, index, after));
-        }
-        for (Path gone : states.goneFiles()) {
-            writer.delete(gone);
-        }
-        return new BuildReport(
-                reason,
-                inputs.sources().size(),
-                new WriteReport(written, targets.size() - written),
-                removed,
-                setAside,
-                generated.files().findings());
+        // Without a schema there is nothing to remember.
+        TreeSet<String> classes = new TreeSet<>(generated.classNames());
+        Map<String, String> hashes = inputs.sources().isEmpty() ? Map.of() : inputs.hashes(classes);
+        BuildState done = new BuildState(hashes, classes, new TreeSet<>(), index, OutputFiles.hashes(targets));
+        return output.replace(reason, inputs.sources().size(), targets, done, writer)
+                .with(generated.files().findings());
     }
 
     private static Map<Path, byte[]> targets(List<GeneratedFile> files, Path folder) throws IOException {
@@ -173,27 +168,5 @@ public final class SchemaBuild {
             resources.addAll(own.files());
         }
         return resources;
-    }
-
-    private static Map<Path, Set<String>> hashes(Map<Path, byte[]> targets) {
-        return targets.entrySet().stream()
-                .collect(Collectors.toMap(Entry::getKey, target -> Set.of(ContentHash.of(target.getValue()))));
-    }
-
-    /** Removes what a build that was killed has left half done. */
-    private void removeLeftovers(BuildStates states) throws IOException {
-        if (states.interrupted()) {
-            Set<Path> folders = states.ownFiles().keySet().stream()
-                    .map(Path::getParent)
-                    .collect(Collectors.toCollection(TreeSet::new));
-            for (Path folder : folders) {
-                writer.removeTemporaryFiles(folder);
-                writer.removeEmptyFolders(folder, OutputFiles.root(folder, request.stateFolder()));
-            }
-        }
-    }
-
-    private void save(BuildStates states, BuildState state) throws IOException {
-        writer.put(states.ownFile(), state.text(states.folder()));
     }
 }

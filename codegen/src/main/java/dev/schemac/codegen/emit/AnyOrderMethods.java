@@ -391,7 +391,11 @@ final class AnyOrderMethods {
                 method.beginControlFlow(
                                 column.bit() == 0 ? "if ((seen & 1L) == 0)" : "if ((seen & (1L << $L)) == 0)",
                                 column.bit() == 0 ? new Object[0] : new Object[] {column.bit()})
-                        .addStatement(access.set(column, CodeBlock.of("$L", column.absentValue())))
+                        .addStatement(access.set(
+                                column,
+                                CodeBlock.of(
+                                        "$L",
+                                        column.initial().map(JavaText::literal).orElse(column.absentValue()))))
                         .endControlFlow();
             }
         }

@@ -1,7 +1,9 @@
 package dev.schemac.codegen.emit;
 
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
+import static javax.lang.model.element.Modifier.ABSTRACT;
 import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PROTECTED;
 import static javax.lang.model.element.Modifier.PUBLIC;
 
 import com.palantir.javapoet.CodeBlock;
@@ -36,13 +38,20 @@ final class BeanEmitter {
                 .addJavadoc("$L", event.javadoc() + javadoc())
                 .addAnnotation(RuntimeNames.GENERATED_BY)
                 .addModifiers(PUBLIC);
-        if (!plan.extended()) {
+        if (plan.isAbstract()) {
+            type.addModifiers(ABSTRACT);
+        } else if (!plan.extended()) {
             type.addModifiers(FINAL);
         }
+        if (plan.nullMarked()) {
+            type.addAnnotation(RuntimeNames.NULL_MARKED);
+        }
+        plan.annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
         plan.parent()
                 .ifPresentOrElse(
                         parent -> type.superclass(poet(parent.value())),
                         () -> type.addSuperinterface(RuntimeNames.JSON_EVENT));
+        plan.interfaces().forEach(own -> type.addSuperinterface(poet(own)));
         plan.ownColumns().stream().filter(column -> !column.alwaysNull()).forEach(column -> addFields(column, type));
         ObjectPlan.sources(plan.ownColumns()).forEach(source -> type.addField(sourceField(source)));
         plan.ownGroups().forEach(group -> group.presence().forEach(word -> type.addField(presenceField(group, word))));
@@ -91,17 +100,18 @@ final class BeanEmitter {
         return javadoc.toString();
     }
 
-    /** Golden: {@code User._id}; {@code Office.name} and {@code Office.nameAt} in {@code dev.schemac.golden.lazy}. */
-    private static void addFields(ColumnPlan column, TypeSpec.Builder type) {
-        type.addField(FieldSpec.builder(poet(column.javaType()), column.field()).build());
+    /** Golden: {@code User.id}; {@code Office.name} and {@code Office.nameAt} in {@code dev.schemac.golden.lazy}. */
+    private void addFields(ColumnPlan column, TypeSpec.Builder type) {
+        type.addField(
+                FieldSpec.builder(poet(plan.fieldType(column)), column.field()).build());
         column.lazy()
                 .ifPresent(lazy -> type.addField(
                         FieldSpec.builder(long.class, lazy.place()).build()));
     }
 
     /** Golden: {@code Office.source} in {@code dev.schemac.golden.lazy}. */
-    private static FieldSpec sourceField(String name) {
-        return FieldSpec.builder(RuntimeNames.TEXT_SOURCE, name)
+    private FieldSpec sourceField(String name) {
+        return FieldSpec.builder(RuntimeNames.nullable(RuntimeNames.TEXT_SOURCE, plan), name)
                 .addJavadoc("Has each text whose {@code ...At} is not 0.")
                 .build();
     }
@@ -115,19 +125,29 @@ final class BeanEmitter {
     }
 
     /** Golden: {@code Event.undeclared} in {@code dev.schemac.golden.dynamic}. */
-    private static FieldSpec undeclaredField() {
-        return FieldSpec.builder(RuntimeNames.STRING_TO_OBJECT, ObjectPlan.UNDECLARED_FIELD)
+    private FieldSpec undeclaredField() {
+        return FieldSpec.builder(RuntimeNames.nullable(RuntimeNames.members(plan), plan), ObjectPlan.UNDECLARED_FIELD)
                 .addJavadoc("The members that no column declares, by name; null where there are none.")
                 .build();
     }
 
     /** Golden: {@code User()}. */
     private MethodSpec constructor() {
-        return MethodSpec.constructorBuilder().addModifiers(PUBLIC).build();
+        MethodSpec.Builder constructor =
+                MethodSpec.constructorBuilder().addModifiers(plan.isAbstract() ? PROTECTED : PUBLIC);
+        for (ColumnPlan column : plan.initialized()) {
+            String text = JavaText.literal(column.initial().orElseThrow());
+            if (column.reachable()) {
+                constructor.addStatement("$N = $L", column.field(), text);
+            } else {
+                constructor.addStatement("set$L($L)", column.accessor(), text);
+            }
+        }
+        return constructor.build();
     }
 
     /** The methods that touch one column. */
-    private static List<MethodSpec> accessors(ColumnPlan column) {
+    private List<MethodSpec> accessors(ColumnPlan column) {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(getter(column));
         if (!column.alwaysNull()) {
@@ -141,14 +161,11 @@ final class BeanEmitter {
     }
 
     /** Golden: {@code User.getIndex()}. */
-    private static MethodSpec getter(ColumnPlan column) {
-        MethodSpec.Builder getter = MethodSpec.methodBuilder("get" + column.accessor());
-        if (column.alwaysNull()) {
-            getter.addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ", always {@code null}.");
-        } else if (!column.accessor().equalsIgnoreCase(column.name())) {
-            getter.addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ".");
-        }
-        getter.addModifiers(PUBLIC).returns(poet(column.javaType()));
+    private MethodSpec getter(ColumnPlan column) {
+        MethodSpec.Builder getter = MethodSpec.methodBuilder(column.getter())
+                .addJavadoc(EventMethods.javadoc(column))
+                .addModifiers(PUBLIC)
+                .returns(poet(plan.memberType(column)));
         if (column.lazy().isPresent()) {
             return getter.addCode(madeText(column, column.lazy().get())).build();
         }
@@ -170,10 +187,11 @@ final class BeanEmitter {
     }
 
     /** Golden: {@code User.setIndex(int)}. */
-    private static MethodSpec setter(ColumnPlan column) {
+    private MethodSpec setter(ColumnPlan column) {
         MethodSpec.Builder setter = MethodSpec.methodBuilder("set" + column.accessor())
+                .addJavadoc(EventMethods.javadoc(column, ""))
                 .addModifiers(PUBLIC)
-                .addParameter(poet(column.javaType()), column.field())
+                .addParameter(poet(plan.memberType(column)), column.field())
                 .addStatement("this.$1N = $1N", column.field());
         if (column.primitive()) {
             setter.addStatement("$N |= 1L << $L", column.presenceField(), column.bit());
@@ -182,7 +200,7 @@ final class BeanEmitter {
         return setter.build();
     }
 
-    /** Golden: {@code User.hasIndex()} and {@code User.has_id()}. */
+    /** Golden: {@code User.hasIndex()} and {@code User.hasId()}. */
     private static MethodSpec presenceTest(ColumnPlan column) {
         CodeBlock present = CodeBlock.of("$N != null", column.field());
         if (column.alwaysNull()) {
@@ -216,7 +234,7 @@ final class BeanEmitter {
                         "The members that no column declares, in the order in which they came; a view that cannot be changed.");
         return overriding(method)
                 .addModifiers(PUBLIC)
-                .returns(RuntimeNames.STRING_TO_OBJECT)
+                .returns(RuntimeNames.members(plan))
                 .addStatement(
                         "return $1N == null ? $2T.emptyMap() : $2T.unmodifiableMap($1N)",
                         ObjectPlan.UNDECLARED_FIELD,
@@ -232,7 +250,7 @@ final class BeanEmitter {
         return overriding(method)
                 .addModifiers(PUBLIC)
                 .addParameter(String.class, "name")
-                .addParameter(Object.class, "value")
+                .addParameter(RuntimeNames.anything(plan), "value")
                 .addStatement("$T.$L(name)", poet(plan.names().parser()), ParserEmitter.CHECK_UNDECLARED)
                 .addStatement("keep(name, value)")
                 .build();
@@ -261,7 +279,7 @@ final class BeanEmitter {
         return MethodSpec.methodBuilder("keep")
                 .addJavadoc("Sets a member that is known to be no column's.")
                 .addParameter(String.class, "name")
-                .addParameter(Object.class, "value")
+                .addParameter(RuntimeNames.anything(plan), "value")
                 .beginControlFlow("if ($N == null)", ObjectPlan.UNDECLARED_FIELD)
                 .addStatement("$N = new $T<>()", ObjectPlan.UNDECLARED_FIELD, RuntimeNames.LINKED_HASH_MAP)
                 .endControlFlow()

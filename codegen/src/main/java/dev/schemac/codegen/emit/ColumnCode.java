@@ -51,12 +51,24 @@ final class ColumnCode {
                         PRIVATE,
                         STATIC,
                         FINAL)
-                .initializer(
-                        format.source() instanceof FormatPlan.OfAdapter adapted
-                                ? CodeBlock.of(
-                                        "$T.format(new $T())", RuntimeNames.JSON_ADAPTER, poet(adapted.adapter()))
-                                : ofEnum(valueType, (FormatPlan.OfEnum) format.source()))
+                .initializer(source(format, valueType))
                 .build();
+    }
+
+    private static CodeBlock source(FormatPlan format, TypeName valueType) {
+        if (format.source() instanceof FormatPlan.OfAdapter adapted) {
+            return CodeBlock.of("$T.format(new $T())", RuntimeNames.JSON_ADAPTER, poet(adapted.adapter()));
+        } else if (format.source() instanceof FormatPlan.OfTexts listed) {
+            return CodeBlock.of(
+                    "$T.$L($L)",
+                    RuntimeNames.TEXT_FORMAT,
+                    listed.others() ? "noneOf" : "oneOf",
+                    JavaText.literals(listed.texts()));
+        } else if (format.source() instanceof FormatPlan.OfPattern of) {
+            return CodeBlock.of(
+                    "$T.ofPattern($T.class, $L)", RuntimeNames.TEXT_FORMAT, valueType, JavaText.literal(of.pattern()));
+        }
+        return ofEnum(valueType, (FormatPlan.OfEnum) format.source());
     }
 
     private static CodeBlock ofEnum(TypeName type, FormatPlan.OfEnum source) {
@@ -161,8 +173,9 @@ final class ColumnCode {
     CodeBlock keepMember() {
         return plan.kind() == ValueKind.RECORD
                 ? CodeBlock.of(
-                        "in.putMember(value.$N, in.memberName(), in.position(), in.readValue())",
-                        ObjectPlan.UNDECLARED_COMPONENT)
+                        "in.putMember(value.$N, in.memberName(), in.position(), in.$L())",
+                        ObjectPlan.UNDECLARED_COMPONENT,
+                        plan.copiesUndeclared() ? "readUnmodifiableValue" : "readValue")
                 : CodeBlock.of(
                         "value.$1N = in.putMember(value.$1N, in.memberName(), in.position(), in.readValue())",
                         ObjectPlan.UNDECLARED_FIELD);
@@ -170,6 +183,9 @@ final class ColumnCode {
 
     /** In the parser: the event, once everything has been set. */
     CodeBlock finished() {
+        if (plan.builderChecks()) {
+            return CodeBlock.of("value.$L()", ObjectPlan.UNCHECKED_BUILD);
+        }
         return CodeBlock.of(plan.kind() == ValueKind.RECORD ? "value.build()" : "value");
     }
 
@@ -189,6 +205,12 @@ final class ColumnCode {
 
     /** In the writer: the arguments that are the value of a column. */
     CodeBlock written(ColumnPlan column) {
+        if (column.initial().isPresent()) {
+            return CodeBlock.of(
+                    "$1L == null ? $2L : $1L",
+                    get(column),
+                    JavaText.literal(column.initial().get()));
+        }
         return column.lazy()
                 .map(lazy -> CodeBlock.of("value.$N, value.$N, $L", lazy.source(), lazy.place(), get(column)))
                 .orElseGet(() -> get(column));

@@ -69,8 +69,12 @@ final class ColumnReads {
     }
 
     private CodeBlock inOrder(ColumnPlan column) {
-        CodeBlock read = value(column.value(), false, old(column));
+        CodeBlock read = checked(column, value(column.value(), false, old(column)));
         return statements(column, column.nullsInOrder(), access.setRead(column, read));
+    }
+
+    private static CodeBlock checked(ColumnPlan column, CodeBlock read) {
+        return RuleMethods.checked(column, CodeBlock.of("in"), read);
     }
 
     /** What the event has in a column, if that can be filled again. */
@@ -94,7 +98,7 @@ final class ColumnReads {
     private CodeBlock anyOrder(List<ColumnPlan> columns, boolean primitivesPresent) {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
         for (ColumnPlan column : columns) {
-            CodeBlock read = value(column.value(), column.boxed(), old(column));
+            CodeBlock read = checked(column, value(column.value(), column.readsNull(), old(column)));
             CodeBlock statements = primitivesPresent && column.hasReachablePresenceBit()
                     ? statements(column, NullHandling.SET, access.set(column, read))
                     : statements(
@@ -218,7 +222,7 @@ final class ColumnReads {
         CodeBlock read = value(container.held(), container.holdsNull(), old);
         return switch (container.kind()) {
             case ARRAY -> readArray(container, read, old.isPresent());
-            case LIST -> readList(container, read);
+            case LIST -> container.unmodifiable() ? readUnmodifiableList(container, read) : readList(container, read);
             case MAP -> readMap(container, read);
         };
     }
@@ -308,6 +312,25 @@ final class ColumnReads {
                 .build();
     }
 
+    /** Golden: {@code ShelfParser.readStringList(JsonScanner)} in {@code dev.schemac.golden.records.lists}. */
+    private static MethodSpec readUnmodifiableList(Container list, CodeBlock read) {
+        return beginContainer(list, "beginArray")
+                .beginControlFlow("if (!in.firstElement())")
+                .addStatement("return $T.emptyList()", RuntimeNames.COLLECTIONS)
+                .endControlFlow()
+                .addStatement(
+                        "$1T[] elements = new $1T[$2L]", Object.class, list.counted() ? "in.countElements()" : FEW)
+                .addStatement("int count = 0")
+                .beginControlFlow("do")
+                .beginControlFlow("if (count == elements.length)")
+                .addStatement("elements = $T.copyOf(elements, count * 2)", RuntimeNames.ARRAYS)
+                .endControlFlow()
+                .addStatement("elements[count++] = $L", read)
+                .endControlFlow("while (in.nextElement())")
+                .addStatement("return $T.unmodifiableList(elements, count)", RuntimeNames.JSON_VALUES)
+                .build();
+    }
+
     /** Golden: {@code BasketParser.readIntegerMap(JsonScanner)} in {@code dev.schemac.golden.collections}. */
     private static MethodSpec readMap(Container map, CodeBlock read) {
         return beginContainer(map, "beginObject")
@@ -315,7 +338,10 @@ final class ColumnReads {
                 .beginControlFlow("while (in.nextMember(NO_KEYS, 0) != -1)")
                 .addStatement("in.putMember(members, in.memberName(), in.position(), $L)", read)
                 .endControlFlow()
-                .addStatement("return members")
+                .addStatement(
+                        map.unmodifiable()
+                                ? CodeBlock.of("return $T.unmodifiableMap(members)", RuntimeNames.JSON_VALUES)
+                                : CodeBlock.of("return members"))
                 .build();
     }
 

@@ -31,32 +31,59 @@ final class EventMethods {
     EventMethods(ObjectPlan plan, String undeclared) {
         this.plan = plan;
         this.undeclared = undeclared;
-        this.self = poet(plan.names().value());
+        this.self = poet(plan.valueClass());
     }
 
     /** What Javadoc says an event of the schema is. */
     String javadoc() {
-        String schema = JavaText.mention(plan.schemaName());
-        String origin = plan.module().isEmpty()
-                ? "An event of schema " + schema + "."
-                : "An event of schema " + schema + " in module " + JavaText.mention(plan.module()) + ".";
-        return plan.description()
-                .filter(description -> !description.isBlank())
-                .map(description -> JavaText.javadoc(description) + "\n\n<p>" + origin)
-                .orElse(origin);
+        String origin = JavaText.origin("An event of schema", plan.schemaName(), plan.module());
+        return JavaText.javadoc(plan.description(), origin);
     }
 
-    /** The static methods {@code parse}. */
+    /** What Javadoc says of a method that gets a column; empty where there is nothing to say. */
+    static CodeBlock javadoc(ColumnPlan column) {
+        String mention = "Column " + JavaText.mention(column.name());
+        if (column.alwaysNull()) {
+            return javadoc(column, mention + ", always {@code null}.");
+        }
+        return javadoc(column, column.renamed() ? mention + "." : "");
+    }
+
+    /** The description of a column, and below it what else there is to say; empty where there is nothing. */
+    static CodeBlock javadoc(ColumnPlan column, String more) {
+        String text = JavaText.javadoc(column.description(), more);
+        return text.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$L", text);
+    }
+
+    /**
+     * The static methods {@code parse}: each with options too, but for the range, which frameworks ask the parser for.
+     */
     List<MethodSpec> parse() {
-        return List.of(parse(String.class), parse(byte[].class), parseRange(), parseStream());
+        return List.of(
+                parse(String.class, false),
+                parse(String.class, true),
+                parse(byte[].class, false),
+                parse(byte[].class, true),
+                parseRange(),
+                parse(InputStream.class, false),
+                parse(InputStream.class, true));
     }
 
-    /** Golden: {@code User.parse(String)}, {@code User.parse(byte[])}. */
-    private MethodSpec parse(Class<?> json) {
-        return beginParse()
-                .addParameter(json, "json")
-                .addStatement(
-                        "return $T.INSTANCE.parse(json)", poet(plan.names().parser()))
+    /**
+     * Golden: {@code User.parse(String)}, {@code User.parse(byte[], JsonOptions)}, {@code User.parse(InputStream)}.
+     *
+     * @param json what it is given
+     */
+    private MethodSpec parse(Class<?> json, boolean withOptions) {
+        MethodSpec.Builder method = beginParse().addParameter(json, "json");
+        if (withOptions) {
+            method.addParameter(RuntimeNames.JSON_OPTIONS, "options");
+        }
+        if (json == InputStream.class) {
+            method.addException(IOException.class);
+        }
+        return method.addStatement(
+                        "return $T.INSTANCE.parse(json$L)", poet(plan.names().parser()), withOptions ? ", options" : "")
                 .build();
     }
 
@@ -72,16 +99,6 @@ final class EventMethods {
                 .build();
     }
 
-    /** Golden: {@code User.parse(InputStream)}. */
-    private MethodSpec parseStream() {
-        return beginParse()
-                .addParameter(InputStream.class, "json")
-                .addException(IOException.class)
-                .addStatement(
-                        "return $T.INSTANCE.parse(json)", poet(plan.names().parser()))
-                .build();
-    }
-
     private MethodSpec.Builder beginParse() {
         return MethodSpec.methodBuilder("parse")
                 .addModifiers(PUBLIC, STATIC)
@@ -90,12 +107,16 @@ final class EventMethods {
 
     /** What is the same in every event but for its columns; in wide schemas the methods of the groups come last. */
     List<MethodSpec> shared() {
-        List<MethodSpec> methods =
-                new ArrayList<>(List.of(asMap(), writeTo(), equalsMethod(), hashCodeMethod(), toStringMethod()));
-        if (plan.detachesOwn()) {
-            methods.add(2, detach());
+        List<MethodSpec> methods = new ArrayList<>();
+        if (!plan.isAbstract()) {
+            methods.add(asMap());
+            methods.add(writeTo());
         }
-        if (plan.wide()) {
+        if (plan.detachesOwn()) {
+            methods.add(detach());
+        }
+        methods.addAll(List.of(equalsMethod(), hashCodeMethod(), toStringMethod()));
+        if (plan.wide() && !plan.isAbstract()) {
             plan.groups().forEach(group -> methods.add(putColumns(group)));
         }
         if (plan.ownWide()) {
@@ -113,7 +134,7 @@ final class EventMethods {
         MethodSpec.Builder method = MethodSpec.methodBuilder("asMap")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
-                .returns(RuntimeNames.STRING_TO_OBJECT);
+                .returns(RuntimeNames.members(plan));
         if (plan.wide()) {
             method.addStatement(
                     "$1T[] values = new $1T[$2L]", Object.class, plan.columns().size());
@@ -150,8 +171,8 @@ final class EventMethods {
         if (column.alwaysNull()) {
             return CodeBlock.of("null");
         }
-        String field = column.inherited() ? "get" + column.accessor() + "()" : own(column, Set.of("values"));
-        return column.primitive()
+        String field = column.inherited() ? column.getter() + "()" : own(column, Set.of("values"));
+        return column.hasPresenceBit()
                 ? CodeBlock.of("has$L() ? $L : null", column.accessor(), field)
                 : CodeBlock.of("$L", field);
     }
@@ -162,7 +183,11 @@ final class EventMethods {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .addParameter(RuntimeNames.JSON_WRITER, "out")
-                .addStatement("$T.INSTANCE.write(this, out)", poet(plan.names().writer()))
+                .addStatement(
+                        plan.union().isPresent()
+                                ? "$T." + UnionMethods.WRITE_ITSELF + "(this, out)"
+                                : "$T.INSTANCE.write(this, out)",
+                        poet(plan.names().writer()))
                 .build();
     }
 
@@ -193,7 +218,7 @@ final class EventMethods {
         CodeBlock.Builder code = CodeBlock.builder();
         for (ColumnPlan column : columns) {
             if (column.lazy().isPresent()) {
-                code.addStatement("set$1L(get$1L())", column.accessor());
+                code.addStatement("set$L($L())", column.accessor(), column.getter());
             } else if (column.holdsLazy()) {
                 code.addStatement("$T.detachAll($N)", RuntimeNames.JSON_EVENT, column.field());
             }
@@ -203,7 +228,7 @@ final class EventMethods {
 
     /** A column that the class declares itself, as its methods name it. */
     private static String own(ColumnPlan column, Set<String> locals) {
-        return column.lazy().isPresent() ? "get" + column.accessor() + "()" : column.fieldBeside(locals);
+        return column.lazy().isPresent() ? column.getter() + "()" : column.fieldBeside(locals);
     }
 
     /** Golden: {@code User.toString()}. */
@@ -238,7 +263,7 @@ final class EventMethods {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(boolean.class)
-                .addParameter(Object.class, "other");
+                .addParameter(RuntimeNames.anything(plan), "other");
         if (terms.isEmpty()) {
             return method.addStatement("return other instanceof $T", self).build();
         }

@@ -5,28 +5,36 @@ import static dev.schemac.codegen.emit.RuntimeNames.poet;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.EnumPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.codegen.plan.PlannedSchemas;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** From the plans of schemas to Java sources, in memory: each gets a value class, a parser and a writer. */
+/** From the plans of schemas to Java sources, in memory: each gets a value class, a parser and a writer; each enum is one. */
 public final class JavaEmitter {
 
     private static final Pattern LANGUAGE_IMPORT = Pattern.compile("(?m)^import java\\.lang\\.(\\w+);\n");
 
     private JavaEmitter() {}
 
-    /** Generates the classes of all schemas: Java sources by their paths, with {@code /} between the parts. */
+    /** Generates the classes of all enums and schemas: Java sources by their paths, with {@code /} between the parts. */
     public static Map<String, String> sources(PlannedSchemas schemas) {
         Map<String, String> sources = new LinkedHashMap<>();
+        for (EnumPlan plan : schemas.enums()) {
+            Set<String> neighbours = schemas.classes(plan.name().packageName());
+            add(poet(plan.name()), new EnumEmitter(plan).generate(), neighbours, sources);
+        }
         for (ObjectPlan plan : schemas.all()) {
             Set<String> neighbours = schemas.classes(plan.names().packageName());
             if (!plan.names().application()) {
-                add(poet(plan.names().value()), valueClass(plan), neighbours, sources);
+                valueClasses(plan)
+                        .forEach(type ->
+                                add(ClassName.get(plan.names().packageName(), type.name()), type, neighbours, sources));
             }
             TypeSpec parser = withConstants(plan, new ParserEmitter(plan).generate());
             add(poet(plan.names().parser()), parser, neighbours, sources);
@@ -45,8 +53,17 @@ public final class JavaEmitter {
                         .build();
     }
 
-    private static TypeSpec valueClass(ObjectPlan plan) {
-        return plan.kind() == ValueKind.RECORD ? new RecordEmitter(plan).generate() : new BeanEmitter(plan).generate();
+    private static List<TypeSpec> valueClasses(ObjectPlan plan) {
+        if (plan.kind() != ValueKind.RECORD) {
+            return List.of(new BeanEmitter(plan).generate());
+        }
+        RecordEmitter records = new RecordEmitter(plan);
+        if (!plan.isInterface()) {
+            return List.of(records.generate());
+        }
+        return plan.isAbstract()
+                ? List.of(records.generateInterface())
+                : List.of(records.generateInterface(), records.generate());
     }
 
     /**

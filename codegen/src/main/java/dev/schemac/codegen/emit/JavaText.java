@@ -1,6 +1,10 @@
 package dev.schemac.codegen.emit;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Schema text as it may stand in a Java source: string literals and Javadoc, ASCII only. Text from a schema reaches the
@@ -38,6 +42,11 @@ final class JavaText {
         return literal.append('"').toString();
     }
 
+    /** String literals as arguments. */
+    static String literals(List<String> texts) {
+        return texts.stream().map(JavaText::literal).collect(Collectors.joining(", "));
+    }
+
     /**
      * The text for a Javadoc comment: nothing in it ends the comment, starts a tag, is read as HTML or as a unicode
      * escape. Lines keep their breaks; long ones are broken at blanks.
@@ -54,11 +63,32 @@ final class JavaText {
     }
 
     /**
+     * {@link #javadoc(String)} of a description, and below it what else there is to say.
+     *
+     * @param more Javadoc already; empty where there is nothing
+     */
+    static String javadoc(Optional<String> description, String more) {
+        return Stream.of(
+                        description
+                                .filter(text -> !text.isBlank())
+                                .map(JavaText::javadoc)
+                                .orElse(""),
+                        more)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("\n\n<p>"));
+    }
+
+    /**
      * How Javadoc speaks of a column or a schema: as code where letters, digits, dots and underscores are all of the
      * name, in quotes elsewhere.
      */
     static String mention(String name) {
         return WORD.matcher(name).matches() ? "{@code " + name + "}" : '"' + harmless(name) + '"';
+    }
+
+    /** What Javadoc says of where a class comes from: {@code Enum Color in module acme.shop.} */
+    static String origin(String what, String name, String module) {
+        return what + " " + mention(name) + (module.isEmpty() ? "" : " in module " + mention(module)) + ".";
     }
 
     private static String broken(String line) {

@@ -19,6 +19,7 @@ import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The nested classes of a parser: what it knows about its event type, which is built when it is asked for and not with
@@ -57,7 +58,7 @@ final class ParserColumns {
         if (plan.wide()) {
             nested.addMethod(all());
         }
-        if (plan.dynamic()) {
+        if (plan.checksUndeclared()) {
             nested.addMethod(plan.wide() ? setterOfWide() : setter(plan.columns()));
         }
         return nested.build();
@@ -92,7 +93,7 @@ final class ParserColumns {
     }
 
     /** Golden: {@code WideParser.Columns64.columns()}. */
-    private static MethodSpec eventColumns(List<ColumnPlan> columns) {
+    private MethodSpec eventColumns(List<ColumnPlan> columns) {
         return MethodSpec.methodBuilder("columns")
                 .addModifiers(STATIC)
                 .returns(COLUMNS)
@@ -131,22 +132,25 @@ final class ParserColumns {
                 .build();
     }
 
-    private static CodeBlock list(List<ColumnPlan> columns) {
+    private CodeBlock list(List<ColumnPlan> columns) {
         return CodeBlock.of(
                 "$T.of($L)",
                 RuntimeNames.LIST,
-                lines(columns.stream().map(ParserColumns::column).toList()));
+                lines(columns.stream().map(this::column).toList()));
     }
 
-    private static CodeBlock column(ColumnPlan column) {
+    /** The name in JSON and the one in Java where they are not the column's. */
+    private CodeBlock column(ColumnPlan column) {
         String name = JavaText.literal(column.name());
-        boolean renamed = !column.jsonName().equals(column.name());
+        Optional<String> javaName = plan.javaName(column);
+        boolean renamed = javaName.isPresent() || !column.jsonName().equals(column.name());
         return CodeBlock.of(
-                "new $T($L, $T.class, $L)",
+                "new $T($L, $T.class, $L$L)",
                 RuntimeNames.EVENT_COLUMN,
                 renamed ? name + ", " + JavaText.literal(column.jsonName()) : name,
                 RuntimeNames.classOf(column.javaType()),
-                JavaText.literal(column.schemaType()));
+                JavaText.literal(column.schemaType()),
+                javaName.map(each -> ", " + JavaText.literal(each)).orElse(""));
     }
 
     /** Arguments, one to a line. */
@@ -163,14 +167,19 @@ final class ParserColumns {
         type.addField(FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "KEYS", STATIC, FINAL)
                 .initializer("{$Z$L}", ParserEmitter.constants(group.columns()))
                 .build());
-        ParserEmitter.masks(group).forEach(type::addField);
+        if (!plan.isAbstract()) {
+            ParserEmitter.masks(group).forEach(type::addField);
+        }
         type.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
         List<ColumnPlan> declared = plan.declared(group.columns());
         if (!declared.isEmpty()) {
             type.addMethod(eventColumns(declared));
         }
-        if (plan.dynamic()) {
+        if (plan.checksUndeclared()) {
             type.addMethod(setter(group.columns()));
+        }
+        if (plan.isAbstract()) {
+            return type.build();
         }
         type.addMethod(readInOrder(group)).addMethod(readColumn(group));
         if (!group.presence().isEmpty()) {

@@ -37,6 +37,7 @@ final class ParserEmitter {
     private final ColumnCode access;
     private final ColumnReads reads;
     private final AnyOrderMethods anyOrder;
+    private final RuleMethods rules;
     private final TypeName valueClass;
     private final boolean ofSchema;
 
@@ -45,6 +46,7 @@ final class ParserEmitter {
         this.access = new ColumnCode(plan);
         this.reads = new ColumnReads(plan);
         this.anyOrder = new AnyOrderMethods(plan);
+        this.rules = new RuleMethods(plan);
         this.valueClass = poet(plan.names().value());
         this.ofSchema = plan.ofSchema();
     }
@@ -70,6 +72,16 @@ final class ParserEmitter {
         if (ofSchema && plan.names().application()) {
             type.addMethod(writer());
         }
+        if (plan.union().isPresent()) {
+            UnionMethods union = new UnionMethods(plan);
+            if (!plan.subtypes().isEmpty()) {
+                type.addMethod(union.subtypes());
+            }
+            type.addMethods(union.read());
+        }
+        if (plan.isAbstract()) {
+            return typeOfAbstract(type, columns).build();
+        }
         if (plan.columns().isEmpty()) {
             type.addMethod(readUndeclared());
         } else {
@@ -83,6 +95,7 @@ final class ParserEmitter {
             type.addMethods(anyOrder.all());
         }
         plan.containers().forEach(container -> type.addMethod(ColumnReads.container(container)));
+        type.addMethods(rules.all());
         if (plan.dynamic()) {
             type.addMethod(checkUndeclared());
         }
@@ -98,13 +111,34 @@ final class ParserEmitter {
         return type.build();
     }
 
+    /** The rest of a parser that never reads an event of its own schema. */
+    private TypeSpec.Builder typeOfAbstract(TypeSpec.Builder type, ParserColumns columns) {
+        if (plan.checksUndeclared()) {
+            type.addMethod(checkUndeclared());
+        }
+        type.addType(columns.ofAll());
+        if (plan.wide()) {
+            plan.groups().forEach(group -> type.addType(columns.of(group)));
+        }
+        return type;
+    }
+
     /** The constants, in the order of the output. */
     private List<FieldSpec> constantFields() {
         List<FieldSpec> fields = new ArrayList<>();
         if (ofSchema) {
             fields.add(instance());
         }
-        plan.formats().forEach(format -> fields.add(ColumnCode.formatField(format)));
+        if (plan.union().isPresent()) {
+            fields.add(new UnionMethods(plan).discriminator());
+        }
+        boolean reads = !plan.isAbstract();
+        if (!reads && !plan.checksUndeclared()) {
+            return fields;
+        }
+        if (reads) {
+            plan.formats().forEach(format -> fields.add(ColumnCode.formatField(format)));
+        }
         if (!plan.wide()) {
             plan.columns().forEach(column -> fields.add(ColumnCode.keyField(column)));
         }
@@ -116,8 +150,14 @@ final class ParserEmitter {
             fields.add(keysOfGroups());
         } else {
             fields.add(keys());
+        }
+        if (!reads) {
+            return fields;
+        }
+        if (!plan.wide()) {
             fields.addAll(masks(plan.onlyGroup(), PRIVATE));
         }
+        fields.addAll(rules.constants());
         if (hasMaps()) {
             fields.add(noKeys());
         }
@@ -401,8 +441,12 @@ final class ParserEmitter {
     }
 
     private MethodSpec.Builder beginRead() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("read");
-        if (ofSchema) {
+        boolean unioned = plan.union().isPresent();
+        MethodSpec.Builder method = MethodSpec.methodBuilder(unioned ? UnionMethods.READ_ITSELF : "read");
+        if (unioned) {
+            method.addJavadoc("Reads an object that is known to be of this schema itself.")
+                    .addModifiers(PUBLIC);
+        } else if (ofSchema) {
             method.addAnnotation(Override.class).addModifiers(PUBLIC);
         } else {
             method.addModifiers(STATIC);

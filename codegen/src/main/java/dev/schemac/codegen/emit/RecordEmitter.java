@@ -1,8 +1,12 @@
 package dev.schemac.codegen.emit;
 
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
+import static javax.lang.model.element.Modifier.ABSTRACT;
 import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.NON_SEALED;
+import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.SEALED;
 import static javax.lang.model.element.Modifier.STATIC;
 
 import com.palantir.javapoet.ClassName;
@@ -11,8 +15,10 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.ObjectPlan.SharedInterface;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,16 +42,23 @@ final class RecordEmitter {
 
     TypeSpec generate() {
         EventMethods event = new EventMethods(plan, ObjectPlan.UNDECLARED_COMPONENT);
-        TypeSpec.Builder type = TypeSpec.recordBuilder(poet(plan.names().value()))
+        TypeSpec.Builder type = TypeSpec.recordBuilder(poet(plan.valueClass()))
                 .addJavadoc("$L", javadoc(event))
                 .addAnnotation(RuntimeNames.GENERATED_BY)
                 .addModifiers(PUBLIC)
-                .addSuperinterface(RuntimeNames.JSON_EVENT)
+                .addSuperinterface(superinterface())
                 .recordConstructor(components());
-        if (plan.dynamic()) {
+        if (plan.nullMarked()) {
+            type.addAnnotation(RuntimeNames.NULL_MARKED);
+        }
+        plan.annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
+        plan.interfaces().forEach(own -> type.addSuperinterface(poet(own)));
+        if (plan.dynamic() || columns.stream().anyMatch(column -> column.copiedLevels() > 0)) {
             type.addMethod(compactConstructor());
         }
-        event.parse().forEach(type::addMethod);
+        if (!plan.isInterface()) {
+            event.parse().forEach(type::addMethod);
+        }
         type.addMethod(builder());
         type.addMethod(toBuilder());
         plan.columns().stream().filter(ColumnPlan::alwaysNull).forEach(column -> type.addMethod(alwaysNull(column)));
@@ -54,22 +67,67 @@ final class RecordEmitter {
         return type.build();
     }
 
+    /** The interface of the schema itself, or of the one that it inherits from, or that of all events. */
+    private ClassName superinterface() {
+        return plan.isInterface() ? poet(plan.names().value()) : extended();
+    }
+
+    private ClassName extended() {
+        return plan.shared().map(other -> poet(other.classes().value())).orElse(RuntimeNames.JSON_EVENT);
+    }
+
+    /** The interface that the records of several schemas implement. Golden: {@code Event} in package {@code events}. */
+    TypeSpec generateInterface() {
+        EventMethods event = new EventMethods(plan, ObjectPlan.UNDECLARED_COMPONENT);
+        TypeSpec.Builder type = TypeSpec.interfaceBuilder(poet(plan.names().value()))
+                .addJavadoc("$L", event.javadoc() + "\nEach is of one of the classes that implement this interface.")
+                .addAnnotation(RuntimeNames.GENERATED_BY)
+                .addModifiers(PUBLIC)
+                .addSuperinterface(extended());
+        if (plan.nullMarked()) {
+            type.addAnnotation(RuntimeNames.NULL_MARKED);
+        }
+        if (plan.isSealed()) {
+            type.addModifiers(SEALED);
+            plan.implementing().forEach(classes -> type.addPermittedSubclass(poet(classes.value())));
+            plan.names().other().ifPresent(other -> type.addPermittedSubclass(poet(other)));
+        } else if (plan.shared().filter(SharedInterface::sealed).isPresent()) {
+            type.addModifiers(NON_SEALED);
+        }
+        event.parse().forEach(type::addMethod);
+        plan.columns().forEach(column -> type.addMethod(accessor(column)));
+        if (plan.dynamic()) {
+            type.addMethod(MethodSpec.methodBuilder(ObjectPlan.UNDECLARED_COMPONENT)
+                    .addJavadoc("The members that no column declares, in the order in which they came.")
+                    .addModifiers(PUBLIC, ABSTRACT)
+                    .returns(RuntimeNames.members(plan))
+                    .build());
+        }
+        return type.build();
+    }
+
+    private MethodSpec accessor(ColumnPlan column) {
+        return MethodSpec.methodBuilder(column.field())
+                .addJavadoc(EventMethods.javadoc(column))
+                .addModifiers(PUBLIC, ABSTRACT)
+                .returns(poet(plan.memberType(column)))
+                .build();
+    }
+
     private String javadoc(EventMethods event) {
-        boolean mutable = plan.dynamic() || columns.stream().anyMatch(ColumnPlan::holdsMutable);
         StringBuilder javadoc = new StringBuilder(event.javadoc());
-        javadoc.append("\nImmutable").append(mutable ? ", except that arrays, lists and maps are not copied." : ".");
-        if (!columns.isEmpty()) {
+        javadoc.append("\nImmutable").append(notCopied());
+        if (!columns.stream().allMatch(ColumnPlan::primitive)) {
             javadoc.append(" Columns that are absent are {@code null}.");
         }
-        List<ColumnPlan> renamed =
-                columns.stream().filter(RecordEmitter::isRenamed).toList();
-        if (!renamed.isEmpty() || plan.dynamic()) {
+        List<ColumnPlan> explained = columns.stream()
+                .filter(column -> column.renamed() || column.description().isPresent())
+                .toList();
+        if (!explained.isEmpty() || plan.dynamic()) {
             javadoc.append("\n");
         }
-        for (ColumnPlan column : renamed) {
-            javadoc.append("\n@param ").append(column.field());
-            javadoc.append(" column ").append(JavaText.mention(column.name()));
-        }
+        explained.forEach(column ->
+                javadoc.append("\n@param ").append(column.field()).append(' ').append(component(column)));
         if (plan.dynamic()) {
             javadoc.append("\n@param " + ObjectPlan.UNDECLARED_COMPONENT
                     + " the members that no column declares, in the order in which they");
@@ -78,41 +136,94 @@ final class RecordEmitter {
         return javadoc.toString();
     }
 
-    /** Whether the component does not have the name of its column. */
-    private static boolean isRenamed(ColumnPlan column) {
-        return !column.field().equals(column.name());
+    private static String component(ColumnPlan column) {
+        String mention = "column " + JavaText.mention(column.name());
+        return column.description()
+                .map(JavaText::javadoc)
+                .map(text -> column.renamed() ? text + " (" + mention + ")" : text)
+                .orElse(mention);
+    }
+
+    /** What follows the word immutable. */
+    private String notCopied() {
+        return switch (plan.openThrough()) {
+            case NOTHING -> ".";
+            case ARRAYS -> ", except that arrays are not copied.";
+            case COLLECTIONS -> ", except that arrays, lists and maps are not copied.";
+        };
     }
 
     /** Golden: the components of {@code User}. */
     private MethodSpec components() {
         MethodSpec.Builder components = MethodSpec.constructorBuilder();
         for (ColumnPlan column : columns) {
-            components.addParameter(ParameterSpec.builder(poet(column.javaType()), column.field())
+            components.addParameter(ParameterSpec.builder(poet(plan.memberType(column)), column.field())
                     .build());
         }
         if (plan.dynamic()) {
-            components.addParameter(RuntimeNames.STRING_TO_OBJECT, ObjectPlan.UNDECLARED_COMPONENT);
+            components.addParameter(RuntimeNames.members(plan), ObjectPlan.UNDECLARED_COMPONENT);
         }
         return components.build();
     }
 
-    /** Golden: {@code Event} in {@code dev.schemac.golden.records.dynamic}; {@link SourceLayout} makes it compact. */
+    /**
+     * Golden: {@code Event} in {@code dev.schemac.golden.records.dynamic}, {@code Shelf} in {@code
+     * dev.schemac.golden.records.lists}; {@link SourceLayout} makes it compact.
+     */
     private MethodSpec compactConstructor() {
-        return MethodSpec.constructorBuilder()
-                .addJavadoc("Copies the undeclared members; {@code null} stands for none.\n\n"
-                        + "@throws IllegalArgumentException if one of them has a name that a column has in JSON")
-                .addModifiers(PUBLIC)
-                .addStatement(
-                        "$1N = $1N == null\n? $2T.emptyMap()\n: $2T.unmodifiableMap(new $3T<>($1N))",
-                        ObjectPlan.UNDECLARED_COMPONENT,
-                        RuntimeNames.COLLECTIONS,
-                        RuntimeNames.LINKED_HASH_MAP)
-                .addStatement(
-                        "$T.$L($N)",
-                        poet(plan.names().parser()),
-                        ParserEmitter.CHECK_UNDECLARED,
-                        ObjectPlan.UNDECLARED_COMPONENT)
-                .build();
+        boolean copies = columns.stream().anyMatch(column -> column.copiedLevels() > 0);
+        MethodSpec.Builder constructor = MethodSpec.constructorBuilder().addModifiers(PUBLIC);
+        if (copies) {
+            constructor.addJavadoc(
+                    "Copies lists and maps, unless they are those of another event$L.",
+                    plan.dynamic() ? ", and the undeclared members; {@code null} stands for none of these" : "");
+        } else {
+            constructor.addJavadoc("Copies the undeclared members; {@code null} stands for none.");
+        }
+        columns.stream()
+                .filter(column -> column.copiedLevels() > 0)
+                .forEach(column -> constructor.addStatement("$N = $L", column.field(), copy(column)));
+        if (plan.dynamic()) {
+            constructor.addJavadoc(
+                    "\n\n@throws IllegalArgumentException if one of them has a name that a column has in JSON");
+            CodeBlock copy = plan.copiesUndeclared()
+                    ? CodeBlock.of(
+                            "$T.unmodifiable($N, $T.MAX_VALUE)",
+                            RuntimeNames.JSON_VALUES,
+                            ObjectPlan.UNDECLARED_COMPONENT,
+                            Integer.class)
+                    : CodeBlock.of(
+                            "$T.unmodifiableMap(new $T<>($N))",
+                            RuntimeNames.COLLECTIONS,
+                            RuntimeNames.LINKED_HASH_MAP,
+                            ObjectPlan.UNDECLARED_COMPONENT);
+            constructor
+                    .addStatement(
+                            "$1N = $1N == null\n? $2T.emptyMap()\n: $3L",
+                            ObjectPlan.UNDECLARED_COMPONENT,
+                            RuntimeNames.COLLECTIONS,
+                            copy)
+                    .addStatement(
+                            "$T.$L($N)",
+                            poet(plan.names().parser()),
+                            ParserEmitter.CHECK_UNDECLARED,
+                            ObjectPlan.UNDECLARED_COMPONENT);
+        }
+        return constructor.build();
+    }
+
+    /** A list or map that cannot be changed, or a value that holds no others. */
+    private static CodeBlock copy(ColumnPlan column) {
+        if (column.ofAnyKind()) {
+            return CodeBlock.of("$T.unmodifiable($N)", RuntimeNames.JSON_VALUES, column.field());
+        }
+        return CodeBlock.of(
+                "$T.unmodifiable($N, $L)",
+                RuntimeNames.JSON_VALUES,
+                column.field(),
+                column.copiedLevels() == Integer.MAX_VALUE
+                        ? CodeBlock.of("$T.MAX_VALUE", Integer.class)
+                        : CodeBlock.of("$L", column.copiedLevels()));
     }
 
     /** Golden: {@code User.builder()}. */
@@ -133,17 +244,18 @@ final class RecordEmitter {
                 .returns(builder)
                 .addStatement("$1T builder = new $1T()", builder);
         columns.forEach(column -> method.addStatement("builder.$1N = $1N", column.field()));
+        plan.builderPresence().values().forEach(field -> method.addStatement("builder.$N = -1L", field));
         if (plan.dynamic()) {
             method.addStatement("builder.$1N.putAll($1N)", ObjectPlan.UNDECLARED_COMPONENT);
         }
         return method.addStatement("return builder").build();
     }
 
-    private static MethodSpec alwaysNull(ColumnPlan column) {
+    private MethodSpec alwaysNull(ColumnPlan column) {
         return MethodSpec.methodBuilder(column.field())
-                .addJavadoc("$L", "Column " + JavaText.mention(column.name()) + ", always {@code null}.")
+                .addJavadoc(EventMethods.javadoc(column))
                 .addModifiers(PUBLIC)
-                .returns(poet(column.javaType()))
+                .returns(poet(plan.memberType(column)))
                 .addStatement("return null")
                 .build();
     }
@@ -166,10 +278,10 @@ final class RecordEmitter {
             TypeSpec.Builder type = TypeSpec.classBuilder(self)
                     .addJavadoc(
                             "Collects the columns of {@link $T}; null makes a column absent. Not safe for use by several threads.",
-                            poet(plan.names().value()))
+                            poet(plan.valueClass()))
                     .addModifiers(PUBLIC, STATIC, FINAL);
-            columns.forEach(column -> type.addField(
-                    FieldSpec.builder(poet(column.javaType()), column.field()).build()));
+            columns.forEach(column -> type.addField(field(column)));
+            plan.builderPresence().values().forEach(field -> type.addField(presenceField(field)));
             if (plan.dynamic()) {
                 type.addField(undeclaredField());
             }
@@ -180,27 +292,55 @@ final class RecordEmitter {
                 type.addMethod(removeUndeclaredMember());
             }
             type.addMethod(build());
+            if (plan.builderChecks()) {
+                type.addMethod(buildUnchecked());
+            }
             return type.build();
         }
 
-        private static FieldSpec undeclaredField() {
-            return FieldSpec.builder(RuntimeNames.STRING_TO_OBJECT, ObjectPlan.UNDECLARED_COMPONENT, FINAL)
+        private FieldSpec field(ColumnPlan column) {
+            FieldSpec.Builder field = FieldSpec.builder(poet(plan.fieldType(column)), column.field());
+            column.builtValue().ifPresent(value -> field.initializer(ColumnCode.defaultValue(column, value)));
+            return field.build();
+        }
+
+        /** Golden: {@code Contact.Builder.presence} in {@code dev.schemac.golden.records.members}. */
+        private FieldSpec presenceField(String name) {
+            return FieldSpec.builder(long.class, name, PRIVATE)
+                    .addJavadoc(
+                            plan.wide()
+                                    ? "Bit i is set where the column whose number is i modulo 64 has been set, if it is primitive."
+                                    : "Bit i is set where column number i has been set, if it is primitive.")
+                    .build();
+        }
+
+        private FieldSpec undeclaredField() {
+            return FieldSpec.builder(RuntimeNames.members(plan), ObjectPlan.UNDECLARED_COMPONENT, FINAL)
                     .initializer("new $T<>()", RuntimeNames.LINKED_HASH_MAP)
                     .build();
         }
 
         /** Golden: {@code User.Builder.index(Integer)}. */
         private MethodSpec setter(ColumnPlan column) {
-            MethodSpec.Builder setter = MethodSpec.methodBuilder(column.field());
-            if (isRenamed(column)) {
-                setter.addJavadoc("$L", "Sets column " + JavaText.mention(column.name()) + ".");
-            }
-            return setter.addModifiers(PUBLIC)
+            String name = column.renamed() ? "Sets column " + JavaText.mention(column.name()) + "." : "";
+            MethodSpec.Builder setter = MethodSpec.methodBuilder(column.field())
+                    .addJavadoc(EventMethods.javadoc(column, name))
+                    .addModifiers(PUBLIC)
                     .returns(self)
-                    .addParameter(poet(column.javaType()), column.field())
-                    .addStatement("this.$1N = $1N", column.field())
-                    .addStatement("return this")
-                    .build();
+                    .addParameter(poet(plan.memberType(column)), column.field())
+                    .addStatement("this.$1N = $1N", column.field());
+            if (column.primitive() && column.mustHaveValue()) {
+                setter.addStatement("$N |= $L", presence(column), bit(column));
+            }
+            return setter.addStatement("return this").build();
+        }
+
+        private String presence(ColumnPlan column) {
+            return plan.builderPresence().get(column.index() / ColumnGroup.SIZE);
+        }
+
+        private static String bit(ColumnPlan column) {
+            return column.bit() == 0 ? "1L" : "1L << " + column.bit();
         }
 
         /**
@@ -208,12 +348,14 @@ final class RecordEmitter {
          */
         private MethodSpec undeclaredMember() {
             return MethodSpec.methodBuilder("undeclaredMember")
-                    .addJavadoc("Sets a member that no column declares; the value is not copied.\n\n"
-                            + "@throws IllegalArgumentException if a column has that name in JSON")
+                    .addJavadoc(
+                            "Sets a member that no column declares$L.\n\n"
+                                    + "@throws IllegalArgumentException if a column has that name in JSON",
+                            plan.copiesUndeclared() ? "" : "; the value is not copied")
                     .addModifiers(PUBLIC)
                     .returns(self)
                     .addParameter(String.class, "name")
-                    .addParameter(Object.class, "value")
+                    .addParameter(RuntimeNames.anything(plan), "value")
                     .addStatement("$T.$L(name)", poet(plan.names().parser()), ParserEmitter.CHECK_UNDECLARED)
                     .addStatement("$N.put(name, value)", ObjectPlan.UNDECLARED_COMPONENT)
                     .addStatement("return this")
@@ -234,18 +376,66 @@ final class RecordEmitter {
                     .build();
         }
 
-        /** Golden: {@code User.Builder.build()}. */
+        /** Golden: {@code User.Builder.build()}; {@code Parcel.Builder.build()} in {@code dev.schemac.golden.records.rules}. */
         private MethodSpec build() {
+            MethodSpec.Builder method = MethodSpec.methodBuilder("build")
+                    .addJavadoc("The event with the columns as they are now; the builder can be used further.")
+                    .addModifiers(PUBLIC)
+                    .returns(poet(plan.valueClass()));
+            if (!plan.builderChecks()) {
+                return method.addCode(create()).build();
+            }
+            method.addJavadoc("\n\n@throws IllegalStateException if $L", refused());
+            columns.stream()
+                    .filter(ColumnPlan::mustHaveValue)
+                    .forEach(column -> method.addStatement(
+                            "$T.require($L, $L)",
+                            RuntimeNames.VIOLATIONS,
+                            isSet(column),
+                            JavaText.literal(column.jsonName())));
+            CodeBlock site = CodeBlock.of("$T.OF_BUILDER", RuntimeNames.VIOLATIONS);
+            columns.stream()
+                    .filter(column -> column.rules().isPresent())
+                    .forEach(column -> method.addStatement(
+                            RuleMethods.checkedByParser(plan, column, site, CodeBlock.of("$N", column.field()))));
+            return method.addStatement("return $L()", ObjectPlan.UNCHECKED_BUILD)
+                    .build();
+        }
+
+        /** What the method does not make an event of. */
+        private String refused() {
+            String missing = "a column without a value must have one";
+            String broken = "a value breaks a rule of its column";
+            if (columns.stream().noneMatch(ColumnPlan::mustHaveValue)) {
+                return broken;
+            }
+            return columns.stream().allMatch(column -> column.rules().isEmpty()) ? missing : missing + ", or " + broken;
+        }
+
+        private CodeBlock isSet(ColumnPlan column) {
+            return column.primitive()
+                    ? CodeBlock.of(
+                            column.bit() == 0 ? "($N & $L) != 0" : "($N & ($L)) != 0", presence(column), bit(column))
+                    : CodeBlock.of("$N != null", column.field());
+        }
+
+        /** Golden: {@code Parcel.Builder.buildUnchecked()} in {@code dev.schemac.golden.records.rules}. */
+        private MethodSpec buildUnchecked() {
+            return MethodSpec.methodBuilder(ObjectPlan.UNCHECKED_BUILD)
+                    .addJavadoc("For the parser, which has checked the values.")
+                    .returns(poet(plan.valueClass()))
+                    .addCode(create())
+                    .build();
+        }
+
+        private CodeBlock create() {
             List<CodeBlock> components = new ArrayList<>();
             columns.forEach(column -> components.add(CodeBlock.of("$N", column.field())));
             if (plan.dynamic()) {
                 components.add(CodeBlock.of("$N", ObjectPlan.UNDECLARED_COMPONENT));
             }
-            return MethodSpec.methodBuilder("build")
-                    .addJavadoc("The event with the columns as they are now; the builder can be used further.")
-                    .addModifiers(PUBLIC)
-                    .returns(poet(plan.names().value()))
-                    .addStatement("return new $T($L)", poet(plan.names().value()), CodeBlock.join(components, ",$W"))
+            return CodeBlock.builder()
+                    .addStatement("return new $T($L)", poet(plan.valueClass()), CodeBlock.join(components, ",$W"))
                     .build();
         }
     }

@@ -10,22 +10,30 @@ import dev.schemac.codegen.plan.JavaType;
 import dev.schemac.codegen.plan.JavaType.ArrayOf;
 import dev.schemac.codegen.plan.JavaType.Generic;
 import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.codegen.plan.JavaType.Nullable;
 import dev.schemac.codegen.plan.JavaType.Primitive;
 import dev.schemac.codegen.plan.JavaType.Wildcard;
+import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonAdapter;
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.RefillingParser;
+import dev.schemac.runtime.generated.Discriminator;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonConstant;
 import dev.schemac.runtime.generated.JsonKey;
 import dev.schemac.runtime.generated.JsonKeys;
 import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.generated.JsonValues;
 import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.generated.TextPattern;
 import dev.schemac.runtime.generated.TextSource;
+import dev.schemac.runtime.generated.ValueRules;
+import dev.schemac.runtime.generated.Violations;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -40,11 +48,14 @@ import java.util.Objects;
  */
 final class RuntimeNames {
 
+    static final ClassName DISCRIMINATOR = ClassName.get(Discriminator.class);
     static final ClassName EVENT_COLUMN = ClassName.get(EventType.Column.class);
     static final ClassName EVENT_TYPE = ClassName.get(EventType.class);
     static final ClassName GENERATED = ClassName.get(Generated.class);
     static final ClassName JSON_ADAPTER = ClassName.get(JsonAdapter.class);
+    static final ClassName JSON_CONSTANT = ClassName.get(JsonConstant.class);
     static final ClassName JSON_EVENT = ClassName.get(JsonEvent.class);
+    static final ClassName JSON_OPTIONS = ClassName.get(JsonOptions.class);
     static final ClassName JSON_KEY = ClassName.get(JsonKey.class);
     static final ClassName JSON_KEYS = ClassName.get(JsonKeys.class);
     static final ClassName JSON_SCANNER = ClassName.get(JsonScanner.class);
@@ -56,6 +67,10 @@ final class RuntimeNames {
 
     static final ClassName TEXT_SOURCE = ClassName.get(TextSource.class);
     static final ClassName TEXT_FORMAT = ClassName.get(TextFormat.class);
+
+    static final ClassName TEXT_PATTERN = ClassName.get(TextPattern.class);
+    static final ClassName VALUE_RULES = ClassName.get(ValueRules.class);
+    static final ClassName VIOLATIONS = ClassName.get(Violations.class);
 
     static final ClassName ARRAYS = ClassName.get(Arrays.class);
     static final ClassName COLLECTIONS = ClassName.get(Collections.class);
@@ -78,7 +93,32 @@ final class RuntimeNames {
             .addMember("value", "$S", "dev.schemac.codegen.SchemaCompiler")
             .build();
 
+    /** For value classes whose null marks say where null is a value. The library is no dependency of ours. */
+    static final AnnotationSpec NULL_MARKED = jspecify("NullMarked");
+
+    private static final AnnotationSpec NULLABLE = jspecify("Nullable");
+
     private RuntimeNames() {}
+
+    private static AnnotationSpec jspecify(String annotation) {
+        return AnnotationSpec.builder(ClassName.get("org.jspecify.annotations", annotation))
+                .build();
+    }
+
+    /** A type of whose values null is one, in a class that says so. */
+    static TypeName nullable(TypeName type, ObjectPlan plan) {
+        return plan.nullMarked() ? type.annotated(NULLABLE) : type;
+    }
+
+    /** The type of a value that may be anything. */
+    static TypeName anything(ObjectPlan plan) {
+        return nullable(ClassName.get(Object.class), plan);
+    }
+
+    /** The type of a map of members. */
+    static TypeName members(ObjectPlan plan) {
+        return ParameterizedTypeName.get(MAP, STRING, anything(plan));
+    }
 
     /** A type of the plan as JavaPoet has it. */
     static TypeName poet(JavaType type) {
@@ -94,6 +134,8 @@ final class RuntimeNames {
             return wildcard.lower()
                     ? WildcardTypeName.supertypeOf(poet(wildcard.bound()))
                     : WildcardTypeName.subtypeOf(poet(wildcard.bound()));
+        } else if (type instanceof Nullable nullable) {
+            return poet(nullable.type()).annotated(NULLABLE);
         }
         return poet((Named) type);
     }

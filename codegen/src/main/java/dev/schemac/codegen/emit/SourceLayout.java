@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The last touch on a source as JavaPoet prints it: comments of one line on one line, fields of a kind without gaps,
+ * The last touch on a source as JavaPoet prints it: comments of one line on one line, fields of a kind and constants of an enum without gaps,
  * nothing between the braces of an empty body, the components of a record one to a line where they do not fit on
  * one, and its constructor compact, which JavaPoet does not know.
  */
@@ -21,6 +21,10 @@ final class SourceLayout {
             "(?m)^((?: {4}){1,2})((?:(?:public|private|static|final) )*+)([^\\s=(){}/*][^=(){}/*\\n]*(?: = [^\\n]*)?;\\n)\\n"
                     + "(?=\\1\\2(?!public |private |static |final )[^\\s=(){}/*][^=(){}/*\\n]*(?:;| = ))");
 
+    /** A constant of an enum, and a blank line; before one with Javadoc it stays. */
+    private static final Pattern GAP_BETWEEN_CONSTANTS =
+            Pattern.compile("(?m)^( {4}[A-Za-z_$][A-Za-z0-9_$]*\\(\"[^\\n]*\"\\),\\n)\\n(?! *+/)");
+
     private static final Pattern RECORD = Pattern.compile("(?m)^public record ([^ (]+)\\(([^)]*)\\)([^{]*)\\{");
 
     private static final Pattern EMPTY_BODY = Pattern.compile("(?m)\\) \\{\\n *}$");
@@ -33,7 +37,8 @@ final class SourceLayout {
             return Matcher.quoteReplacement(line.length() <= WIDTH ? line : match.group());
         });
         String joined = GAP_BETWEEN_FIELDS.matcher(oneLine).replaceAll("$1$2$3");
-        return record(EMPTY_BODY.matcher(joined).replaceAll(") {}"));
+        String listed = GAP_BETWEEN_CONSTANTS.matcher(joined).replaceAll("$1");
+        return record(EMPTY_BODY.matcher(listed).replaceAll(") {}"));
     }
 
     private static String record(String source) {

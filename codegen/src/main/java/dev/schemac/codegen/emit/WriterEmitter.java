@@ -15,6 +15,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.UnionPlan;
 import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.ValuePlan.ApplicationObject;
 import dev.schemac.codegen.plan.ValuePlan.Container;
@@ -53,11 +54,23 @@ final class WriterEmitter {
             type.addJavadoc("Writes {@link $T} as JSON, for the writers of this package.", valueClass)
                     .addModifiers(FINAL);
         }
+        if (plan.isAbstract()) {
+            return type.addMethod(constructor()).addMethod(writeByItself()).build();
+        }
         plan.formats().forEach(format -> type.addField(ColumnCode.formatField(format)));
         if (!plan.wide()) {
             keys(plan.columns()).forEach(type::addField);
         }
+        plan.union()
+                .flatMap(UnionPlan::wrapper)
+                .ifPresent(name ->
+                        type.addField(FieldSpec.builder(RuntimeNames.JSON_KEY, "WRAPPER", PRIVATE, STATIC, FINAL)
+                                .initializer("$T.object($L)", RuntimeNames.JSON_KEY, JavaText.literal(name))
+                                .build()));
         type.addMethod(constructor());
+        if (plan.union().isPresent()) {
+            type.addMethod(writeByItself());
+        }
         type.addMethod(write());
         plan.containers().forEach(container -> type.addMethod(writeContainer(container)));
         if (plan.wide()) {
@@ -86,17 +99,34 @@ final class WriterEmitter {
         return MethodSpec.constructorBuilder().addModifiers(PRIVATE).build();
     }
 
+    /** Golden: {@code EventWriter.write(Event, JsonWriter)} in {@code dev.schemac.golden.events}. */
+    private MethodSpec writeByItself() {
+        return MethodSpec.methodBuilder("write")
+                .addAnnotation(Override.class)
+                .addModifiers(PUBLIC)
+                .addParameter(valueClass, "value")
+                .addParameter(RuntimeNames.JSON_WRITER, "out")
+                .addStatement("value.writeTo(out)")
+                .build();
+    }
+
     /** Golden: {@code UserWriter.write(User, JsonWriter)}, {@code WideWriter.write(Wide, JsonWriter)}. */
     private MethodSpec write() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("write");
-        if (ofSchema) {
+        boolean unioned = plan.union().isPresent();
+        MethodSpec.Builder method = MethodSpec.methodBuilder(unioned ? UnionMethods.WRITE_ITSELF : "write");
+        if (unioned) {
+            method.addJavadoc("Writes an event of this schema itself.").addModifiers(STATIC);
+        } else if (ofSchema) {
             method.addAnnotation(Override.class).addModifiers(PUBLIC);
         } else {
             method.addModifiers(STATIC);
         }
-        method.addParameter(valueClass, "value")
-                .addParameter(RuntimeNames.JSON_WRITER, "out")
-                .addStatement("out.beginObject()");
+        method.addParameter(poet(plan.valueClass()), "value").addParameter(RuntimeNames.JSON_WRITER, "out");
+        boolean wrapped = plan.union().flatMap(UnionPlan::wrapper).isPresent();
+        if (wrapped) {
+            method.addStatement("out.beginObject()").addStatement("out.name(WRAPPER)");
+        }
+        method.addStatement("out.beginObject()");
         if (plan.wide()) {
             plan.groups().forEach(group -> method.addStatement("$L.write(value, out)", group.className()));
         } else {
@@ -112,6 +142,9 @@ final class WriterEmitter {
                     .addStatement("out.name(member.getKey())")
                     .addStatement("out.untypedValue(member.getValue())")
                     .endControlFlow();
+        }
+        if (wrapped) {
+            method.addStatement("out.endObject()");
         }
         return method.addStatement("out.endObject()").build();
     }
@@ -131,7 +164,7 @@ final class WriterEmitter {
     private MethodSpec writeColumns(ColumnGroup group) {
         MethodSpec.Builder method = MethodSpec.methodBuilder("write")
                 .addModifiers(STATIC)
-                .addParameter(valueClass, "value")
+                .addParameter(poet(plan.valueClass()), "value")
                 .addParameter(RuntimeNames.JSON_WRITER, "out");
         group.columns().forEach(column -> method.addCode(member(column)));
         return method.build();
@@ -155,7 +188,7 @@ final class WriterEmitter {
     }
 
     /** The statements that write a column, or what stands for it where there is no value. */
-    private static CodeBlock memberIf(CodeBlock present, ColumnPlan column, CodeBlock field) {
+    private CodeBlock memberIf(CodeBlock present, ColumnPlan column, CodeBlock field) {
         CodeBlock.Builder code =
                 CodeBlock.builder().beginControlFlow("if ($L)", present).add(memberWith(column, field));
         CodeBlock absent = absent(column);
@@ -176,12 +209,22 @@ final class WriterEmitter {
                 code.addStatement("out.name($N)", column.constant())
                         .addStatement("out.nullValue()")
                         .build();
+            case ONLY_VALUE ->
+                code.add(writeMember(
+                                column,
+                                ColumnCode.defaultValue(
+                                        column, column.onlyValue().orElseThrow())))
+                        .build();
             case REFUSED ->
                 code.addStatement("out.missingMember($N)", column.constant()).build();
         };
     }
 
-    private static CodeBlock memberWith(ColumnPlan column, CodeBlock field) {
+    private CodeBlock memberWith(ColumnPlan column, CodeBlock value) {
+        return writeMember(column, RuleMethods.checkedByParser(plan, column, CodeBlock.of("out"), value));
+    }
+
+    private static CodeBlock writeMember(ColumnPlan column, CodeBlock field) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (!(column.value() instanceof Scalar scalar)) {
             return code.addStatement("out.name($N)", column.constant())

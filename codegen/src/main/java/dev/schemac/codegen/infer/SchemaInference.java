@@ -1,23 +1,22 @@
 package dev.schemac.codegen.infer;
 
-import dev.schemac.dsl.SchemaLoader;
-import dev.schemac.dsl.SchemaSource;
+import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
-import java.util.List;
 import java.util.Map;
 
 /**
  * From JSON samples to a schema that holds all of them. Types are as wide as the samples ask for: an integer beyond
  * {@code int} makes a {@code long}, a fraction a {@code double}; what fits nothing is {@code Object}. Each kind of
- * object becomes a schema, named after the member it was met in; objects that are alike become one. Members that are
- * not everywhere, or null somewhere, carry a comment that says so.
+ * object becomes a schema, named after the member it was met in; objects that are alike become one, and those that a
+ * member tells apart a union. Members that are not everywhere, or null somewhere, carry a comment that says so. {@link
+ * InferenceOptions} chooses what else is recognized.
  *
  * <pre>{@code
  * SchemaInference inference = new SchemaInference("User");
  * inference.add(json, 0, json.length);
- * String epl = inference.schema("com.acme", false);
+ * String epl = inference.schema("com.acme", InferenceOptions.DEFAULT);
  * }</pre>
  *
  * <p>For one thread. Memory grows with the shape of the samples, not with their number.
@@ -27,7 +26,7 @@ public final class SchemaInference {
     private static final JsonOptions OPTIONS = JsonOptions.STRICT.withMaxEventBytes(Integer.MAX_VALUE - 16);
 
     private final String name;
-    private final ObjectShape root = new ObjectShape();
+    private final ObjectSamples root = new ObjectSamples();
     private long samples;
 
     /**
@@ -36,7 +35,7 @@ public final class SchemaInference {
      * @param name what the schema of the samples is called; made a type's name where it is none
      */
     public SchemaInference(String name) {
-        this.name = TypeNames.typeName(name);
+        this.name = EplNames.typeName(name);
     }
 
     /**
@@ -81,17 +80,14 @@ public final class SchemaInference {
     }
 
     /**
-     * {@return the schemas of all samples so far, those that others need first and the one of the samples last}
-     * Formatted; the same samples give the same text.
+     * {@return the schemas of all samples so far, those that others need first, and the one of the samples last, but for
+     * those that inherit from it} Formatted; the same samples give the same text.
      *
      * @param module the module of the schemas, {@code ""} for none
-     * @param required whether members that were everywhere are declared {@code required}, and {@code nullable=false}
-     *     where they were never null
      */
-    public String schema(String module, boolean required) {
-        String text = new SchemaText(root, name, required).text(module);
-        return SchemaLoader.format(List.of(new SchemaSource("inferred", text)))
-                .get(0)
-                .text();
+    public String schema(String module, InferenceOptions options) {
+        ObjectSamples copy = new ObjectSamples();
+        copy.add(root);
+        return new SchemaText(copy.settled(options.unions(), false), name, options).text(module);
     }
 }

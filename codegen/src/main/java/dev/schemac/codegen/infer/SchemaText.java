@@ -1,139 +1,136 @@
 package dev.schemac.codegen.infer;
 
-import java.util.ArrayList;
-import java.util.HashSet;
+import dev.schemac.codegen.epl.EplColumn;
+import dev.schemac.codegen.epl.EplEnum;
+import dev.schemac.codegen.epl.EplFile;
+import dev.schemac.codegen.epl.EplNames;
+import dev.schemac.codegen.epl.EplSchema;
+import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.infer.ObjectShape.Branch;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
 
 /** Prints shapes as schemas. */
 final class SchemaText {
-    private static final Pattern WORD = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
-
-    /** What has a primitive array. */
-    private static final Set<String> PRIMITIVES = Set.of("int", "long", "double", "boolean");
-
     private final SharedShapes shared;
     private final ObjectShape root;
-    private final boolean required;
-    private final TypeNames names = new TypeNames();
-    private final Map<ObjectShape, String> named = new IdentityHashMap<>();
-    private final List<String> statements = new ArrayList<>();
+    private final InferenceOptions options;
+    private final EplNames names = new EplNames();
+    private final Map<ObjectShape, EplSchema> schemas = new IdentityHashMap<>();
+    /** By the wanted name and the constants. */
+    private final Map<List<Object>, EplEnum> enums = new HashMap<>();
 
-    SchemaText(ObjectShape root, String name, boolean required) {
+    private final EplFile file = new EplFile();
+
+    SchemaText(ObjectShape root, String name, InferenceOptions options) {
         this.shared = new SharedShapes(root, name);
         this.root = root;
-        this.required = required;
+        this.options = options;
     }
 
     String text(String module) {
         schema(root, "");
-        String head = module.isEmpty() ? "" : "module " + module + ";\n\n";
-        return head + String.join("\n", statements);
+        return file.text("", module);
     }
 
-    /** The name of a schema, which is printed, after what it needs, when it is asked for first. */
-    private String schema(ObjectShape shape, String owner) {
-        if (named.containsKey(shape)) {
-            return named.get(shape);
+    /** The schema, which comes into the file, after what it needs, when it is asked for first. */
+    private EplSchema schema(ObjectShape shape, String owner) {
+        EplSchema known = schemas.get(shape);
+        if (known != null) {
+            return known;
         }
-        String name = names.reserve(shared.name(shape), owner);
-        named.put(shape, name);
-        StringBuilder annotations = new StringBuilder();
-        StringBuilder columns = new StringBuilder();
-        Set<String> columnNames = new HashSet<>(shape.members().keySet());
-        int left = shape.members().size();
-        for (Map.Entry<String, ValueShape> member : shape.members().entrySet()) {
-            String column = columnName(member.getKey(), columnNames);
-            String facts = jsonName(member.getKey(), column) + requirement(member.getValue(), shape);
-            if (!facts.isEmpty()) {
-                annotations.append("@Column(name=").append(column).append(facts).append(")\n");
+        EplSchema schema = new EplSchema();
+        schema.name(names.reserve(shared.name(shape), owner));
+        schemas.put(shape, schema);
+        addColumns(schema, shape);
+        file.add(schema);
+        if (!shape.branches().isEmpty()) {
+            schema.discriminator(shape.discriminator());
+            shape.branches().forEach(branch -> file.add(branch(branch, schema)));
+        }
+        return schema;
+    }
+
+    /** The schema of a branch; what it needs comes into the file. */
+    private EplSchema branch(Branch branch, EplSchema base) {
+        EplSchema schema = new EplSchema();
+        schema.name(names.reserve(EplNames.typeName(branch.texts().get(0)), base.name()));
+        schema.inherits(base);
+        schema.discriminatorValue(branch.texts());
+        addColumns(schema, branch.shape());
+        return schema;
+    }
+
+    private void addColumns(EplSchema schema, ObjectShape shape) {
+        shape.members().forEach((member, value) -> {
+            boolean tells = !shape.branches().isEmpty() && member.equals(shape.discriminator());
+            EplType type = tells ? new EplType.Scalar("string") : type(value, member, schema.name());
+            schema.add(column(member, type, value, shape));
+        });
+    }
+
+    private EplColumn column(String member, EplType type, ValueShape value, ObjectShape owner) {
+        EplColumn column = new EplColumn(member, type).remark(remark(value, owner));
+        if (options.required() && value.count() == owner.count()) {
+            column.with("required", "true");
+            if (value.nulls() == 0) {
+                column.with("nullable", "false");
             }
-            columns.append(column).append(' ').append(type(member.getValue(), name));
-            columns.append(--left > 0 ? "," : "");
-            columns.append(remark(member.getValue(), shape)).append('\n');
         }
-        statements.add(annotations + "create json schema " + name + "(" + columns + ");");
-        return name;
+        return column;
     }
 
     // ---- types
 
-    private String type(ValueShape value, String owner) {
+    /** @param name what an enum of the values is called */
+    private EplType type(ValueShape value, String name, String owner) {
+        Optional<TextShape> texts = value.textOnly();
+        if (texts.isPresent()) {
+            return text(texts.get(), name, owner);
+        }
         Optional<String> scalar = value.scalar();
         if (scalar.isPresent()) {
-            return scalar.get();
+            return new EplType.Scalar(scalar.get());
         }
         Optional<ValueShape> element = value.elementOnly();
         if (element.isPresent()) {
-            return array(element.get(), owner);
+            return EplType.arrayOf(
+                    type(element.get(), EplNames.singular(name), owner),
+                    element.get().nulls() > 0);
         }
-        return value.objectOnly().map(object -> object(object, owner)).orElse("Object");
+        return value.objectOnly().map(object -> object(object, name, owner)).orElse(EplType.ANY);
     }
 
-    private String array(ValueShape element, String owner) {
-        String type = type(element, owner);
-        boolean primitive = element.nulls() == 0 && PRIMITIVES.contains(type);
-        return type + (primitive ? "[primitive]" : "[]");
+    private EplType text(TextShape texts, String name, String owner) {
+        Optional<String> format = options.formats() ? texts.format() : Optional.empty();
+        if (format.isPresent()) {
+            return new EplType.Scalar(format.get());
+        }
+        List<String> constants = texts.constants(options.enumConstants());
+        return constants.isEmpty()
+                ? new EplType.Scalar("string")
+                : new EplType.Declared(constants(EplNames.typeName(name), constants, owner));
     }
 
-    private String object(ObjectShape object, String owner) {
-        if (shared.name(object) != null) {
-            return schema(object, owner);
-        }
-        String type = type(object.asMapValue(), owner);
-        return type.equals("Object") ? "Map" : "Map<String, " + type + ">";
+    private EplEnum constants(String name, List<String> texts, String owner) {
+        return enums.computeIfAbsent(List.of(name, texts), key -> {
+            EplEnum constants = new EplEnum(texts);
+            constants.name(names.reserve(name, owner));
+            file.add(constants);
+            return constants;
+        });
     }
 
-    // ---- columns
-
-    /** The name as it may stand in a schema: a word, or in ticks where that shows the name as it is. */
-    private static String columnName(String name, Set<String> used) {
-        if (WORD.matcher(name).matches()) {
-            return name;
-        }
-        boolean visible = name.codePoints()
-                .noneMatch(c -> c == '`' || c == '\\' || Character.isISOControl(c) || c == 0x2028 || c == 0x2029);
-        if (visible) {
-            return "`" + name + "`";
-        }
-        String word = TypeNames.typeName(name);
-        String wanted = Character.toLowerCase(word.charAt(0)) + word.substring(1);
-        String free = wanted;
-        for (int i = 2; !used.add(free); i++) {
-            free = wanted + i;
-        }
-        return free;
+    private EplType object(ObjectShape object, String name, String owner) {
+        return shared.name(object) == null
+                ? new EplType.MapOf(type(object.asMapValue(), EplNames.singular(name), owner))
+                : new EplType.Declared(schema(object, owner));
     }
 
-    private static String jsonName(String name, String column) {
-        boolean same = column.equals(name) || column.equals("`" + name + "`");
-        return same ? "" : ", jsonName='" + escaped(name) + "'";
-    }
-
-    private static String escaped(String name) {
-        StringBuilder text = new StringBuilder();
-        for (char c : name.toCharArray()) {
-            if (c == '\\' || c == '\'') {
-                text.append('\\').append(c);
-            } else if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029) {
-                text.append(String.format("\\u%04x", (int) c));
-            } else {
-                text.append(c);
-            }
-        }
-        return text.toString();
-    }
-
-    private String requirement(ValueShape value, ObjectShape owner) {
-        if (!required || value.count() < owner.count()) {
-            return "";
-        }
-        return ", required=true" + (value.nulls() == 0 ? ", nullable=false" : "");
-    }
+    // ---- comments
 
     private static String remark(ValueShape value, ObjectShape owner) {
         String optional = value.count() < owner.count() ? "optional: in " + value.count() + " of " + owner.count() : "";
@@ -143,9 +140,6 @@ final class SchemaText {
         } else if (value.nulls() > 0) {
             nulls = "null in " + value.nulls() + (optional.isEmpty() ? " of " + owner.count() : "");
         }
-        if (optional.isEmpty() && nulls.isEmpty()) {
-            return "";
-        }
-        return " // " + optional + (optional.isEmpty() || nulls.isEmpty() ? "" : ", ") + nulls;
+        return optional + (optional.isEmpty() || nulls.isEmpty() ? "" : ", ") + nulls;
     }
 }

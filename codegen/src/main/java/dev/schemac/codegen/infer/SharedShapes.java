@@ -1,5 +1,6 @@
 package dev.schemac.codegen.infer;
 
+import dev.schemac.codegen.epl.EplNames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -42,21 +43,26 @@ final class SharedShapes {
         if (!seen.add(shape)) {
             return;
         }
+        walkMembers(shape);
+        shape.branches().forEach(branch -> walkMembers(branch.shape()));
+    }
+
+    private void walkMembers(ObjectShape shape) {
         members += shape.members().size();
         for (Map.Entry<String, ValueShape> member : List.copyOf(shape.members().entrySet())) {
-            meet(member.getValue(), TypeNames.typeName(member.getKey()));
+            meet(member.getValue(), EplNames.typeName(member.getKey()));
         }
     }
 
     private void meet(ValueShape value, String name) {
         Optional<ValueShape> element = value.elementOnly();
         if (element.isPresent()) {
-            meet(element.get(), TypeNames.singular(name));
+            meet(element.get(), EplNames.singular(name));
             return;
         }
         value.objectOnly().ifPresent(shape -> {
             if (!names.containsKey(shape) && shape.isMap()) {
-                meet(shape.asMapValue(), TypeNames.singular(name));
+                meet(shape.asMapValue(), EplNames.singular(name));
             } else {
                 walk(known(shape, name));
             }

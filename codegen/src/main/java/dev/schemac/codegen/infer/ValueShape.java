@@ -29,7 +29,14 @@ final class ValueShape {
     private long count;
     private long nulls;
     private boolean beyondDouble;
+    private TextShape texts;
+
+    /** The objects, until {@link #settle}. */
+    private ObjectSamples samples;
+
+    /** What the objects are since then. */
     private ObjectShape object;
+
     private ValueShape element;
 
     /** Adds one value, as {@code ObjectParser.parseUntyped} reads it. */
@@ -39,10 +46,10 @@ final class ValueShape {
             nulls++;
         } else if (value instanceof Map<?, ?> members) {
             kinds.add(Kind.OBJECT);
-            if (object == null) {
-                object = new ObjectShape();
+            if (samples == null) {
+                samples = new ObjectSamples();
             }
-            object.self().add(members);
+            samples.add(members);
         } else if (value instanceof Object[] elements) {
             kinds.add(Kind.ARRAY);
             if (element == null) {
@@ -57,8 +64,12 @@ final class ValueShape {
     }
 
     private void addScalar(Object value) {
-        if (value instanceof String) {
+        if (value instanceof String text) {
             kinds.add(Kind.TEXT);
+            if (texts == null) {
+                texts = new TextShape();
+            }
+            texts.add(text);
         } else if (value instanceof Boolean) {
             kinds.add(Kind.BOOLEAN);
         } else if (value instanceof Integer) {
@@ -74,7 +85,7 @@ final class ValueShape {
         }
     }
 
-    /** Adds all that another place has seen. */
+    /** Adds all that another place has seen. Samples are copied; settled objects become one. */
     void add(ValueShape other) {
         if (other == this) {
             return;
@@ -83,16 +94,43 @@ final class ValueShape {
         count += other.count;
         nulls += other.nulls;
         beyondDouble |= other.beyondDouble;
+        if (other.texts != null) {
+            texts = texts == null ? new TextShape() : texts;
+            texts.add(other.texts);
+        }
+        if (other.samples != null) {
+            samples = samples == null ? new ObjectSamples() : samples;
+            samples.add(other.samples);
+        }
         if (object == null) {
             object = other.object;
         } else if (other.object != null) {
             object.self().absorb(other.object.self());
         }
-        if (element == null) {
-            element = other.element;
-        } else if (other.element != null) {
+        if (other.element != null) {
+            element = element == null ? new ValueShape() : element;
             element.add(other.element);
         }
+    }
+
+    /** Decides what the objects here, and those in them, are. After that no more samples come. */
+    void settle(boolean unions) {
+        if (samples != null) {
+            object = samples.settled(unions, true);
+            samples = null;
+        }
+        if (element != null) {
+            element.settle(unions);
+        }
+    }
+
+    /** Takes over what is known about values of several places, this one among them. */
+    void become(ValueShape all) {
+        kinds.addAll(all.kinds);
+        beyondDouble = all.beyondDouble;
+        samples = null;
+        object = all.object;
+        element = all.element;
     }
 
     /** How many values there were, null included. */
@@ -119,6 +157,22 @@ final class ValueShape {
         EnumSet<Kind> both = EnumSet.copyOf(kinds);
         both.addAll(other.kinds);
         return both.size() <= 1 || NUMBERS.containsAll(both);
+    }
+
+    /** Whether values are not of one type with others, or objects of other members. Before {@link #settle}. */
+    boolean differsFrom(ValueShape other) {
+        if (!goesWith(other)) {
+            return true;
+        }
+        return samples != null
+                && other.samples != null
+                && !ObjectShape.areLike(samples.names(), other.samples.names())
+                && !(ObjectShape.areData(samples.names()) && ObjectShape.areData(other.samples.names()));
+    }
+
+    /** The texts, where all values are texts, or null. */
+    Optional<TextShape> textOnly() {
+        return kinds.equals(EnumSet.of(Kind.TEXT)) ? Optional.ofNullable(texts) : Optional.empty();
     }
 
     /** The scalar type that holds all values, empty where there is none. */

@@ -1,35 +1,43 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.plan.ValuePlan.Scalar;
+import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What is settled about one column before a line is emitted.
  *
  * @param index its place among the columns, those of the ancestors included, from 0
- * @param declared the column in the schema
+ * @param declared the column in the schema; of the type that it has in Java, where arrays are lists
+ * @param collections what arrays are in Java in the schema that declares it
  * @param value how its values are read and written
  * @param schemaType its type as an event type tells it
  * @param javaType the type of its field
  * @param field its field in the value class
  * @param accessor what follows {@code get}, {@code set}, {@code has} and {@code clear}
  * @param constant its {@code JsonKey} in parser and writer
- * @param presenceField the presence bits it is among, if it is primitive; empty where the value class has none
+ * @param presenceField the presence bits it is among, if it is primitive; empty where the value class has none, as in
+ *     records, whose primitive columns are always present
  * @param inherited whether an ancestor declares it
  * @param access how parser and writer get at it
  * @param getter the method by which the writer gets it where it does not use the field; empty where it cannot
  * @param lazy where its text lies until it is asked for; empty where it is made at once, or parser and writer do not
  *     use the field
  * @param holdsLazy whether it holds events that have lazy texts, or hold others that have
+ * @param rules how its values are checked; empty where it has no rules
+ * @param initial the text of a discriminator in a new event, which is written too where it has been set to null
  */
 public record ColumnPlan(
         int index,
         Column declared,
+        CollectionStyle collections,
         ValuePlan value,
         String schemaType,
         JavaType javaType,
@@ -41,7 +49,9 @@ public record ColumnPlan(
         Access access,
         String getter,
         Optional<LazyText> lazy,
-        boolean holdsLazy) {
+        boolean holdsLazy,
+        Optional<RulePlan> rules,
+        Optional<String> initial) {
 
     /**
      * The fields of a lazy text beside that of the column.
@@ -101,6 +111,8 @@ public record ColumnPlan(
         LEFT_OUT,
         /** It writes null where the options say so. */
         NULL_IF_ASKED_FOR,
+        /** It writes the only value that the column may have. */
+        ONLY_VALUE,
         /** It writes null, whatever the options say: nothing would read otherwise. */
         NULL,
         /** It throws: null is refused, and so is a document without the member, or it would read otherwise. */
@@ -129,7 +141,7 @@ public record ColumnPlan(
     /** A constant of the column's enum. */
     public record EnumConstant(String name) implements DefaultValue {}
 
-    /** What the column's format makes of a text. */
+    /** What a format makes of a text. */
     public record FormattedText(FormatPlan format, String text) implements DefaultValue {}
 
     /** A string, a number, a boolean or a character. */
@@ -161,6 +173,8 @@ public record ColumnPlan(
     public Writing writing() {
         if (alwaysNull() || !readable()) {
             return Writing.NEVER;
+        } else if (initial.isPresent()) {
+            return Writing.ALWAYS;
         } else if (hasPresenceBit()) {
             return Writing.IF_PRESENT;
         } else if (primitive() || declared.nullable() && !absenceIsRead() && !value.generated() && !boxed()) {
@@ -173,10 +187,25 @@ public record ColumnPlan(
     public Absence absence() {
         if (!alwaysNull() && !readable()) {
             return required() ? Absence.REFUSED : Absence.LEFT_OUT;
+        } else if (absenceIsRead() && onlyValue().isPresent()) {
+            return Absence.ONLY_VALUE;
         } else if (absenceIsRead()) {
             return declared.nullable() ? Absence.NULL : Absence.REFUSED;
         }
         return declared.nullable() ? Absence.NULL_IF_ASKED_FOR : Absence.LEFT_OUT;
+    }
+
+    /** Whether a builder without a value for it makes no event: no document would be like that. */
+    public boolean mustHaveValue() {
+        return initial.isEmpty() && !alwaysNull() && absence() == Absence.REFUSED;
+    }
+
+    /** What it is in a new builder; empty where it has no value there. */
+    public Optional<DefaultValue> builtValue() {
+        if (initial.isPresent()) {
+            return initial.<DefaultValue>map(Literal::new);
+        }
+        return primitive() && absence() == Absence.ONLY_VALUE ? onlyValue() : Optional.empty();
     }
 
     /** Whether a document without the member is refused, or gives the column a value. */
@@ -208,6 +237,18 @@ public record ColumnPlan(
         return declared.name();
     }
 
+    /** Whether its name cannot be read from what it is called in Java, so that Javadoc has to say it. */
+    public boolean renamed() {
+        String letters = name().replaceAll("[^A-Za-z0-9]", "");
+        return Stream.of(accessor, getter)
+                .noneMatch(called -> called.equalsIgnoreCase(name()) || called.equalsIgnoreCase(letters));
+    }
+
+    /** What the schema says about it; never blank. */
+    public Optional<String> description() {
+        return declared.description();
+    }
+
     /** The name of its member. */
     public String jsonName() {
         return declared.jsonName();
@@ -236,6 +277,11 @@ public record ColumnPlan(
         return hasPresenceBit() && reachable();
     }
 
+    /** Whether null is one of its values, although its type could be primitive. */
+    public boolean readsNull() {
+        return javaType.isWrapper() && value instanceof Scalar;
+    }
+
     /** Whether it is a scalar that could be primitive, and is not: it is null where it is absent. */
     public boolean boxed() {
         return javaType.isWrapper()
@@ -260,12 +306,12 @@ public record ColumnPlan(
 
     /** The factory method of {@code JsonKey} for its name. */
     public String keyFactory() {
-        return TypeMapper.keyFactory(type());
+        return TypeMapper.keyFactory(declared);
     }
 
     /** What an error message calls its values. */
     public String spokenType() {
-        return TypeMapper.spoken(type());
+        return TypeMapper.spoken(declared);
     }
 
     /** How two of its values are compared, and hashed. */
@@ -278,22 +324,47 @@ public record ColumnPlan(
         return TypeMapper.absentValue(this);
     }
 
-    /** Whether its values are arrays, lists or maps, or may be. */
+    /** Whether a record that holds its values can be changed through them. */
     public boolean holdsMutable() {
-        return TypeMapper.holdsMutable(type());
+        return collections == CollectionStyle.LIST ? holdsArrays() : TypeMapper.holdsMutable(type());
+    }
+
+    /** Whether there are arrays among its values, whatever arrays of the schema are in Java. */
+    public boolean holdsArrays() {
+        return javaType.toString().contains("[]");
+    }
+
+    /**
+     * How deep a record copies lists and maps that it is given, so that they cannot be changed: 0 where it copies nothing,
+     * 1 for those of the column itself, and the greatest number where values are untyped.
+     */
+    public int copiedLevels() {
+        return collections == CollectionStyle.LIST ? TypeMapper.levels(type()) : 0;
+    }
+
+    /** Whether it may have a value of any kind. */
+    public boolean ofAnyKind() {
+        return type() == UntypedType.OBJECT;
     }
 
     /** What it is where its member is absent; empty where it is then absent too. */
     public Optional<DefaultValue> defaultValue() {
-        return declared.defaultValue().map(this::defaultValue);
+        return declared.defaultValue().map(given -> constant(type(), value, given));
     }
 
-    private DefaultValue defaultValue(Object given) {
-        if (type() instanceof EnumType) {
+    /** The only value that it may have; empty where there are others. */
+    public Optional<DefaultValue> onlyValue() {
+        return declared.rules().constant().map(given -> constant(type(), value, given));
+    }
+
+    /** A value that a schema names, as {@code ColumnOptions.defaultValue()} describes one. */
+    static DefaultValue constant(ValueType type, ValuePlan value, Object given) {
+        if (type instanceof EnumType) {
             return new EnumConstant(given.toString());
-        } else if (value instanceof Scalar scalar && scalar.format().isPresent()) {
-            return new FormattedText(scalar.format().get(), TypeMapper.text(type(), given));
         }
-        return new Literal(given);
+        // the usual format, whatever that of the column is
+        return TypeMapper.format(type, ColumnOptions.DEFAULT.base64())
+                .map(format -> (DefaultValue) new FormattedText(format, TypeMapper.text(type, given)))
+                .orElseGet(() -> new Literal(given));
     }
 }

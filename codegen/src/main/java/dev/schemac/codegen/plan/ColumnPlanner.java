@@ -5,12 +5,15 @@ import dev.schemac.codegen.plan.ColumnPlan.LazyText;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ClassType.Property;
+import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.Union.Texts;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -35,7 +38,8 @@ final class ColumnPlanner {
             "JsonValues",
             "Long",
             "Objects",
-            "Short");
+            "Short",
+            "Violations");
 
     /** The variables of the writer of an application class beside those that hold what a getter gave. */
     private static final Set<String> WRITER_VARIABLES = Set.of("value", "out");
@@ -46,6 +50,7 @@ final class ColumnPlanner {
     /** What a column is called in its class; parser and writer are left out. */
     private record Member(
             Column declared,
+            CollectionStyle collections,
             JavaType javaType,
             String field,
             String accessor,
@@ -53,7 +58,27 @@ final class ColumnPlanner {
             boolean inherited,
             Access access,
             String getter,
-            Optional<LazyText> lazy) {}
+            Optional<LazyText> lazy) {
+
+        Member with(Column column) {
+            return new Member(
+                    inJava(column, collections),
+                    collections,
+                    javaType,
+                    field,
+                    accessor,
+                    presenceField,
+                    inherited,
+                    access,
+                    getter,
+                    lazy);
+        }
+    }
+
+    /** A column of the type that it has in Java. */
+    private static Column inJava(Column column, CollectionStyle collections) {
+        return collections == CollectionStyle.LIST ? column.withType(TypeMapper.withLists(column.type())) : column;
+    }
 
     private final Planner planner;
     private final TypeMapper types;
@@ -78,6 +103,7 @@ final class ColumnPlanner {
         for (ColumnPlan column : inherited) {
             members.add(new Member(
                     column.declared(),
+                    column.collections(),
                     column.javaType(),
                     column.field(),
                     column.accessor(),
@@ -89,9 +115,26 @@ final class ColumnPlanner {
                     parentBeside ? column.lazy() : Optional.empty()));
         }
         members.addAll(kind == ValueKind.RECORD ? components(type) : ownFields(type, inherited));
-        members.forEach(
-                member -> values.reserve("PRIMITIVES" + member.presenceField().substring(PRESENCE.length())));
-        return settle(members);
+        members.stream()
+                .map(Member::presenceField)
+                .filter(field -> !field.isEmpty())
+                .forEach(field -> values.reserve("PRIMITIVES" + field.substring(PRESENCE.length())));
+        Map<String, Texts> texts = type.discriminatorTexts();
+        for (int i = 0; i < members.size() && !texts.isEmpty(); i++) {
+            // what the parent's texts made of an inherited column is not what its own make of it
+            Column declared = type.allColumns().get(i);
+            boolean listed = texts.containsKey(declared.name())
+                    && !texts.get(declared.name()).others();
+            members.set(
+                    i,
+                    members.get(i)
+                            .with(
+                                    listed
+                                            ? declared.withOptions(
+                                                    declared.options().mandatory())
+                                            : declared));
+        }
+        return settle(members, texts);
     }
 
     /** The properties of a class of the application. */
@@ -106,8 +149,9 @@ final class ColumnPlanner {
             boolean isField = property.access() == ClassType.Access.FIELD;
             members.add(new Member(
                     column,
+                    CollectionStyle.ARRAY,
                     column.type() == UntypedType.NULL ? JavaType.OBJECT : JavaType.spelled(property.javaType()),
-                    isField ? name : JavaNames.field(name, taken),
+                    isField ? name : JavaNames.field(JavaNames.escaped(name), taken),
                     Character.toUpperCase(name.charAt(0)) + name.substring(1),
                     "",
                     false,
@@ -115,21 +159,27 @@ final class ColumnPlanner {
                     property.readable() ? property.getter().orElse("") : "",
                     Optional.empty()));
         }
-        return settle(members);
+        return settle(members, Map.of());
     }
 
     /** Names are settled in this order: what must not be hidden, then the keys, then what the values need. */
-    private List<ColumnPlan> settle(List<Member> members) {
+    private List<ColumnPlan> settle(List<Member> members, Map<String, Texts> discriminators) {
         members.forEach(member -> values.reserveClassOf(member.declared()));
         List<String> keys =
                 members.stream().map(member -> values.key(member.declared())).toList();
         List<ColumnPlan> columns = new ArrayList<>();
+        JavaNames.Unique checks = new JavaNames.Unique(Set.of());
         for (Member member : members) {
             int index = columns.size();
+            Optional<Texts> texts =
+                    Optional.ofNullable(discriminators.get(member.declared().name()));
+            ValuePlan value = texts.map(some -> values.discriminator(member.declared(), some))
+                    .orElseGet(() -> values.value(member.declared(), member.collections()));
             columns.add(new ColumnPlan(
                     index,
                     member.declared(),
-                    values.value(member.declared()),
+                    member.collections(),
+                    value,
                     types.schemaType(member.declared()),
                     member.javaType(),
                     member.field(),
@@ -140,16 +190,19 @@ final class ColumnPlanner {
                     member.access(),
                     member.getter(),
                     member.lazy(),
-                    planner.holdsLazy(member.declared())));
+                    planner.holdsLazy(member.declared()),
+                    RulePlan.of(member.declared(), value, member.accessor(), checks::take, values::constant),
+                    texts.flatMap(Texts::written)));
         }
         return columns;
     }
 
     /** The columns that a JavaBean declares itself. */
     private List<Member> ownFields(ObjectType type, List<ColumnPlan> inherited) {
+        ColumnNames names = planner.columnNames();
         Set<String> taken = taken(type, ValueKind.BEAN);
         List<String> fields = type.columns().stream()
-                .map(column -> JavaNames.field(column.name(), taken))
+                .map(column -> JavaNames.field(names.name(type, column), taken))
                 .toList();
         Set<String> allFields = inherited.stream().map(ColumnPlan::field).collect(Collectors.toSet());
         allFields.addAll(fields);
@@ -159,23 +212,27 @@ final class ColumnPlanner {
         int end = first + fields.size();
         List<Member> members = new ArrayList<>();
         for (int index = first; index < end; index++) {
-            Column column = type.columns().get(index - first);
+            CollectionStyle collections = planner.collections(type);
+            Column column = inJava(type.columns().get(index - first), collections);
             String field = fields.get(index - first);
-            String accessor = JavaNames.accessorSuffix(field, allFields);
+            String property = names.property(type, column);
+            boolean renamed = !property.equals(names.name(type, column));
+            String accessor = JavaNames.accessorSuffix(renamed ? property : field, allFields);
             while (!accessors.add(accessor)) {
                 accessor = "$" + accessor;
             }
-            JavaType javaType = types.columnType(column.type(), ValueKind.BEAN);
+            JavaType javaType = types.columnType(column, ValueKind.BEAN);
             String presenceField = presenceField(type, first, end, index);
             members.add(new Member(
                     column,
+                    collections,
                     javaType,
                     field,
                     accessor,
                     presenceField,
                     false,
                     Access.FIELD,
-                    "get" + accessor,
+                    (names.isGetterWithIs(type, column) ? "is" : "get") + accessor,
                     lazy.of(column, field)));
         }
         return members;
@@ -185,11 +242,21 @@ final class ColumnPlanner {
     private List<Member> components(ObjectType type) {
         Set<String> taken = taken(type, ValueKind.RECORD);
         List<Member> members = new ArrayList<>();
-        for (Column column : type.allColumns()) {
-            String name = JavaNames.component(column.name(), taken);
-            JavaType javaType = types.columnType(column.type(), ValueKind.RECORD);
-            members.add(
-                    new Member(column, javaType, name, name, PRESENCE, false, Access.FIELD, name, Optional.empty()));
+        for (Column given : type.allColumns()) {
+            CollectionStyle collections = planner.collections(type, given);
+            Column column = inJava(given, collections);
+            String name = JavaNames.component(planner.columnNames().name(type, column), taken);
+            members.add(new Member(
+                    column,
+                    collections,
+                    types.columnType(column, ValueKind.RECORD),
+                    name,
+                    name,
+                    "",
+                    false,
+                    Access.FIELD,
+                    name,
+                    Optional.empty()));
         }
         return members;
     }
@@ -206,8 +273,8 @@ final class ColumnPlanner {
             this.taken = new HashSet<>(taken);
             this.taken.addAll(fields);
             planner.descendants(type)
-                    .flatMap(child -> child.columns().stream())
-                    .map(column -> JavaNames.field(column.name(), Set.of()))
+                    .flatMap(child -> child.columns().stream()
+                            .map(column -> JavaNames.field(planner.columnNames().name(child, column), Set.of())))
                     .forEach(name -> this.taken.addAll(List.of(name, name + "$")));
             // a class and its ancestors have one each, where they have lazy columns of their own
             int ancestors = ancestors(type).size();
@@ -243,17 +310,18 @@ final class ColumnPlanner {
         if (kind == ValueKind.RECORD && type.dynamic()) {
             taken.add(ObjectPlan.REMOVE_UNDECLARED);
         }
-        addTaken(type, kind, taken);
+        ObjectType eldest = kind == ValueKind.RECORD ? planner.eldest(type) : type;
+        addTaken(eldest, kind, kind == ValueKind.BEAN || eldest.union().isPresent(), taken);
         return taken;
     }
 
-    private void addTaken(ObjectType valueClass, ValueKind kind, Set<String> taken) {
+    private void addTaken(ObjectType valueClass, ValueKind kind, boolean andDescendants, Set<String> taken) {
         types.names(valueClass).all().forEach(name -> taken.add(name.simpleName()));
-        if (kind == ValueKind.BEAN) {
-            if (valueClass.dynamic()) {
-                taken.add(ObjectPlan.UNDECLARED_FIELD);
-            }
-            planner.children(valueClass).forEach(child -> addTaken(child, kind, taken));
+        if (kind == ValueKind.BEAN && valueClass.dynamic()) {
+            taken.add(ObjectPlan.UNDECLARED_FIELD);
+        }
+        if (andDescendants) {
+            planner.children(valueClass).forEach(child -> addTaken(child, kind, true, taken));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -31,6 +32,16 @@ public record FormatPlan(JavaType valueType, String constant, Source source) {
             return new OfEnum(unknown.constant(), unknown.policy() == UnknownConstant.Policy.NULL);
         }
     }
+
+    /**
+     * It accepts some strings.
+     *
+     * @param others whether it accepts all but these
+     */
+    public record OfTexts(List<String> texts, boolean others) implements Source {}
+
+    /** It is made from a pattern for dates or times. */
+    public record OfPattern(String pattern) implements Source {}
 
     /** It is made from an adapter of the application. */
     public record OfAdapter(JavaType.Named adapter) implements Source {}

@@ -114,6 +114,14 @@ public sealed interface JavaType {
         }
     }
 
+    /** A type of whose values null is one, where generated code says so. */
+    record Nullable(JavaType type) implements JavaType {
+        @Override
+        public String toString() {
+            return type.toString();
+        }
+    }
+
     /** A type that is no generic one, by its class. */
     static JavaType of(Class<?> type) {
         if (type.isArray()) {

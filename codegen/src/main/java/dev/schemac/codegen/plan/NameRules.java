@@ -1,18 +1,24 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -41,6 +47,7 @@ final class NameRules {
     private static final int MOST_COMPONENTS = 254;
 
     private final Set<ObjectType> own;
+    private final Set<EnumType> ownEnums;
 
     /** The variables of parsers and writers. */
     static final Set<String> VARIABLES = Set.of(
@@ -50,10 +57,15 @@ final class NameRules {
             "columns",
             "count",
             "element",
+            "element2",
+            "element3",
             "elements",
             "group",
             "hint",
             "in",
+            "index",
+            "index2",
+            "index3",
             "last",
             "member",
             "members",
@@ -63,9 +75,11 @@ final class NameRules {
             "old",
             "out",
             "seen",
-            "value");
+            "value",
+            "violations");
 
     private final Map<ObjectType, ObjectNames> names;
+    private final EnumClasses enums;
     private final QualifiedNames qualified;
     private final ValueKind kind;
     private final Diagnostics diagnostics;
@@ -73,11 +87,14 @@ final class NameRules {
     private NameRules(
             SchemaSet schema,
             Map<ObjectType, ObjectNames> names,
+            EnumClasses enums,
             QualifiedNames qualified,
             ValueKind kind,
             Diagnostics diagnostics) {
         this.own = new LinkedHashSet<>(schema.types());
+        this.ownEnums = Set.copyOf(schema.enums());
         this.names = names;
+        this.enums = enums;
         this.qualified = qualified;
         this.kind = kind;
         this.diagnostics = diagnostics;
@@ -87,23 +104,28 @@ final class NameRules {
      * Adds an error for everything that could not be compiled.
      *
      * @param names the classes of what the schema refers to, then its own
+     * @param enums those of enums
      */
     static void check(
             SchemaSet schema,
             Map<ObjectType, ObjectNames> names,
+            EnumClasses enums,
             Map<ObjectType, ObjectPlan> others,
             QualifiedNames qualified,
             ValueKind kind,
             Diagnostics diagnostics) {
-        NameRules rules = new NameRules(schema, names, qualified, kind, diagnostics);
+        NameRules rules = new NameRules(schema, names, enums, qualified, kind, diagnostics);
         rules.checkClassesAreDistinct();
         Set<String> packages = Planner.packages(names);
+        rules.owners().stream().filter(Owner::own).forEach(owner -> {
+            rules.checkPackage(owner);
+            rules.checkNoPackageHasItsName(owner, packages);
+        });
+        enums.generated().forEach(rules::checkEnum);
         for (ObjectType type : schema.types()) {
             if (kind == ValueKind.BEAN) {
                 type.parent().map(others::get).ifPresent(parent -> rules.checkParent(type, parent));
             }
-            rules.checkPackage(type);
-            rules.checkNoPackageHasItsName(type, packages);
             rules.checkSizes(type);
             rules.checkComponents(type);
             rules.checkReferences(type);
@@ -116,32 +138,60 @@ final class NameRules {
         }
     }
 
-    private void checkClassesAreDistinct() {
-        Map<String, ObjectType> owners = new HashMap<>();
-        Set<Set<ObjectType>> reported = new HashSet<>();
-        names.forEach((type, classes) -> {
-            for (Named name : classes.all()) {
-                // file systems that ignore case keep one of two files only
-                ObjectType owner = owners.putIfAbsent(name.canonicalName().toLowerCase(Locale.ROOT), type);
-                boolean clash = owner != null && owner != type && own.contains(type) && !isReplaced(owner, type);
-                if (clash && reported.add(Set.of(owner, type))) {
-                    error(
-                            DiagnosticCode.JAVA_NAME,
-                            type,
-                            "schema '%s' and schema '%s' (%s) would both become class '%s'%s; rename one of them",
-                            type.name(),
-                            owner.name(),
-                            owner.location(),
-                            name.canonicalName(),
-                            names.get(owner).all().contains(name) ? "" : " where case does not count");
-                }
-            }
-        });
+    /**
+     * A schema or an enum, and the classes that are generated for it.
+     *
+     * @param word what messages call it
+     */
+    private record Owner(
+            String word, String module, String name, SourceLocation location, List<Named> classes, boolean own) {
+        static Owner of(ObjectType type, ObjectNames classes, boolean own) {
+            return new Owner("schema", type.module(), type.name(), type.location(), classes.all(), own);
+        }
+
+        static Owner of(EnumType type, Named name, boolean own) {
+            SourceLocation location = type.declaration().orElseThrow().location();
+            return new Owner("enum", type.module(), type.name(), location, List.of(name), own);
+        }
+
+        /** Whether the two are one, deployed twice: that is for the runtime to refuse. */
+        boolean isReplacedBy(Owner now) {
+            return module.equals(now.module) && name.equals(now.name);
+        }
     }
 
-    /** Whether the two are one schema, deployed twice: that is for the runtime to refuse. */
-    private static boolean isReplaced(ObjectType before, ObjectType now) {
-        return before.module().equals(now.module()) && before.name().equals(now.name());
+    /** All that become classes, those of this run last. */
+    private List<Owner> owners() {
+        List<Owner> owners = new ArrayList<>();
+        names.forEach((type, classes) -> owners.add(Owner.of(type, classes, own.contains(type))));
+        enums.generated().forEach((type, name) -> owners.add(Owner.of(type, name, ownEnums.contains(type))));
+        owners.sort(Comparator.comparing(Owner::own));
+        return owners;
+    }
+
+    private void checkClassesAreDistinct() {
+        Map<String, Owner> owners = new HashMap<>();
+        Set<Set<Owner>> reported = new HashSet<>();
+        for (Owner owner : owners()) {
+            for (Named name : owner.classes()) {
+                // file systems that ignore case keep one of two files only
+                Owner other = owners.putIfAbsent(name.canonicalName().toLowerCase(Locale.ROOT), owner);
+                boolean clash = other != null && other != owner && owner.own() && !other.isReplacedBy(owner);
+                if (clash && reported.add(Set.of(other, owner))) {
+                    error(
+                            DiagnosticCode.JAVA_NAME,
+                            owner.location(),
+                            "%s '%s' and %s '%s' (%s) would both become class '%s'%s; rename one of them",
+                            owner.word(),
+                            owner.name(),
+                            other.word(),
+                            other.name(),
+                            other.location(),
+                            name.canonicalName(),
+                            other.classes().contains(name) ? "" : " where case does not count");
+                }
+            }
+        }
     }
 
     /**
@@ -173,36 +223,39 @@ final class NameRules {
         }
     }
 
-    private void checkPackage(ObjectType type) {
-        String packageName = names.get(type).packageName();
+    private void checkPackage(Owner owner) {
+        String packageName = owner.classes().get(0).packageName();
         if (packageName.equals("java") || packageName.startsWith("java.")) {
             error(
                     DiagnosticCode.JAVA_PACKAGE,
-                    type,
-                    "schema '%s' is in module '%s', but Java keeps packages named 'java' for itself",
-                    type.name(),
-                    type.module());
+                    owner.location(),
+                    "%s '%s' is in module '%s', but Java keeps packages named 'java' for itself",
+                    owner.word(),
+                    owner.name(),
+                    owner.module());
         } else if (PlatformNames.isOfRuntime(packageName)) {
             error(
                     DiagnosticCode.JAVA_PACKAGE,
-                    type,
-                    "schema '%s' is in package '%s', which belongs to the runtime library",
-                    type.name(),
+                    owner.location(),
+                    "%s '%s' is in package '%s', which belongs to the runtime library",
+                    owner.word(),
+                    owner.name(),
                     packageName);
         }
     }
 
-    private void checkNoPackageHasItsName(ObjectType type, Set<String> packages) {
-        for (Named name : names.get(type).all()) {
+    private void checkNoPackageHasItsName(Owner owner, Set<String> packages) {
+        for (Named name : owner.classes()) {
             String canonical = name.canonicalName();
             boolean hidden = isPackage(canonical, packages);
             if (hidden || isPackage(canonical, qualified.packages())) {
                 error(
                         DiagnosticCode.JAVA_NAME,
-                        type,
-                        "schema '%s' would become class '%s', but that is also the name of a package of "
+                        owner.location(),
+                        "%s '%s' would become class '%s', but that is also the name of a package of "
                                 + (hidden ? "another module" : "classes that the schemas name"),
-                        type.name(),
+                        owner.word(),
+                        owner.name(),
                         canonical);
             }
         }
@@ -210,6 +263,17 @@ final class NameRules {
 
     private static boolean isPackage(String canonical, Set<String> packages) {
         return packages.stream().anyMatch(other -> other.equals(canonical) || other.startsWith(canonical + "."));
+    }
+
+    private void checkEnum(EnumType type, Named name) {
+        if (ownEnums.contains(type) && name.simpleName().length() > LONGEST_CLASS_NAME) {
+            error(
+                    DiagnosticCode.JAVA_LIMIT,
+                    type.declaration().orElseThrow().location(),
+                    "the name of the enum needs a Java class name of %d characters; the most is %d",
+                    name.simpleName().length(),
+                    LONGEST_CLASS_NAME);
+        }
     }
 
     private void checkSizes(ObjectType type) {
@@ -231,7 +295,7 @@ final class NameRules {
                     MOST_COLUMNS);
         }
         for (Column field : type.columns()) {
-            int length = JavaNames.field(field.name(), Set.of()).length();
+            int length = JavaNames.escaped(field.name()).length();
             if (length > LONGEST_COLUMN_NAME) {
                 diagnostics.error(
                         DiagnosticCode.JAVA_LIMIT,
@@ -257,21 +321,28 @@ final class NameRules {
     }
 
     private void checkComponents(ObjectType type) {
-        long columns = type.allColumns().stream()
+        List<Column> columns = type.allColumns().stream()
                 .filter(field -> field.type() != UntypedType.NULL)
-                .count();
-        long components = columns + (type.dynamic() ? 1 : 0);
+                .toList();
+        long twice = columns.stream().filter(NameRules::isTwoArguments).count();
+        long components = columns.size() + twice + (type.dynamic() ? 1 : 0);
         if (kind == ValueKind.RECORD && components > MOST_COMPONENTS) {
             error(
                     DiagnosticCode.JAVA_RECORD_LIMIT,
                     type,
-                    "schema '%s' would become a record of %d components%s; the most is %d: nest schemas, or choose the style"
+                    "schema '%s' would become a record of %d components%s%s; the most is %d: nest schemas, or choose the style"
                             + " 'bean', which has no such limit",
                     type.name(),
                     components,
                     type.dynamic() ? ", one of them for undeclared members" : "",
+                    twice == 0 ? "" : ", where each long and double that must have a value counts twice",
                     MOST_COMPONENTS);
         }
+    }
+
+    /** As Java counts arguments: a primitive {@code long} or {@code double} is two. */
+    private static boolean isTwoArguments(Column column) {
+        return TypeMapper.isAlwaysThere(column) && TypeMapper.isOf64Bits(column.type());
     }
 
     /** A class of the unnamed package cannot be named from another package. */
@@ -297,6 +368,19 @@ final class NameRules {
                         ("column '%s' refers to schema '%s' (%s), which is in no module; Java cannot refer from a package to a"
                                         + " class without one: give it a module or choose a default package")
                                 .formatted(field.name(), target.name(), target.location()));
+            } else if (TypeMapper.leaf(field.type()) instanceof EnumType constants
+                    && constants.generated()
+                    && named
+                    && enums.of(constants).packageName().isEmpty()) {
+                diagnostics.error(
+                        DiagnosticCode.JAVA_PACKAGE,
+                        field.location(),
+                        ("column '%s' refers to enum '%s' (%s), which is in no module; Java cannot refer from a package to a"
+                                        + " class without one: give it a module or choose a default package")
+                                .formatted(
+                                        field.name(),
+                                        constants.name(),
+                                        constants.declaration().orElseThrow().location()));
             }
         }
     }
@@ -390,7 +474,11 @@ final class NameRules {
     }
 
     private void error(DiagnosticCode code, ObjectType type, String format, Object... arguments) {
-        diagnostics.error(code, type.location(), String.format(Locale.ROOT, format, arguments));
+        error(code, type.location(), format, arguments);
+    }
+
+    private void error(DiagnosticCode code, SourceLocation at, String format, Object... arguments) {
+        diagnostics.error(code, at, String.format(Locale.ROOT, format, arguments));
     }
 
     private static int dimensions(ValueType type) {

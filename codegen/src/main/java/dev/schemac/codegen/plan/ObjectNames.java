@@ -2,26 +2,36 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.plan.JavaType.Named;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The classes of one schema, or of one class of the application that columns hold.
  *
  * @param application whether the value class is the application's, and not generated
+ * @param other the record of events of the schema itself, where the value class is an interface that others implement
+ *     too
  */
-public record ObjectNames(Named value, Named parser, Named writer, boolean application) {
+public record ObjectNames(Named value, Named parser, Named writer, boolean application, Optional<Named> other) {
 
     static ObjectNames of(String packageName, String className) {
         return new ObjectNames(
                 Named.of(packageName, className),
                 Named.of(packageName, className + "Parser"),
                 Named.of(packageName, className + "Writer"),
-                false);
+                false,
+                Optional.empty());
+    }
+
+    /** Where the value class is an interface. */
+    ObjectNames withOther() {
+        return new ObjectNames(
+                value, parser, writer, false, Optional.of(Named.of(packageName(), value.simpleName() + "Other")));
     }
 
     /** Parser and writer of a class of the application. */
     static ObjectNames ofApplication(Named value, String packageName, String name) {
         ObjectNames generated = of(packageName, name);
-        return new ObjectNames(value, generated.parser, generated.writer, true);
+        return new ObjectNames(value, generated.parser, generated.writer, true, Optional.empty());
     }
 
     /** What the names of the generated classes begin with. */
@@ -37,6 +47,10 @@ public record ObjectNames(Named value, Named parser, Named writer, boolean appli
 
     /** The classes that are generated. */
     public List<Named> all() {
-        return application ? List.of(parser, writer) : List.of(value, parser, writer);
+        if (application) {
+            return List.of(parser, writer);
+        }
+        return other.map(record -> List.of(value, record, parser, writer))
+                .orElseGet(() -> List.of(value, parser, writer));
     }
 }

@@ -1,11 +1,24 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.plan.JavaType.ArrayOf;
+import dev.schemac.codegen.plan.JavaType.Generic;
 import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.codegen.plan.JavaType.Nullable;
 import dev.schemac.codegen.plan.ValuePlan.Container;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.model.Union;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Everything that is settled about one schema, or one class of the application that columns hold, before a line is
@@ -13,6 +26,9 @@ import java.util.Optional;
  *
  * @param schema empty for a class of the application that is no schema's
  * @param kind what kind of class its events are
+ * @param naming how the columns that the schema declares are named
+ * @param collections what arrays are in Java in these columns
+ * @param nullMarked whether the value class says by JSpecify's annotations where null is a value
  * @param filled the class that the parser fills: the value class, or the builder of a record
  * @param parent the classes of the schema whose value class its own extends
  * @param supertype the classes of the schema that it inherits from, whether its value class does or not
@@ -32,11 +48,17 @@ import java.util.Optional;
  * @param detaches whether events have lazy texts, or hold events that have
  * @param keys how the names of members in any order lead to columns by their hashes
  * @param nameSwitch how members in any order are told apart by four bytes of their names, in a schema that is not wide
+ * @param union how the schema of an object is found; empty where it is always this one
+ * @param shared the interface that the record implements, or that its own interface extends
+ * @param implementing the classes of schemas that implement its interface, or extend it
  */
 public record ObjectPlan(
         Optional<ObjectType> schema,
         ObjectNames names,
         ValueKind kind,
+        NamingStyle naming,
+        CollectionStyle collections,
+        boolean nullMarked,
         Named filled,
         Optional<ObjectNames> parent,
         Optional<ObjectNames> supertype,
@@ -52,7 +74,10 @@ public record ObjectPlan(
         boolean refills,
         boolean detaches,
         KeyMatchPlan keys,
-        NameSwitchPlan nameSwitch) {
+        NameSwitchPlan nameSwitch,
+        Optional<UnionPlan> union,
+        Optional<SharedInterface> shared,
+        List<ObjectNames> implementing) {
 
     /** The field of a JavaBean for the members that no column declares. */
     public static final String UNDECLARED_FIELD = "undeclared";
@@ -66,6 +91,21 @@ public record ObjectPlan(
      */
     public static final String REMOVE_UNDECLARED = "removeUndeclaredMember";
 
+    /** The method of a record's builder that makes the event without checking it. */
+    public static final String UNCHECKED_BUILD = "buildUnchecked";
+
+    /** The value class of a schema that is an interface, which the records of others implement. */
+    public record SharedInterface(ObjectNames classes, boolean sealed) {
+        static SharedInterface of(ObjectNames classes, List<ObjectNames> implementing) {
+            return new SharedInterface(classes, isSealed(classes, implementing));
+        }
+
+        /** Java allows that in one package, where classes are in no named module. */
+        private static boolean isSealed(ObjectNames classes, List<ObjectNames> implementing) {
+            return implementing.stream().allMatch(other -> other.packageName().equals(classes.packageName()));
+        }
+    }
+
     /** What kind of class the events of a schema are. */
     public enum ValueKind {
         /** A generated JavaBean. */
@@ -78,6 +118,48 @@ public record ObjectPlan(
 
     /** Another name of a column, that is read and never written. */
     public record AliasPlan(String name, ColumnPlan column) {}
+
+    /** Whether no event is of this schema itself: its parser and its writer leave all to those of others. */
+    public boolean isAbstract() {
+        return schema.map(ObjectType::isAbstract).orElse(false);
+    }
+
+    /** The class of events of the schema itself. */
+    public Named valueClass() {
+        return names.other().orElse(names.value());
+    }
+
+    /** The classes of the schemas that its parser gives events of besides its own. */
+    public List<ObjectNames> subtypes() {
+        return union.map(found -> found.subtypes(names)).orElse(List.of());
+    }
+
+    /** Whether the value class is an interface, and records are the events. */
+    public boolean isInterface() {
+        return kind == ValueKind.RECORD && schema.flatMap(ObjectType::union).isPresent();
+    }
+
+    /** Whether the interface names all that implement it. */
+    public boolean isSealed() {
+        return SharedInterface.isSealed(names, implementing);
+    }
+
+    /** Whether the value class refuses undeclared members that have names of columns. */
+    public boolean checksUndeclared() {
+        return dynamic() && !(isInterface() && isAbstract());
+    }
+
+    /** The discriminators that a new event has another text in than a new one of the parent's class. */
+    public List<ColumnPlan> initialized() {
+        return columns.stream()
+                .filter(column -> column.initial().isPresent())
+                .filter(column -> parent.isEmpty()
+                        || !column.initial()
+                                .equals(type().parent()
+                                        .map(above -> above.discriminatorTexts().get(column.name()))
+                                        .flatMap(Union.Texts::written)))
+                .toList();
+    }
 
     /** Whether the columns are more than one group. */
     public boolean wide() {
@@ -99,6 +181,56 @@ public record ObjectPlan(
         return ownColumns().stream().anyMatch(column -> column.lazy().isPresent() || column.holdsLazy());
     }
 
+    /** Whether the builder of the record checks what the parser has checked already. */
+    public boolean builderChecks() {
+        return kind == ValueKind.RECORD
+                && columns.stream().anyMatch(column -> column.rules().isPresent() || column.mustHaveValue());
+    }
+
+    /**
+     * The fields in the builder of a record whose bits say which primitive columns have been set, by the numbers of their
+     * groups; a column of the same name keeps it.
+     */
+    public Map<Integer, String> builderPresence() {
+        Set<String> taken = columns.stream().map(ColumnPlan::field).collect(Collectors.toSet());
+        Map<Integer, String> fields = new TreeMap<>();
+        for (ColumnPlan column : columns) {
+            if (column.primitive() && column.mustHaveValue()) {
+                int group = column.index() / ColumnGroup.SIZE;
+                String name = "presence" + (wide() ? group : "");
+                while (taken.contains(name)) {
+                    name += "$";
+                }
+                fields.put(group, name);
+            }
+        }
+        return fields;
+    }
+
+    /** Whether the record copies what is in undeclared members too, and the parser makes of it what cannot be changed. */
+    public boolean copiesUndeclared() {
+        return kind == ValueKind.RECORD && collections == CollectionStyle.LIST;
+    }
+
+    /** Through what a record can be changed. */
+    public enum OpenThrough {
+        NOTHING,
+        ARRAYS,
+        COLLECTIONS
+    }
+
+    /** Through what in its columns, and in undeclared members, a record can be changed. */
+    public OpenThrough openThrough() {
+        List<ColumnPlan> open = columns.stream()
+                .filter(column -> !column.alwaysNull() && column.holdsMutable())
+                .toList();
+        boolean arraysOnly = open.stream().allMatch(column -> column.collections() == CollectionStyle.LIST);
+        if (!arraysOnly || dynamic() && !copiesUndeclared()) {
+            return OpenThrough.COLLECTIONS;
+        }
+        return open.isEmpty() ? OpenThrough.NOTHING : OpenThrough.ARRAYS;
+    }
+
     /** The fields of the bytes in which the lazy texts of some columns lie. */
     public static List<String> sources(List<ColumnPlan> some) {
         return some.stream()
@@ -106,6 +238,54 @@ public record ObjectPlan(
                 .map(ColumnPlan.LazyText::source)
                 .distinct()
                 .toList();
+    }
+
+    /**
+     * What a column is called in the value class, where that does not follow from its name: its component in a record,
+     * or what the accessors of a bean are called after.
+     */
+    public Optional<String> javaName(ColumnPlan column) {
+        String accessor = column.accessor();
+        return switch (kind) {
+            case APPLICATION -> Optional.empty();
+            case RECORD -> Optional.of(accessor).filter(name -> !name.equals(column.name()));
+            case BEAN ->
+                Optional.of(JavaNames.decapitalized(accessor))
+                        .filter(name -> !accessor.equals(JavaNames.capitalized(column.name())));
+        };
+    }
+
+    /** The type by which the members of the value class get and set a column. */
+    public JavaType memberType(ColumnPlan column) {
+        boolean alwaysThere = kind == ValueKind.RECORD && TypeMapper.isAlwaysThere(column.declared());
+        return alwaysThere && nullMarked ? marked(column.type(), column.javaType()) : fieldType(column);
+    }
+
+    /** The type of a column's field in a bean or in a builder. */
+    public JavaType fieldType(ColumnPlan column) {
+        return nullMarked && !column.primitive()
+                ? new Nullable(marked(column.type(), column.javaType()))
+                : column.javaType();
+    }
+
+    /** What an array, list or map holds may be null, but for the elements of arrays that are {@code primitive}. */
+    private static JavaType marked(ValueType type, JavaType java) {
+        if (java instanceof ArrayOf array && type instanceof ArrayType) {
+            return new ArrayOf(markedHeld(type, array.component()));
+        } else if (java instanceof Generic generic && (type == UntypedType.MAP || TypeMapper.held(type) != null)) {
+            List<JavaType> arguments = new ArrayList<>(generic.arguments());
+            int last = arguments.size() - 1;
+            arguments.set(last, markedHeld(type, arguments.get(last)));
+            return new Generic(generic.raw(), List.copyOf(arguments));
+        }
+        return java;
+    }
+
+    private static JavaType markedHeld(ValueType container, JavaType java) {
+        boolean neverNull = container instanceof ArrayType array && array.primitive();
+        ValueType held = TypeMapper.held(container);
+        JavaType marked = held == null ? java : marked(held, java);
+        return neverNull || java.isPrimitive() ? marked : new Nullable(marked);
     }
 
     public List<ColumnPlan> ownColumns() {
@@ -136,6 +316,18 @@ public record ObjectPlan(
         return type().description();
     }
 
+    /** The interfaces that the schema asks its value class to implement. */
+    public List<Named> interfaces() {
+        return type().traits().interfaces().stream()
+                .map(each -> JavaType.named(each.className()))
+                .toList();
+    }
+
+    /** The annotations that the schema asks for. */
+    public List<Named> annotations() {
+        return type().traits().annotations().stream().map(JavaType::named).toList();
+    }
+
     /** Whether the schema inherits from one whose events keep undeclared members. */
     public boolean parentIsDynamic() {
         return type().parent().filter(ObjectType::dynamic).isPresent();
@@ -158,10 +350,9 @@ public record ObjectPlan(
 
     /** Enums whose simple names parser and writer have as constants: they are written with their packages. */
     public List<String> hiddenEnums() {
-        return columns.stream()
-                .map(column -> TypeMapper.leaf(column.type()))
-                .filter(EnumType.class::isInstance)
-                .map(leaf -> JavaType.named(((EnumType) leaf).className()).simpleName())
+        return formats.stream()
+                .filter(format -> format.source() instanceof FormatPlan.OfEnum)
+                .map(format -> ((Named) format.valueType()).simpleName())
                 .filter(Planner::isConstant)
                 .distinct()
                 .toList();

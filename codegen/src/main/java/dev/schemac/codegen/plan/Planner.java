@@ -1,11 +1,16 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.codegen.plan.ObjectPlan.SharedInterface;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.model.Union;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,6 +31,12 @@ final class Planner {
     static final Set<String> CONSTANTS =
             Set.of("INSTANCE", "KEYS", "PRIMITIVES", "REQUIRED", "ALIASES", "ALIASED", "NO_KEYS");
 
+    /** What the parsers of unions have besides. */
+    private static final String DISCRIMINATOR = "DISCRIMINATOR";
+
+    /** What their writers have, where objects are wrapped. */
+    private static final String WRAPPER = "WRAPPER";
+
     /**
      * Whether generated classes may have a constant or a nested class of that name, which would hide a class called so:
      * where one is used, it is named with its package.
@@ -36,22 +47,27 @@ final class Planner {
 
     /** Whether parsers may have a constant of that name. */
     static boolean isConstant(String name) {
-        return CONSTANTS.contains(name) || name.startsWith("PRIMITIVES");
+        return CONSTANTS.contains(name)
+                || name.startsWith("PRIMITIVES")
+                || name.equals(DISCRIMINATOR)
+                || name.equals(WRAPPER);
     }
 
     private final SchemaSet schema;
     private final Set<ObjectType> own;
     private final TypeMapper types;
     private final ValueKind kind;
+    private final ColumnNames columnNames;
+    private final CollectionStyle collections;
     private final Set<String> writtenRoots;
     private final Set<String> roots;
     private final Map<ObjectType, ObjectPlan> plans;
     private final Set<ObjectType> refillable;
     private final boolean lazyStrings;
+    private final boolean nullMarked;
     private final Set<ObjectType> detachable;
 
     /**
-     * @param lazyStrings whether string columns of beans are lazy that do not say so themselves
      * @param others plans of other runs, which schemas of this one refer to
      * @param writtenRoots first parts of packages that value classes have to write out: no field may hide them
      * @param roots first parts of packages that any code has to write out: no constant and no nested class may hide
@@ -60,9 +76,8 @@ final class Planner {
     Planner(
             SchemaSet schema,
             TypeMapper types,
-            ValueKind kind,
-            boolean refill,
-            boolean lazyStrings,
+            PlanOptions options,
+            ColumnNames columnNames,
             Map<ObjectType, ObjectPlan> others,
             Set<String> writtenRoots,
             Set<String> roots) {
@@ -70,14 +85,17 @@ final class Planner {
         this.roots = roots;
         this.writtenRoots = writtenRoots;
         this.types = types;
-        this.kind = kind;
+        this.kind = options.kind();
+        this.columnNames = columnNames;
+        this.collections = options.collections();
         this.plans = new HashMap<>(others);
         this.own = Set.copyOf(schema.types());
         this.refillable = schema.types().stream()
-                .filter(type -> refill || type.refillable())
+                .filter(type -> options.refill() || type.refillable())
                 .filter(this::canRefill)
                 .collect(Collectors.toUnmodifiableSet());
-        this.lazyStrings = lazyStrings;
+        this.lazyStrings = options.lazyStrings();
+        this.nullMarked = options.nullMarked();
         this.detachable = detachable();
     }
 
@@ -94,8 +112,12 @@ final class Planner {
             more = false;
             for (ObjectType type : schema.types()) {
                 boolean inherited = type.parent().filter(found::contains).isPresent();
+                boolean given =
+                        type.union().isPresent() && children(type).stream().anyMatch(found::contains);
                 if (type.providedClass().isEmpty()
-                        && (inherited || type.columns().stream().anyMatch(column -> isDetachable(column, found)))) {
+                        && (inherited
+                                || given
+                                || type.columns().stream().anyMatch(column -> isDetachable(column, found)))) {
                     more |= found.add(type);
                 }
             }
@@ -115,12 +137,31 @@ final class Planner {
     boolean isLazy(Column column) {
         return kind == ValueKind.BEAN
                 && TypeMapper.isString(column.type())
+                && !column.rules().any()
                 && column.lazy().orElse(lazyStrings);
     }
 
     /** Whether a column holds events that have lazy texts, or hold others that have. */
     boolean holdsLazy(Column column) {
         return holdsOneOf(detachable, column);
+    }
+
+    /** What columns are called. */
+    ColumnNames columnNames() {
+        return columnNames;
+    }
+
+    /** What arrays are in Java in the columns that a schema declares itself. */
+    CollectionStyle collections(ObjectType type) {
+        return Optional.ofNullable(plans.get(type))
+                .map(ObjectPlan::collections)
+                .orElseGet(() -> type.collections().orElse(collections));
+    }
+
+    /** What arrays are in Java in a column of a schema, its own or inherited: the schema that declares it decides. */
+    CollectionStyle collections(ObjectType type, Column column) {
+        boolean own = type.columns().stream().anyMatch(each -> each.name().equals(column.name()));
+        return own ? collections(type) : collections(type.parent().orElseThrow(), column);
     }
 
     /** First parts of packages that code has to write out: no variable may hide them. */
@@ -134,23 +175,28 @@ final class Planner {
     }
 
     private ObjectPlan plan(Optional<ObjectType> schema, ClassType type, ObjectNames names, List<Column> properties) {
-        ValuePlanner values = values(names, false);
+        ValuePlanner values = values(names, ValueKind.APPLICATION, false);
         List<ColumnPlan> columns = new ColumnPlanner(this, types, values).columns(type, properties);
         return plan(schema, names, ValueKind.APPLICATION, names.value(), columns, values);
     }
 
     /** The classes of each schema, in the order of the schemas. */
-    static Map<ObjectType, ObjectNames> names(SchemaSet schema, String defaultPackage) {
+    static Map<ObjectType, ObjectNames> names(SchemaSet schema, String defaultPackage, ValueKind kind) {
         Map<ObjectType, ObjectNames> names = new LinkedHashMap<>();
         for (ObjectType type : schema.types()) {
-            String packageName = type.module().isEmpty() ? defaultPackage : JavaNames.packageName(type.module());
+            String packageName = JavaNames.packageName(type.module(), defaultPackage);
             String className = JavaNames.className(type.name());
             names.put(
                     type,
                     type.providedClass()
                             .map(own ->
                                     ObjectNames.ofApplication(JavaType.named(own.className()), packageName, className))
-                            .orElseGet(() -> ObjectNames.of(packageName, className)));
+                            .orElseGet(() -> {
+                                ObjectNames own = ObjectNames.of(packageName, className);
+                                boolean shared =
+                                        kind == ValueKind.RECORD && type.union().isPresent() && !type.isAbstract();
+                                return shared ? own.withOther() : own;
+                            }));
         }
         return names;
     }
@@ -170,7 +216,11 @@ final class Planner {
         boolean bean = kind == ValueKind.BEAN;
         Optional<ObjectType> parent = bean ? type.parent() : Optional.empty();
         ObjectNames names = types.names(type);
-        ValuePlanner values = values(names, refillable.contains(type));
+        ValuePlanner values = values(names, kind, refillable.contains(type));
+        if (type.union().isPresent() || !type.discriminatorTexts().isEmpty()) {
+            values.reserve(DISCRIMINATOR);
+            values.reserve(WRAPPER);
+        }
         List<ColumnPlan> columns = new ColumnPlanner(this, types, values)
                 .columns(
                         type,
@@ -179,10 +229,10 @@ final class Planner {
         return plan(Optional.of(type), names, kind, bean ? names.value() : builder(type), columns, values);
     }
 
-    private ValuePlanner values(ObjectNames names, boolean refills) {
+    private ValuePlanner values(ObjectNames names, ValueKind kindOfClass, boolean refills) {
         Set<String> reserved = new HashSet<>(CONSTANTS);
         reserved.addAll(roots);
-        return new ValuePlanner(types, names.packageName(), refills, refillable::contains, reserved);
+        return new ValuePlanner(types, names.packageName(), kindOfClass, refills, refillable::contains, reserved);
     }
 
     /** The rest of a plan whose columns are settled. */
@@ -208,6 +258,9 @@ final class Planner {
                 schema,
                 names,
                 kind,
+                schema.map(columnNames::style).orElse(NamingStyle.AS_IS),
+                schema.map(this::collections).orElse(CollectionStyle.ARRAY),
+                nullMarked,
                 filled,
                 parent.map(types::names),
                 schema.flatMap(ObjectType::parent).map(types::names),
@@ -228,7 +281,13 @@ final class Planner {
                 schema.filter(refillable::contains).isPresent(),
                 schema.filter(detachable::contains).isPresent(),
                 KeyMatchPlan.of(keys.toList()),
-                NameSwitchPlan.of(columns.size() > ColumnGroup.SIZE ? List.of() : members));
+                NameSwitchPlan.of(columns.size() > ColumnGroup.SIZE ? List.of() : members),
+                schema.flatMap(type -> UnionPlan.of(type, types)),
+                kind == ValueKind.RECORD
+                        ? schema.flatMap(this::sharedInterface)
+                                .map(other -> SharedInterface.of(types.names(other), implementing(other)))
+                        : Optional.empty(),
+                kind == ValueKind.RECORD ? schema.map(this::implementing).orElse(List.of()) : List.of());
     }
 
     /** Whether the parent's field for undeclared members serves the schema too. */
@@ -245,10 +304,45 @@ final class Planner {
                 && types.names(type).packageName().equals(types.names(ancestor).packageName());
     }
 
+    /** The nearest ancestor of the run whose value class is an interface, where records are generated. */
+    private Optional<ObjectType> sharedInterface(ObjectType type) {
+        return ancestors(type)
+                .takeWhile(own::contains)
+                .filter(ancestor -> ancestor.union().isPresent())
+                .findFirst();
+    }
+
+    private static Stream<ObjectType> ancestors(ObjectType type) {
+        return Stream.iterate(type.parent(), Optional::isPresent, at -> at.get().parent())
+                .map(Optional::get);
+    }
+
+    /** The classes that implement the interface of a schema directly; those of the schema itself are not among them. */
+    private List<ObjectNames> implementing(ObjectType type) {
+        return type.union().isEmpty()
+                ? List.of()
+                : descendants(type)
+                        .filter(child ->
+                                sharedInterface(child).filter(type::equals).isPresent())
+                        .map(types::names)
+                        .toList();
+    }
+
+    /** The schema and those that its class, or its interface, has to do with. */
+    ObjectType eldest(ObjectType type) {
+        return ancestors(type)
+                .takeWhile(own::contains)
+                .filter(ancestor -> ancestor.union().isPresent())
+                .reduce((nearer, farther) -> farther)
+                .orElse(type);
+    }
+
     /** Whether events of a schema can be filled again: JavaBeans all of whose fields the parser reaches. */
     private boolean canRefill(ObjectType type) {
         return kind == ValueKind.BEAN
                 && type.providedClass().isEmpty()
+                && type.union().isEmpty()
+                && !type.discriminatorTexts().containsKey(Union.WRAPPER)
                 && !type.allColumns().isEmpty()
                 && Stream.iterate(
                                 type.parent(),
@@ -276,7 +370,8 @@ final class Planner {
                 || type.allColumns().stream()
                         .anyMatch(field -> types.javaType(TypeMapper.leaf(field.type())) instanceof Named name
                                 && name.simpleName().equals("Builder"));
-        return types.names(type).value().nested(taken ? "Builder$" : "Builder");
+        ObjectNames names = types.names(type);
+        return names.other().orElse(names.value()).nested(taken ? "Builder$" : "Builder");
     }
 
     private List<ColumnGroup> groups(List<ColumnPlan> columns) {

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.codegen.plan.JavaType.ArrayOf;
 import dev.schemac.codegen.plan.JavaType.Generic;
 import dev.schemac.codegen.plan.JavaType.Named;
@@ -25,7 +26,7 @@ import java.util.stream.Collectors;
  */
 final class QualifiedNames {
 
-    /** Classes of the application, or of the JDK beyond what all generated code uses. */
+    /** Classes of the application, or of the JDK beyond what all generated code uses, and enums of schema files. */
     private final Set<Named> application = new LinkedHashSet<>();
 
     /** Those of them that share their simple name with another class. */
@@ -37,20 +38,33 @@ final class QualifiedNames {
     /** First parts of packages, each with the class for which it is needed. */
     private final Map<String, String> roots = new LinkedHashMap<>();
 
-    private QualifiedNames() {}
+    private final EnumClasses enums;
+
+    private QualifiedNames(EnumClasses enums) {
+        this.enums = enums;
+    }
 
     /**
      * @param own the classes of the schemas of this run
      * @param schemas those, and the classes of schemas of other runs
+     * @param ownEnums the enums of this run
+     * @param enums those, and all others
      * @param readers the classes generated for those of the application
      */
     static QualifiedNames of(
-            Map<ObjectType, ObjectNames> own, Map<ObjectType, ObjectNames> schemas, ClassReaders readers) {
-        QualifiedNames names = new QualifiedNames();
+            Map<ObjectType, ObjectNames> own,
+            Map<ObjectType, ObjectNames> schemas,
+            EnumClasses ownEnums,
+            EnumClasses enums,
+            ClassReaders readers) {
+        QualifiedNames names = new QualifiedNames(enums);
         own.keySet().forEach(schema -> {
             schema.providedClass().ifPresent(provided -> names.add(JavaType.named(provided.className())));
             schema.columns().stream().map(Column::type).forEach(names::add);
+            schema.traits().interfaces().forEach(each -> names.add(JavaType.named(each.className())));
+            schema.traits().annotations().forEach(each -> names.add(JavaType.named(each)));
         });
+        ownEnums.generated().keySet().forEach(names::add);
         readers.all().keySet().forEach(reader -> names.add(reader.type()));
         names.settleApplication(own, readers);
         schemas.forEach((type, generated) -> generated
@@ -65,7 +79,7 @@ final class QualifiedNames {
     private void add(ValueType type) {
         ValueType leaf = TypeMapper.leaf(type);
         if (leaf instanceof EnumType constants) {
-            add(JavaType.named(constants.className()));
+            add(enums.of(constants));
         } else if (leaf instanceof AdaptedType adapted) {
             add(JavaType.named(adapted.adapterClassName()));
             add(JavaType.spelled(adapted.className()));

@@ -1,8 +1,11 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.plan.ColumnPlan.Equality;
+import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.codegen.plan.JavaType.ArrayOf;
+import dev.schemac.codegen.plan.JavaType.Named;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.codegen.plan.RulePlan.Comparison;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
@@ -10,6 +13,7 @@ import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ScalarType.JsonForm;
+import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -18,6 +22,7 @@ import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -96,14 +101,17 @@ final class TypeMapper {
     }
 
     private final Map<ObjectType, ObjectNames> names;
+    private final EnumClasses enums;
     private final ClassReaders readers;
 
     /**
      * @param names the classes of every schema that is generated in this run
+     * @param enums the classes of enums
      * @param readers those for the application classes in its columns
      */
-    TypeMapper(Map<ObjectType, ObjectNames> names, ClassReaders readers) {
+    TypeMapper(Map<ObjectType, ObjectNames> names, EnumClasses enums, ClassReaders readers) {
         this.names = names;
+        this.enums = enums;
         this.readers = readers;
     }
 
@@ -111,24 +119,42 @@ final class TypeMapper {
         return names.get(type);
     }
 
+    /** The class of an enum. */
+    Named enumClass(EnumType type) {
+        return enums.of(type);
+    }
+
     /** The classes that read and write an application class in a package. */
     ObjectNames reader(String packageName, ClassType application) {
         return readers.of(packageName, application);
     }
 
-    /** Whether a schema of this run has a class whose name begins so. */
+    /** Whether a schema, or an enum that is generated, has a class whose name begins so. */
     boolean isSomeClassNamedLike(String prefix) {
-        return names.values().stream().anyMatch(name -> name.baseName().startsWith(prefix));
+        return names.values().stream().anyMatch(name -> name.baseName().startsWith(prefix))
+                || enums.generated().values().stream()
+                        .anyMatch(name -> name.simpleName().startsWith(prefix));
     }
 
     boolean isSomeClassNamed(String simpleName) {
         return names.values().stream()
-                .anyMatch(name -> name.value().simpleName().equals(simpleName));
+                        .anyMatch(name -> name.value().simpleName().equals(simpleName))
+                || enums.generated().values().stream()
+                        .anyMatch(name -> name.simpleName().equals(simpleName));
     }
 
-    /** The type of a column's field, parameter and return value. */
-    JavaType columnType(ValueType type, ValueKind kind) {
-        return kind == ValueKind.RECORD ? javaType(type).boxed() : javaType(type);
+    /**
+     * The type of a column's field, parameter and return value: a record has no other way than null to say that a column
+     * is absent.
+     */
+    JavaType columnType(Column column, ValueKind kind) {
+        JavaType type = javaType(column.type());
+        return kind == ValueKind.BEAN || isAlwaysThere(column) ? type : type.boxed();
+    }
+
+    /** Whether no event that is read lacks the column, or has null there. */
+    static boolean isAlwaysThere(Column column) {
+        return column.required() && !column.nullable();
     }
 
     /** The type of a value that is not null. */
@@ -144,7 +170,7 @@ final class TypeMapper {
         } else if (type instanceof MapType map) {
             return JavaType.generic(Map.class, JavaType.of(String.class), heldType(map));
         } else if (type instanceof EnumType constants) {
-            return JavaType.named(constants.className());
+            return enumClass(constants);
         } else if (type instanceof AdaptedType adapted) {
             return JavaType.spelled(adapted.className());
         } else if (type instanceof ClassType application) {
@@ -155,24 +181,27 @@ final class TypeMapper {
 
     /** What {@code EventType.Column.schemaType()} says of a column. */
     String schemaType(Column column) {
-        return schemaType(column.type(), column.base64());
+        return schemaType(column.type(), column);
     }
 
-    private String schemaType(ValueType type, Base64Variant base64) {
+    private String schemaType(ValueType type, Column column) {
+        Base64Variant base64 = column.base64();
         if (type instanceof ArrayType array) {
-            return schemaType(array.element(), base64) + (array.primitive() ? "[primitive]" : "[]");
+            return schemaType(array.element(), column) + (array.primitive() ? "[primitive]" : "[]");
         } else if (type instanceof ListType list) {
-            return "List<" + schemaType(list.element(), base64) + ">";
+            return "List<" + schemaType(list.element(), column) + ">";
         } else if (type instanceof MapType map) {
-            return "Map<String, " + schemaType(map.value(), base64) + ">";
+            return "Map<String, " + schemaType(map.value(), column) + ">";
         } else if (type instanceof ObjectType schema) {
             return names(schema).value().binaryName();
+        } else if (type instanceof EnumType constants) {
+            return enumClass(constants).canonicalName();
         } else if (type instanceof AdaptedType adapted) {
             return adapted.className() + "(" + adapted.adapterClassName() + ")";
         } else if (type == ScalarType.BINARY && base64 != Base64Variant.MIME_NO_LINEFEEDS) {
             return type + "(" + base64.name().toLowerCase(Locale.ROOT) + ")";
         }
-        return type.toString();
+        return type + column.format().map(format -> "(" + format + ")").orElse("");
     }
 
     /** What an array, list or typed map holds; null for other types. */
@@ -183,6 +212,27 @@ final class TypeMapper {
             return list.element();
         }
         return type instanceof MapType map ? map.value() : null;
+    }
+
+    /** The type with lists in place of arrays, but for those of primitives. */
+    static ValueType withLists(ValueType type) {
+        if (type instanceof ArrayType array) {
+            return array.primitive() ? array : new ListType(withLists(array.element()));
+        } else if (type instanceof ListType list) {
+            return new ListType(withLists(list.element()));
+        }
+        return type instanceof MapType map ? new MapType(withLists(map.value())) : type;
+    }
+
+    /** How many lists and maps are in one another; the greatest number where nobody knows. */
+    static int levels(ValueType type) {
+        if (type instanceof UntypedType) {
+            return type == UntypedType.NULL ? 0 : Integer.MAX_VALUE;
+        } else if (type instanceof ListType || type instanceof MapType) {
+            int held = levels(held(type));
+            return held == Integer.MAX_VALUE ? held : held + 1;
+        }
+        return 0;
     }
 
     /** The Java type of what an array, list or typed map holds. */
@@ -204,9 +254,13 @@ final class TypeMapper {
                 && Modifier.isFinal(scalar.boxedClass().getModifiers());
     }
 
-    /** The factory method of {@code JsonKey} for a column of this type. */
-    static String keyFactory(ValueType type) {
+    /** The factory method of {@code JsonKey} for a column. */
+    static String keyFactory(Column column) {
+        ValueType type = column.type();
         if (type instanceof ScalarType scalar) {
+            if (column.format().isPresent()) {
+                return column.format().get().jsonForm() == JsonForm.TEXT ? "text" : "number";
+            }
             return SCALARS.get(scalar).keyFactory();
         } else if (type instanceof UntypedType untyped) {
             return untyped == UntypedType.MAP ? "object" : "any";
@@ -218,17 +272,36 @@ final class TypeMapper {
         return type instanceof ArrayType || type instanceof ListType ? "array" : "object";
     }
 
-    /** How a value is read and written that no generated class or method reads. */
-    static ValuePlan.Scalar scalar(ValueType type, Optional<FormatPlan> format) {
+    /**
+     * How a value is read and written that no generated class or method reads.
+     *
+     * @param unmodifiable whether the lists and maps of an untyped value cannot be changed
+     */
+    static ValuePlan.Scalar scalar(ValueType type, Optional<FormatPlan> format, boolean unmodifiable) {
         if (type instanceof ScalarType scalar) {
             Row row = SCALARS.get(scalar);
-            String orNull = scalar.unboxedClass().isPrimitive() ? "OrNull" : "";
+            boolean primitive = scalar.unboxedClass().isPrimitive();
+            if (format.isPresent()) {
+                return new ValuePlan.Scalar(primitive ? "readPresentAs" : "readAs", "readAs", false, format);
+            }
+            String orNull = primitive ? "OrNull" : "";
             return new ValuePlan.Scalar(row.read(), row.read() + orNull, false, format);
         } else if (type instanceof EnumType || type instanceof AdaptedType) {
             return new ValuePlan.Scalar("readAs", "readAs", false, format);
         }
-        String read = type == UntypedType.MAP ? "readMap" : "readValue";
+        String read = (unmodifiable ? "readUnmodifiable" : "read") + (type == UntypedType.MAP ? "Map" : "Value");
         return new ValuePlan.Scalar(read, read, true, format);
+    }
+
+    /** The runtime's format for a type in another form than the usual one; empty where it has to be made. */
+    static Optional<FormatPlan> format(ValueType scalar, ValueFormat format) {
+        ScalarType type = (ScalarType) scalar;
+        return switch (format.kind()) {
+            case ISO, NUMBER, PATTERN -> Optional.empty();
+            case STRING, EPOCH_MILLIS, EPOCH_SECONDS, MILLIS, SECONDS ->
+                Optional.of(
+                        runtimeFormat(type, type.name() + "_" + format.kind().name()));
+        };
     }
 
     /** The runtime's format for a type, if it is a scalar that has one. */
@@ -237,6 +310,38 @@ final class TypeMapper {
             return Optional.of(runtimeFormat(ScalarType.BINARY, "BASE64_" + base64.name()));
         }
         return type instanceof ScalarType scalar ? SCALARS.get(scalar).format() : Optional.empty();
+    }
+
+    /** The Java class of a scalar, boxed. */
+    static Named scalarClass(ValueType scalar) {
+        return JavaType.named(((ScalarType) scalar).className());
+    }
+
+    static boolean isBoolean(ValueType type) {
+        return type == ScalarType.BOOLEAN;
+    }
+
+    /** Whether a parameter of the type counts as two, as the JVM counts parameters, where it is no class. */
+    static boolean isOf64Bits(ValueType type) {
+        return type == ScalarType.LONG || type == ScalarType.DOUBLE;
+    }
+
+    /** How two numbers of a type are compared. */
+    static Comparison comparison(ValueType type) {
+        return switch ((ScalarType) type) {
+            case BIG_INTEGER, BIG_DECIMAL -> Comparison.OBJECT;
+            case FLOAT, DOUBLE -> Comparison.FRACTION;
+            default -> Comparison.INTEGER;
+        };
+    }
+
+    /** A number that is a value of a type, as a literal; of a fraction the nearest one. */
+    static String literal(ValueType type, BigDecimal value) {
+        if (comparison(type) == Comparison.FRACTION) {
+            return type == ScalarType.FLOAT ? value.floatValue() + "F" : String.valueOf(value.doubleValue());
+        }
+        long exact = value.longValueExact();
+        return exact == (int) exact ? String.valueOf(exact) : exact + "L";
     }
 
     /** The text that the runtime's format for a scalar reads as a value. */
@@ -260,10 +365,12 @@ final class TypeMapper {
         return type == ScalarType.STRING;
     }
 
-    /** What an error message calls a value of this type. */
-    static String spoken(ValueType type) {
+    /** What an error message calls a value of a column. */
+    static String spoken(Column column) {
+        ValueType type = column.type();
         if (type instanceof ScalarType scalar) {
-            return SCALARS.get(scalar).spoken();
+            return SCALARS.get(scalar).spoken()
+                    + column.format().map(format -> " as " + format).orElse("");
         } else if (type instanceof EnumType || type instanceof AdaptedType) {
             String name = type.toString();
             return name.substring(name.lastIndexOf('.') + 1);
@@ -319,6 +426,23 @@ final class TypeMapper {
     /** Whether its values are arrays, lists or maps, or may be. */
     static boolean holdsMutable(ValueType type) {
         return held(type) != null || type instanceof UntypedType || type == ScalarType.BINARY;
+    }
+
+    /** How values of a column are compared with the only one that it may have. */
+    static RulePlan.OnlyBy comparedWithOnly(ValueType type, Object only) {
+        if (type == ScalarType.STRING) {
+            return RulePlan.OnlyBy.EQUALS;
+        } else if (type == ScalarType.BIG_INTEGER || type == ScalarType.BIG_DECIMAL) {
+            return RulePlan.OnlyBy.COMPARE;
+        } else if (only instanceof Boolean flag) {
+            return flag ? RulePlan.OnlyBy.TRUE : RulePlan.OnlyBy.FALSE;
+        }
+        return RulePlan.OnlyBy.OPERATOR;
+    }
+
+    /** The text of a value in JSON, without quotes and escapes. */
+    static String jsonText(ValueType type, Object value) {
+        return type instanceof EnumType constants ? constants.text(value.toString()) : value.toString();
     }
 
     /** What the containers of a type hold in the end. */

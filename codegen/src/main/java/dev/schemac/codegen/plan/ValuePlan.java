@@ -50,6 +50,7 @@ public sealed interface ValuePlan {
      * @param ofOneClass whether an array of the Java type can only be of that very class, and not one made for a
      *     subclass of its elements
      * @param refilled whether an array that is there is filled again
+     * @param unmodifiable whether the list or map that the parser makes cannot be changed
      */
     record Container(
             Kind kind,
@@ -60,7 +61,8 @@ public sealed interface ValuePlan {
             Optional<String> emptyConstant,
             boolean counted,
             boolean ofOneClass,
-            boolean refilled)
+            boolean refilled,
+            boolean unmodifiable)
             implements ValuePlan {
 
         /** What it is in Java. */

@@ -2,15 +2,20 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.plan.JavaType.ArrayOf;
 import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.Union;
+import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,10 +31,11 @@ import java.util.function.Predicate;
 final class ValuePlanner {
 
     /** What tells containers apart. */
-    private record Key(ValueType type, Optional<FormatPlan> format) {}
+    private record Key(ValueType type, Optional<FormatPlan> format, boolean unmodifiable) {}
 
     private final TypeMapper types;
     private final String packageName;
+    private final boolean ofRecord;
     private final boolean refills;
     private final Predicate<ObjectType> refillable;
     private final JavaNames.Unique constants;
@@ -41,6 +47,7 @@ final class ValuePlanner {
 
     /**
      * @param packageName of parser and writer
+     * @param kind what kind of class the events are
      * @param refills whether the parser can fill an event again
      * @param refillable whether the parser of a schema that values are of can
      * @param reserved names that no constant may get
@@ -48,11 +55,13 @@ final class ValuePlanner {
     ValuePlanner(
             TypeMapper types,
             String packageName,
+            ValueKind kind,
             boolean refills,
             Predicate<ObjectType> refillable,
             Set<String> reserved) {
         this.types = types;
         this.packageName = packageName;
+        this.ofRecord = kind == ValueKind.RECORD;
         this.refills = refills;
         this.refillable = refillable;
         this.constants = new JavaNames.Unique(reserved);
@@ -69,7 +78,7 @@ final class ValuePlanner {
      */
     void reserveClassOf(Column column) {
         if (TypeMapper.leaf(column.type()) instanceof EnumType constantsOf) {
-            JavaType.named(constantsOf.className()).simpleNames().forEach(constants::reserve);
+            types.enumClass(constantsOf).simpleNames().forEach(constants::reserve);
         }
     }
 
@@ -78,9 +87,27 @@ final class ValuePlanner {
         return constants.take(JavaNames.constant(column.name()));
     }
 
+    /** A name for another constant. */
+    String constant(String wanted) {
+        return constants.take(wanted);
+    }
+
     /** How the values of a column are read and written. */
-    ValuePlan value(Column column) {
-        return value(column.type(), format(column));
+    ValuePlan value(Column column, CollectionStyle collections) {
+        // Untyped values of beans can be changed, so that lists and maps of them must not pass for what cannot.
+        boolean unmodifiable = collections == CollectionStyle.LIST
+                && (ofRecord || !(TypeMapper.leaf(column.type()) instanceof UntypedType));
+        return value(column.type(), format(column), unmodifiable);
+    }
+
+    /** How the texts of a discriminator are read and written. */
+    ValuePlan discriminator(Column column, Union.Texts texts) {
+        FormatPlan format = new FormatPlan(
+                types.javaType(column.type()),
+                constants.take(JavaNames.constant(column.name()) + "_FORMAT"),
+                new FormatPlan.OfTexts(texts.texts(), texts.others()));
+        formats.put("texts of " + column.name(), format);
+        return new ValuePlan.Scalar("readAs", "readAs", false, Optional.of(format));
     }
 
     /** Those that parser and writer have to declare. */
@@ -93,19 +120,19 @@ final class ValuePlanner {
         return new ArrayList<>(containers.values());
     }
 
-    private ValuePlan value(ValueType type, Optional<FormatPlan> format) {
+    private ValuePlan value(ValueType type, Optional<FormatPlan> format, boolean unmodifiable) {
         if (TypeMapper.held(type) != null) {
-            return container(type, format);
+            return container(type, format, unmodifiable);
         } else if (type instanceof ObjectType object) {
             return new ValuePlan.Event(types.names(object), refills && refillable.test(object));
         } else if (type instanceof ClassType application) {
             return new ValuePlan.ApplicationObject(types.reader(packageName, application));
         }
-        return TypeMapper.scalar(type, format);
+        return TypeMapper.scalar(type, format, unmodifiable);
     }
 
-    private Container container(ValueType type, Optional<FormatPlan> format) {
-        Key key = new Key(type, format);
+    private Container container(ValueType type, Optional<FormatPlan> format, boolean unmodifiable) {
+        Key key = new Key(type, format, unmodifiable);
         Container known = containers.get(key);
         if (known != null) {
             return known;
@@ -118,14 +145,15 @@ final class ValuePlanner {
         ValueType held = TypeMapper.held(type);
         Container container = new Container(
                 array ? Container.Kind.ARRAY : type instanceof ListType ? Container.Kind.LIST : Container.Kind.MAP,
-                value(held, format),
+                value(held, format, unmodifiable),
                 types.javaType(type),
                 types.heldType(type),
                 suffix,
                 empty,
-                TypeMapper.isScalarLiteral(held),
+                format.isEmpty() && TypeMapper.isScalarLiteral(held),
                 TypeMapper.isOfFinalClass(held),
-                array && refills);
+                array && refills,
+                !array && unmodifiable);
         containers.put(key, container);
         return container;
     }
@@ -134,7 +162,7 @@ final class ValuePlanner {
     private Optional<FormatPlan> format(Column column) {
         ValueType type = TypeMapper.leaf(column.type());
         if (type instanceof EnumType constantsOf) {
-            Named name = JavaType.named(constantsOf.className());
+            Named name = types.enumClass(constantsOf);
             return Optional.of(declare(
                     name.canonicalName() + " " + column.unknownConstant(),
                     types.javaType(type),
@@ -145,7 +173,19 @@ final class ValuePlanner {
             return Optional.of(
                     declare(adapter.canonicalName(), types.javaType(type), adapter, new FormatPlan.OfAdapter(adapter)));
         }
-        return TypeMapper.format(type, column.base64());
+        return column.format().isPresent()
+                ? Optional.of(format(type, column.format().get()))
+                : TypeMapper.format(type, column.base64());
+    }
+
+    private FormatPlan format(ValueType type, ValueFormat format) {
+        Named name = TypeMapper.scalarClass(type);
+        return TypeMapper.format(type, format)
+                .orElseGet(() -> declare(
+                        name.canonicalName() + " " + format.text(),
+                        name,
+                        name,
+                        new FormatPlan.OfPattern(format.text())));
     }
 
     private FormatPlan declare(String meaning, JavaType valueType, Named named, FormatPlan.Source source) {

@@ -154,12 +154,17 @@ public class SourceWriter {
                 && Arrays.equals(Files.readAllBytes(file), content);
     }
 
-    /** Moves a file into a folder, below which it keeps its path; never over another one. Returns where it is now. */
-    public final Path setAside(Path file, Path root, Path folder) throws IOException {
+    /**
+     * Moves a file into a folder, below which it keeps its path; never over another one. Returns where it is now.
+     *
+     * @param suffix of its name there
+     */
+    public final Path setAside(Path file, Path root, Path folder, String suffix) throws IOException {
         if (file.startsWith(root)) {
             checkLinks(file, root);
         }
         Path place = folder.resolve(file.startsWith(root) ? root.relativize(file) : file.getFileName());
+        place = place.resolveSibling(place.getFileName() + suffix);
         Path free = place;
         for (int i = 1; Files.exists(free); i++) {
             free = place.resolveSibling(place.getFileName() + "." + i);

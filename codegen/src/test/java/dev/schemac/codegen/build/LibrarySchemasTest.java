@@ -9,9 +9,15 @@ import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
+import dev.schemac.runtime.JsonEvent;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +30,9 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Schemas of one project that refer to the public ones of another, which is a jar or a folder on the class path. */
 class LibrarySchemasTest {
@@ -66,6 +75,7 @@ class LibrarySchemasTest {
                 .containsEntry("resources/" + INDEX, """
                         schemac 1
                         style bean
+                        names java
                         package\s
                         schemas sub/People.epl
                         """);
@@ -118,6 +128,30 @@ class LibrarySchemasTest {
         compile(staff, classes(people));
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void arraysAreWhatTheyAreInTheLibrary(ValueStyle style) throws IOException {
+        people.schema("sub/People.epl", "module people; @public create json schema Person(names string[]);");
+        people.options = people.options.withStyle(style).withCollections(CollectionStyle.LIST);
+        people.build();
+        assertThat(people.output().get("resources/" + INDEX)).contains("\ncollections list\n");
+        staff.schema(
+                "Staff.epl",
+                "module staff; uses people; create json schema Boss(titles string[], team Person[]) inherits Person;");
+        staff.options = staff.options
+                .withStyle(style)
+                .withCollections(CollectionStyle.ARRAY)
+                .withClassPath(List.of(classes(people)));
+
+        staff.build();
+
+        assertThat(staff.output().get("java/staff/Boss.java")).contains("String[] titles", "Person[] team");
+        assertThat(staff.output().get("java/staff/BossParser.java"))
+                .contains("new EventType.Column(\"titles\", String[].class, \"string[]\")")
+                .contains("List<String> readStringList(JsonScanner in)");
+        compile(staff, classes(people));
+    }
+
     @Test
     void eventsOfALibraryWithLazyTextsAreDetached() throws IOException {
         people.schema("sub/People.epl", "@public create json schema Person(name string, age int);");
@@ -134,6 +168,113 @@ class LibrarySchemasTest {
                 .contains("JsonEvent.detachAll(members);", "JsonEvent.detachAll(boss);")
                 .doesNotContain("titleAt");
         compile(staff, classes(people));
+    }
+
+    private static final String FEED = """
+            module people;
+            @public create json enum Color('red', 'dark-blue' as NAVY);
+            @public @JsonSchema(discriminator=type, otherwise=base) create json schema Event(type string, color Color);
+            @public @JsonSchema(discriminatorValue=push) create json schema Push(commits int) inherits Event;
+            """;
+
+    @ParameterizedTest
+    @EnumSource
+    void enumsAndUnionsOfALibraryAreReadAsThere(ValueStyle style) throws Exception {
+        people.schema("sub/People.epl", FEED);
+        people.options = people.options.withStyle(style);
+        staff.schema("Staff.epl", """
+                module staff;
+                @Column(name=color, defaultValue='dark-blue')
+                create json schema Page(color Color, byColor Map<string, Color>, events Event[]);
+                create json schema Signed(by string) inherits Push;
+                """);
+        Path jar = jar(people);
+        staff.options = staff.options.withStyle(style).withClassPath(List.of(jar));
+        Path classes = classes(staff, jar);
+        String json = "{\"color\":\"red\",\"byColor\":{\"a\":\"dark-blue\"},\"events\":["
+                + "{\"type\":\"push\",\"color\":\"dark-blue\",\"commits\":2},{\"type\":\"star\"}]}";
+
+        URL[] places = {classes.toUri().toURL(), jar.toUri().toURL()};
+        try (URLClassLoader loader = new URLClassLoader(places, getClass().getClassLoader())) {
+            Method page = loader.loadClass("staff.Page").getMethod("parse", String.class);
+            JsonEvent event = (JsonEvent) page.invoke(null, json);
+
+            assertThat(event.toJson()).isEqualTo(json);
+            assertThat(event.get("events[0]")).isInstanceOf(loader.loadClass("people.Push"));
+            assertThat(((Enum<?>) event.get("events[0].color")).name()).isEqualTo("NAVY");
+            assertThat(((JsonEvent) page.invoke(null, "{}")).toJson()).isEqualTo("{\"color\":\"dark-blue\"}");
+            Method signed = loader.loadClass("staff.Signed").getMethod("parse", String.class);
+            String push = "{\"type\":\"push\",\"commits\":1,\"by\":\"ada\"}";
+            assertThat(((JsonEvent) signed.invoke(null, push)).toJson()).isEqualTo(push);
+        }
+    }
+
+    @Test
+    void aUnionOfALibraryTakesNoFurtherShapes() throws IOException {
+        people.schema("sub/People.epl", FEED);
+        staff.schema(
+                "Staff.epl",
+                "module staff; @JsonSchema(discriminatorValue=issue) create json schema Issue(n int) inherits Event;");
+        staff.options = staff.options.withClassPath(List.of(jar(people)));
+
+        assertThatThrownBy(staff::build)
+                .isInstanceOf(SchemaException.class)
+                .hasMessageContaining("Staff.epl:1:46: error: schema 'Event' has been compiled before, and its parser"
+                        + " cannot know 'Issue': compile both together [SC073]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"JAVA, AS_IS, getHtmlUrl, getHome_page", "AS_IS, JAVA, getHtml_url, getHomePage"})
+    void columnsKeepTheNamesThatTheirOwnProjectGivesThem(
+            NamingStyle library, NamingStyle own, String inherited, String declared) throws IOException {
+        people.schema("sub/People.epl", "module people; @public create json schema Person(html_url string, a_b int);");
+        people.options = people.options.withNames(library);
+        staff.schema(
+                "Staff.epl",
+                "module staff; uses people; create json schema Boss(home_page string, is_in boolean) inherits Person;"
+                        + " create json schema Team(the_boss Boss, all_members Person[]);");
+        staff.options = staff.options.withNames(own).withClassPath(List.of(jar(people)));
+
+        staff.build();
+
+        assertThat(people.path("target/java/people/Person.java")).content().contains(" " + inherited + "()");
+        assertThat(staff.path("target/java/staff/Boss.java"))
+                .content()
+                .contains(" " + declared + "()")
+                .doesNotContain(" " + inherited + "() {");
+        assertThat(staff.path("target/java/staff/BossWriter.java")).content().contains("value." + inherited + "()");
+        compile(staff, folder.resolve("people.jar"));
+    }
+
+    @Test
+    void columnsThatAreOneInJavaAreFoundAcrossProjects() throws IOException {
+        people.schema("sub/People.epl", "module people; @public create json schema Person(html_url string);");
+        staff.schema(
+                "Staff.epl", "module staff; uses people; create json schema Boss(htmlUrl string) inherits Person;");
+        staff.options = staff.options.withClassPath(List.of(jar(people)));
+        assertThatThrownBy(staff::build)
+                .isInstanceOf(SchemaException.class)
+                .hasMessageContaining("column 'htmlUrl' and column 'html_url'")
+                .hasMessageContaining("would both become 'htmlUrl' in Java")
+                .hasMessageContaining("[SC065]");
+
+        // where the library keeps its names they are two
+        people.options = people.options.withNames(NamingStyle.AS_IS);
+        staff.options = staff.options.withClassPath(List.of(jar(people)));
+        staff.build();
+        compile(staff, jar(people));
+    }
+
+    @Test
+    void anIndexWithoutNamesIsOfALibraryThatKeepsThem() throws IOException {
+        people.schema("sub/People.epl", "module people; @public create json schema Person(html_url string);");
+        people.options = people.options.withNames(NamingStyle.AS_IS);
+        people.build();
+        assertThat(people.output().get("resources/" + INDEX)).doesNotContain("names");
+
+        people.options = people.options.withNames(NamingStyle.JAVA);
+        assertThat(people.build().reason()).isEqualTo("configuration changed");
+        assertThat(people.output().get("resources/" + INDEX)).contains("\nnames java\n");
     }
 
     @Test

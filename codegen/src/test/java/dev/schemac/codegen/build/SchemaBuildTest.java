@@ -9,6 +9,7 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.model.NamingStyle;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -131,6 +132,12 @@ class SchemaBuildTest {
         assertThat(project.build().reason()).isEqualTo("configuration changed");
 
         project.options = project.options.withStrings(StringStyle.LAZY);
+        assertThat(project.build().reason()).isEqualTo("configuration changed");
+
+        project.options = project.options.withNames(NamingStyle.AS_IS);
+        assertThat(project.build().reason()).isEqualTo("configuration changed");
+
+        project.options = project.options.withJSpecify(true);
         assertThat(project.build().reason()).isEqualTo("configuration changed");
 
         project.schema("Free.epl", "create json schema Free(i int);");

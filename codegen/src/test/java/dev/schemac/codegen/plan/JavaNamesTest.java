@@ -37,7 +37,7 @@ class JavaNamesTest {
         "'', $"
     })
     void fields(String column, String field) {
-        assertThat(JavaNames.field(column, Set.of("Taken"))).isEqualTo(field);
+        assertThat(JavaNames.field(JavaNames.escaped(column), Set.of("Taken"))).isEqualTo(field);
     }
 
     @ParameterizedTest
@@ -65,7 +65,79 @@ class JavaNamesTest {
         "Taken, Taken$"
     })
     void components(String column, String component) {
-        assertThat(JavaNames.component(column, Set.of("Taken"))).isEqualTo(component);
+        assertThat(JavaNames.component(JavaNames.escaped(column), Set.of("Taken")))
+                .isEqualTo(component);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "html_url, htmlUrl",
+        "html-url, htmlUrl",
+        "html.url, htmlUrl",
+        "html url, htmlUrl",
+        "HTML_URL, htmlUrl",
+        "Html_Url, htmlUrl",
+        "html__url, htmlUrl",
+        "_id, id",
+        "__typename, typename",
+        "id_, id",
+        "@type, type",
+        "$ref, ref",
+        "xmlns:html, xmlnsHtml",
+        "age, age",
+        "isActive, isActive",
+        "userID, userID",
+        "user_ID, userID",
+        "UserId, userId",
+        "ID, id",
+        "X, x",
+        "URL_path, urlPath",
+        "URLPath, URLPath",
+        "xCoord, xCoord",
+        "HTTP2_SERVER, http2Server",
+        "address_line_1, addressLine1",
+        "x_1_2, x1_2",
+        "x1_2, x1_2",
+        "a_1b, a1b",
+        "class, class",
+        "to_string, toString",
+        "_1, ''",
+        "1st, ''",
+        "_, ''",
+        "$, ''",
+        "'', ''",
+        "12, ''",
+        "é, ''",
+        "größe_max, ''",
+        "😀, ''"
+    })
+    void camelCase(String column, String name) {
+        assertThat(JavaNames.camelCase(column).orElse("")).isEqualTo(name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"isActive, active", "isURL, uRL", "is2fa, 2fa", "is, is", "island, island", "active, active"})
+    void namesWithoutIs(String name, String property) {
+        assertThat(JavaNames.withoutIs(name)).isEqualTo(property);
+    }
+
+    /** So that a column whose name is Java's already keeps it, whatever others there are. */
+    @Test
+    void namesInCamelCaseStay() {
+        long seed = Long.getLong("schemac.random.seed", System.nanoTime());
+        Random random = new Random(seed);
+        String alphabet = "aAbB$_0 24.-@";
+        for (int i = 0; i < 100_000; i++) {
+            String column = random.ints(random.nextInt(1, 9), 0, alphabet.length())
+                    .mapToObj(at -> alphabet.substring(at, at + 1))
+                    .collect(Collectors.joining());
+            JavaNames.camelCase(column).ifPresent(name -> {
+                assertThat(name).as("seed %d, %s", seed, column).matches(SourceVersion::isIdentifier);
+                assertThat(JavaNames.camelCase(name))
+                        .as("seed %d, %s", seed, column)
+                        .contains(name);
+            });
+        }
     }
 
     @ParameterizedTest
@@ -151,10 +223,10 @@ class JavaNamesTest {
                     .collect(Collectors.joining()));
         }
         Set<String> fields = columns.stream()
-                .map(column -> JavaNames.field(column, Set.of("A", "aA")))
+                .map(column -> JavaNames.field(JavaNames.escaped(column), Set.of("A", "aA")))
                 .collect(Collectors.toSet());
         Set<String> components = columns.stream()
-                .map(column -> JavaNames.component(column, Set.of("A", "aA")))
+                .map(column -> JavaNames.component(JavaNames.escaped(column), Set.of("A", "aA")))
                 .collect(Collectors.toSet());
         Set<String> accessors = fields.stream()
                 .map(field -> JavaNames.accessorSuffix(field, fields))

@@ -98,7 +98,7 @@ class SourceWriterTest {
         assertThatThrownBy(() -> new SourceWriter().remove(link.resolve("C.java"), root))
                 .isInstanceOf(IOException.class)
                 .hasMessageStartingWith(link + ": ");
-        assertThatThrownBy(() -> new SourceWriter().setAside(link.resolve("C.java"), root, folder.resolve("aside")))
+        assertThatThrownBy(() -> new SourceWriter().setAside(link.resolve("C.java"), root, folder.resolve("aside"), ""))
                 .isInstanceOf(IOException.class)
                 .hasMessageStartingWith(link + ": ");
 

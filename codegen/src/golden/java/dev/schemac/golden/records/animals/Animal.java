@@ -1,6 +1,7 @@
 package dev.schemac.golden.records.animals;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -19,8 +20,16 @@ public record Animal(String name, Integer legs) implements JsonEvent {
         return AnimalParser.INSTANCE.parse(json);
     }
 
+    public static Animal parse(String json, JsonOptions options) {
+        return AnimalParser.INSTANCE.parse(json, options);
+    }
+
     public static Animal parse(byte[] json) {
         return AnimalParser.INSTANCE.parse(json);
+    }
+
+    public static Animal parse(byte[] json, JsonOptions options) {
+        return AnimalParser.INSTANCE.parse(json, options);
     }
 
     public static Animal parse(byte[] json, int offset, int length) {
@@ -29,6 +38,10 @@ public record Animal(String name, Integer legs) implements JsonEvent {
 
     public static Animal parse(InputStream json) throws IOException {
         return AnimalParser.INSTANCE.parse(json);
+    }
+
+    public static Animal parse(InputStream json, JsonOptions options) throws IOException {
+        return AnimalParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */

@@ -1,26 +1,42 @@
 package dev.schemac.golden.records.animals;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /**
  * An event of schema {@code Dog} in module {@code dev.schemac.golden.records.animals}.
- * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Dog(String name, Integer legs, String[] tricks, Integer age) implements JsonEvent {
+public record Dog(String name, Integer legs, List<String> tricks, Integer age) implements JsonEvent {
+    /** Copies lists and maps, unless they are those of another event. */
+    public Dog {
+        tricks = JsonValues.unmodifiable(tricks, 1);
+    }
+
     public static Dog parse(String json) {
         return DogParser.INSTANCE.parse(json);
     }
 
+    public static Dog parse(String json, JsonOptions options) {
+        return DogParser.INSTANCE.parse(json, options);
+    }
+
     public static Dog parse(byte[] json) {
         return DogParser.INSTANCE.parse(json);
+    }
+
+    public static Dog parse(byte[] json, JsonOptions options) {
+        return DogParser.INSTANCE.parse(json, options);
     }
 
     public static Dog parse(byte[] json, int offset, int length) {
@@ -29,6 +45,10 @@ public record Dog(String name, Integer legs, String[] tricks, Integer age) imple
 
     public static Dog parse(InputStream json) throws IOException {
         return DogParser.INSTANCE.parse(json);
+    }
+
+    public static Dog parse(InputStream json, JsonOptions options) throws IOException {
+        return DogParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */
@@ -60,13 +80,13 @@ public record Dog(String name, Integer legs, String[] tricks, Integer age) imple
     @Override
     public boolean equals(Object other) {
         return this == other || other instanceof Dog that && Objects.equals(name, that.name)
-                && Objects.equals(legs, that.legs) && Arrays.equals(tricks, that.tricks)
+                && Objects.equals(legs, that.legs) && Objects.equals(tricks, that.tricks)
                 && Objects.equals(age, that.age);
     }
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(name), Objects.hashCode(legs), Arrays.hashCode(tricks),
+        int[] hashes = {Objects.hashCode(name), Objects.hashCode(legs), Objects.hashCode(tricks),
                 Objects.hashCode(age)};
         return Arrays.hashCode(hashes);
     }
@@ -80,7 +100,7 @@ public record Dog(String name, Integer legs, String[] tricks, Integer age) imple
     public static final class Builder {
         String name;
         Integer legs;
-        String[] tricks;
+        List<String> tricks;
         Integer age;
 
         Builder() {}
@@ -95,7 +115,7 @@ public record Dog(String name, Integer legs, String[] tricks, Integer age) imple
             return this;
         }
 
-        public Builder tricks(String[] tricks) {
+        public Builder tricks(List<String> tricks) {
             this.tricks = tricks;
             return this;
         }

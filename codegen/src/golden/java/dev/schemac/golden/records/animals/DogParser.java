@@ -6,7 +6,9 @@ import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
 import dev.schemac.runtime.generated.JsonKeys;
 import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.JsonValues;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /** Reads {@link Dog} from JSON. Has no state; one instance serves all threads. */
@@ -22,7 +24,6 @@ public final class DogParser implements ObjectParser<Dog> {
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, NAME, LEGS, TRICKS, AGE);
-    private static final String[] EMPTY_STRING_ARRAY = new String[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public DogParser() {}
@@ -49,7 +50,7 @@ public final class DogParser implements ObjectParser<Dog> {
             seen |= 1L << 1;
         }
         if (in.nextIs(TRICKS)) {
-            value.tricks = readStringArray(in);
+            value.tricks = readStringList(in);
             seen |= 1L << 2;
         }
         if (in.nextIs(AGE)) {
@@ -87,7 +88,7 @@ public final class DogParser implements ObjectParser<Dog> {
             switch (column) {
                 case 0 -> value.name = in.readString();
                 case 1 -> value.legs = in.readIntOrNull();
-                case 2 -> value.tricks = readStringArray(in);
+                case 2 -> value.tricks = readStringList(in);
                 case 3 -> value.age = in.readIntOrNull();
             }
             hint = column + 1;
@@ -109,14 +110,14 @@ public final class DogParser implements ObjectParser<Dog> {
         };
     }
 
-    private static String[] readStringArray(JsonScanner in) {
+    private static List<String> readStringList(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
-            return EMPTY_STRING_ARRAY;
+            return Collections.emptyList();
         }
-        String[] elements = new String[4];
+        Object[] elements = new Object[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -124,7 +125,7 @@ public final class DogParser implements ObjectParser<Dog> {
             }
             elements[count++] = in.readString();
         } while (in.nextElement());
-        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+        return JsonValues.unmodifiableList(elements, count);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
@@ -135,7 +136,7 @@ public final class DogParser implements ObjectParser<Dog> {
                 "Dog",
                 AnimalParser.INSTANCE.eventType(),
                 List.of(
-                        new EventType.Column("tricks", String[].class, "string[]"),
+                        new EventType.Column("tricks", List.class, "List<string>"),
                         new EventType.Column("age", Integer.class, "int")));
 
         private Columns() {}

@@ -1,26 +1,42 @@
 package dev.schemac.golden.records.animals;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /**
  * An event of schema {@code Kennel} in module {@code dev.schemac.golden.records.animals}.
- * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Kennel(Animal first, Dog[] dogs) implements JsonEvent {
+public record Kennel(Animal first, List<Dog> dogs) implements JsonEvent {
+    /** Copies lists and maps, unless they are those of another event. */
+    public Kennel {
+        dogs = JsonValues.unmodifiable(dogs, 1);
+    }
+
     public static Kennel parse(String json) {
         return KennelParser.INSTANCE.parse(json);
     }
 
+    public static Kennel parse(String json, JsonOptions options) {
+        return KennelParser.INSTANCE.parse(json, options);
+    }
+
     public static Kennel parse(byte[] json) {
         return KennelParser.INSTANCE.parse(json);
+    }
+
+    public static Kennel parse(byte[] json, JsonOptions options) {
+        return KennelParser.INSTANCE.parse(json, options);
     }
 
     public static Kennel parse(byte[] json, int offset, int length) {
@@ -29,6 +45,10 @@ public record Kennel(Animal first, Dog[] dogs) implements JsonEvent {
 
     public static Kennel parse(InputStream json) throws IOException {
         return KennelParser.INSTANCE.parse(json);
+    }
+
+    public static Kennel parse(InputStream json, JsonOptions options) throws IOException {
+        return KennelParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */
@@ -58,12 +78,12 @@ public record Kennel(Animal first, Dog[] dogs) implements JsonEvent {
     @Override
     public boolean equals(Object other) {
         return this == other || other instanceof Kennel that && Objects.equals(first, that.first)
-                && Arrays.equals(dogs, that.dogs);
+                && Objects.equals(dogs, that.dogs);
     }
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(first), Arrays.hashCode(dogs)};
+        int[] hashes = {Objects.hashCode(first), Objects.hashCode(dogs)};
         return Arrays.hashCode(hashes);
     }
 
@@ -75,7 +95,7 @@ public record Kennel(Animal first, Dog[] dogs) implements JsonEvent {
     /** Collects the columns of {@link Kennel}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
         Animal first;
-        Dog[] dogs;
+        List<Dog> dogs;
 
         Builder() {}
 
@@ -84,7 +104,7 @@ public record Kennel(Animal first, Dog[] dogs) implements JsonEvent {
             return this;
         }
 
-        public Builder dogs(Dog[] dogs) {
+        public Builder dogs(List<Dog> dogs) {
             this.dogs = dogs;
             return this;
         }

@@ -6,7 +6,9 @@ import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
 import dev.schemac.runtime.generated.JsonKeys;
 import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.JsonValues;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /** Reads {@link Kennel} from JSON. Has no state; one instance serves all threads. */
@@ -20,7 +22,6 @@ public final class KennelParser implements ObjectParser<Kennel> {
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, FIRST, DOGS);
-    private static final Dog[] EMPTY_DOG_ARRAY = new Dog[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public KennelParser() {}
@@ -43,7 +44,7 @@ public final class KennelParser implements ObjectParser<Kennel> {
             seen |= 1L;
         }
         if (in.nextIs(DOGS)) {
-            value.dogs = readDogArray(in);
+            value.dogs = readDogList(in);
             seen |= 1L << 1;
         }
         if (!in.endObject()) {
@@ -76,7 +77,7 @@ public final class KennelParser implements ObjectParser<Kennel> {
             seen |= bit;
             switch (column) {
                 case 0 -> value.first = AnimalParser.INSTANCE.read(in);
-                case 1 -> value.dogs = readDogArray(in);
+                case 1 -> value.dogs = readDogList(in);
             }
             hint = column + 1;
         }
@@ -95,14 +96,14 @@ public final class KennelParser implements ObjectParser<Kennel> {
         };
     }
 
-    private static Dog[] readDogArray(JsonScanner in) {
+    private static List<Dog> readDogList(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
-            return EMPTY_DOG_ARRAY;
+            return Collections.emptyList();
         }
-        Dog[] elements = new Dog[4];
+        Object[] elements = new Object[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -110,7 +111,7 @@ public final class KennelParser implements ObjectParser<Kennel> {
             }
             elements[count++] = DogParser.INSTANCE.read(in);
         } while (in.nextElement());
-        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+        return JsonValues.unmodifiableList(elements, count);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
@@ -121,7 +122,7 @@ public final class KennelParser implements ObjectParser<Kennel> {
                 "Kennel",
                 List.of(
                         new EventType.Column("first", Animal.class, "dev.schemac.golden.records.animals.Animal"),
-                        new EventType.Column("dogs", Dog[].class, "dev.schemac.golden.records.animals.Dog[]")));
+                        new EventType.Column("dogs", List.class, "List<dev.schemac.golden.records.animals.Dog>")));
 
         private Columns() {}
     }

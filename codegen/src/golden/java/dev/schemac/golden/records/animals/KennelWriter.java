@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
+import java.util.List;
 
 /** Writes {@link Kennel} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -27,14 +28,14 @@ public final class KennelWriter implements ObjectWriter<Kennel> {
         }
         if (value.dogs() != null) {
             out.name(DOGS);
-            writeDogArray(value.dogs(), out);
+            writeDogList(value.dogs(), out);
         } else {
             out.nullMember(DOGS);
         }
         out.endObject();
     }
 
-    private static void writeDogArray(Dog[] elements, JsonWriter out) {
+    private static void writeDogList(List<Dog> elements, JsonWriter out) {
         out.beginArray();
         for (Dog element : elements) {
             if (element != null) {

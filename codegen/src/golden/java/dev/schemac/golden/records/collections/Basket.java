@@ -1,6 +1,7 @@
 package dev.schemac.golden.records.collections;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -12,7 +13,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * An event of schema {@code Basket} in module {@code dev.schemac.golden.records.collections}.
+ * Records whose arrays are arrays.
+ *
+ * <p>An event of schema {@code Basket} in module {@code dev.schemac.golden.records.collections}.
  * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -27,8 +30,16 @@ public record Basket(
         return BasketParser.INSTANCE.parse(json);
     }
 
+    public static Basket parse(String json, JsonOptions options) {
+        return BasketParser.INSTANCE.parse(json, options);
+    }
+
     public static Basket parse(byte[] json) {
         return BasketParser.INSTANCE.parse(json);
+    }
+
+    public static Basket parse(byte[] json, JsonOptions options) {
+        return BasketParser.INSTANCE.parse(json, options);
     }
 
     public static Basket parse(byte[] json, int offset, int length) {
@@ -37,6 +48,10 @@ public record Basket(
 
     public static Basket parse(InputStream json) throws IOException {
         return BasketParser.INSTANCE.parse(json);
+    }
+
+    public static Basket parse(InputStream json, JsonOptions options) throws IOException {
+        return BasketParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */

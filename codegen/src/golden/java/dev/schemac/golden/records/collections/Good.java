@@ -1,6 +1,7 @@
 package dev.schemac.golden.records.collections;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -21,8 +22,16 @@ public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
         return GoodParser.INSTANCE.parse(json);
     }
 
+    public static Good parse(String json, JsonOptions options) {
+        return GoodParser.INSTANCE.parse(json, options);
+    }
+
     public static Good parse(byte[] json) {
         return GoodParser.INSTANCE.parse(json);
+    }
+
+    public static Good parse(byte[] json, JsonOptions options) {
+        return GoodParser.INSTANCE.parse(json, options);
     }
 
     public static Good parse(byte[] json, int offset, int length) {
@@ -31,6 +40,10 @@ public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
 
     public static Good parse(InputStream json) throws IOException {
         return GoodParser.INSTANCE.parse(json);
+    }
+
+    public static Good parse(InputStream json, JsonOptions options) throws IOException {
+        return GoodParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */

@@ -1,6 +1,7 @@
 package dev.schemac.golden.records.dynamic;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -14,7 +15,7 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Alarm} in module {@code dev.schemac.golden.records.dynamic}.
- * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ * Immutable. Columns that are absent are {@code null}.
  *
  * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
  */
@@ -28,7 +29,7 @@ public record Alarm(String kind, Long at, Integer level, Map<String, Object> und
     public Alarm {
         undeclaredMembers = undeclaredMembers == null
                 ? Collections.emptyMap()
-                : Collections.unmodifiableMap(new LinkedHashMap<>(undeclaredMembers));
+                : JsonValues.unmodifiable(undeclaredMembers, Integer.MAX_VALUE);
         AlarmParser.checkUndeclared(undeclaredMembers);
     }
 
@@ -36,8 +37,16 @@ public record Alarm(String kind, Long at, Integer level, Map<String, Object> und
         return AlarmParser.INSTANCE.parse(json);
     }
 
+    public static Alarm parse(String json, JsonOptions options) {
+        return AlarmParser.INSTANCE.parse(json, options);
+    }
+
     public static Alarm parse(byte[] json) {
         return AlarmParser.INSTANCE.parse(json);
+    }
+
+    public static Alarm parse(byte[] json, JsonOptions options) {
+        return AlarmParser.INSTANCE.parse(json, options);
     }
 
     public static Alarm parse(byte[] json, int offset, int length) {
@@ -46,6 +55,10 @@ public record Alarm(String kind, Long at, Integer level, Map<String, Object> und
 
     public static Alarm parse(InputStream json) throws IOException {
         return AlarmParser.INSTANCE.parse(json);
+    }
+
+    public static Alarm parse(InputStream json, JsonOptions options) throws IOException {
+        return AlarmParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */
@@ -119,7 +132,7 @@ public record Alarm(String kind, Long at, Integer level, Map<String, Object> und
         }
 
         /**
-         * Sets a member that no column declares; the value is not copied.
+         * Sets a member that no column declares.
          *
          * @throws IllegalArgumentException if a column has that name in JSON
          */

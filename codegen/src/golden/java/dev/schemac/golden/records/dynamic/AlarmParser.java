@@ -72,7 +72,7 @@ public final class AlarmParser implements ObjectParser<Alarm> {
             }
             if (column == -2) {
                 // no column has this name
-                in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readValue());
+                in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readUnmodifiableValue());
                 continue;
             }
             if (column < 0) {

@@ -1,6 +1,7 @@
 package dev.schemac.golden.records.dynamic;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -13,7 +14,7 @@ import java.util.Map;
 
 /**
  * An event of schema {@code Anything} in module {@code dev.schemac.golden.records.dynamic}.
- * Immutable, except that arrays, lists and maps are not copied.
+ * Immutable.
  *
  * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
  */
@@ -27,7 +28,7 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
     public Anything {
         undeclaredMembers = undeclaredMembers == null
                 ? Collections.emptyMap()
-                : Collections.unmodifiableMap(new LinkedHashMap<>(undeclaredMembers));
+                : JsonValues.unmodifiable(undeclaredMembers, Integer.MAX_VALUE);
         AnythingParser.checkUndeclared(undeclaredMembers);
     }
 
@@ -35,8 +36,16 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
         return AnythingParser.INSTANCE.parse(json);
     }
 
+    public static Anything parse(String json, JsonOptions options) {
+        return AnythingParser.INSTANCE.parse(json, options);
+    }
+
     public static Anything parse(byte[] json) {
         return AnythingParser.INSTANCE.parse(json);
+    }
+
+    public static Anything parse(byte[] json, JsonOptions options) {
+        return AnythingParser.INSTANCE.parse(json, options);
     }
 
     public static Anything parse(byte[] json, int offset, int length) {
@@ -45,6 +54,10 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
 
     public static Anything parse(InputStream json) throws IOException {
         return AnythingParser.INSTANCE.parse(json);
+    }
+
+    public static Anything parse(InputStream json, JsonOptions options) throws IOException {
+        return AnythingParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */
@@ -94,7 +107,7 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
         Builder() {}
 
         /**
-         * Sets a member that no column declares; the value is not copied.
+         * Sets a member that no column declares.
          *
          * @throws IllegalArgumentException if a column has that name in JSON
          */

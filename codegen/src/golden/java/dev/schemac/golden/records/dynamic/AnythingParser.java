@@ -34,7 +34,7 @@ public final class AnythingParser implements ObjectParser<Anything> {
         Anything.Builder value = new Anything.Builder();
         if (!in.endObject()) {
             while (in.nextMember(KEYS, 0) != -1) {
-                in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readValue());
+                in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readUnmodifiableValue());
             }
         }
         return value.build();

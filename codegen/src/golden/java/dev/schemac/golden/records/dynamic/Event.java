@@ -1,6 +1,7 @@
 package dev.schemac.golden.records.dynamic;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonValues;
@@ -14,7 +15,7 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Event} in module {@code dev.schemac.golden.records.dynamic}.
- * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ * Immutable. Columns that are absent are {@code null}.
  *
  * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
  */
@@ -28,7 +29,7 @@ public record Event(String kind, Long at, Map<String, Object> undeclaredMembers)
     public Event {
         undeclaredMembers = undeclaredMembers == null
                 ? Collections.emptyMap()
-                : Collections.unmodifiableMap(new LinkedHashMap<>(undeclaredMembers));
+                : JsonValues.unmodifiable(undeclaredMembers, Integer.MAX_VALUE);
         EventParser.checkUndeclared(undeclaredMembers);
     }
 
@@ -36,8 +37,16 @@ public record Event(String kind, Long at, Map<String, Object> undeclaredMembers)
         return EventParser.INSTANCE.parse(json);
     }
 
+    public static Event parse(String json, JsonOptions options) {
+        return EventParser.INSTANCE.parse(json, options);
+    }
+
     public static Event parse(byte[] json) {
         return EventParser.INSTANCE.parse(json);
+    }
+
+    public static Event parse(byte[] json, JsonOptions options) {
+        return EventParser.INSTANCE.parse(json, options);
     }
 
     public static Event parse(byte[] json, int offset, int length) {
@@ -46,6 +55,10 @@ public record Event(String kind, Long at, Map<String, Object> undeclaredMembers)
 
     public static Event parse(InputStream json) throws IOException {
         return EventParser.INSTANCE.parse(json);
+    }
+
+    public static Event parse(InputStream json, JsonOptions options) throws IOException {
+        return EventParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */
@@ -112,7 +125,7 @@ public record Event(String kind, Long at, Map<String, Object> undeclaredMembers)
         }
 
         /**
-         * Sets a member that no column declares; the value is not copied.
+         * Sets a member that no column declares.
          *
          * @throws IllegalArgumentException if a column has that name in JSON
          */

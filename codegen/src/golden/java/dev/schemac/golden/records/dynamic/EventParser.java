@@ -67,7 +67,7 @@ public final class EventParser implements ObjectParser<Event> {
             }
             if (column == -2) {
                 // no column has this name
-                in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readValue());
+                in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readUnmodifiableValue());
                 continue;
             }
             if (column < 0) {

@@ -1,8 +1,10 @@
 package dev.schemac.golden.records.members;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.Violations;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -19,8 +21,16 @@ public record Contact(String id, String mail, Integer visits, String language) i
         return ContactParser.INSTANCE.parse(json);
     }
 
+    public static Contact parse(String json, JsonOptions options) {
+        return ContactParser.INSTANCE.parse(json, options);
+    }
+
     public static Contact parse(byte[] json) {
         return ContactParser.INSTANCE.parse(json);
+    }
+
+    public static Contact parse(byte[] json, JsonOptions options) {
+        return ContactParser.INSTANCE.parse(json, options);
     }
 
     public static Contact parse(byte[] json, int offset, int length) {
@@ -29,6 +39,10 @@ public record Contact(String id, String mail, Integer visits, String language) i
 
     public static Contact parse(InputStream json) throws IOException {
         return ContactParser.INSTANCE.parse(json);
+    }
+
+    public static Contact parse(InputStream json, JsonOptions options) throws IOException {
+        return ContactParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */
@@ -110,8 +124,19 @@ public record Contact(String id, String mail, Integer visits, String language) i
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /**
+         * The event with the columns as they are now; the builder can be used further.
+         *
+         * @throws IllegalStateException if a column without a value must have one
+         */
         public Contact build() {
+            Violations.require(id != null, "contact_id");
+            Violations.require(language != null, "language");
+            return buildUnchecked();
+        }
+
+        /** For the parser, which has checked the values. */
+        Contact buildUnchecked() {
             return new Contact(id, mail, visits, language);
         }
     }

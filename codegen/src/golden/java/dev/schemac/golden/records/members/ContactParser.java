@@ -81,7 +81,7 @@ public final class ContactParser implements ObjectParser<Contact> {
         if ((seen & (1L << 3)) == 0) {
             value.language = "en";
         }
-        return value.build();
+        return value.buildUnchecked();
     }
 
     /**

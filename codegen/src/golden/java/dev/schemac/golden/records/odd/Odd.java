@@ -1,17 +1,22 @@
 package dev.schemac.golden.records.odd;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /**
- * An event of schema {@code Odd} in module {@code dev.schemac.golden.records.odd}.
- * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ * Names that are taken, or are no names, in Java.
+ *
+ * <p>An event of schema {@code Odd} in module {@code dev.schemac.golden.records.odd}.
+ * Immutable. Columns that are absent are {@code null}.
  *
  * @param class$ column {@code class}
  * @param p$20$q column "p q"
@@ -52,16 +57,29 @@ public record Odd(
         String map,
         String hash,
         String Class,
-        String[] Arrays$,
+        List<String> Arrays$,
         String Objects$,
         String OddParser$) implements JsonEvent {
+
+    /** Copies lists and maps, unless they are those of another event. */
+    public Odd {
+        Arrays$ = JsonValues.unmodifiable(Arrays$, 1);
+    }
 
     public static Odd parse(String json) {
         return OddParser.INSTANCE.parse(json);
     }
 
+    public static Odd parse(String json, JsonOptions options) {
+        return OddParser.INSTANCE.parse(json, options);
+    }
+
     public static Odd parse(byte[] json) {
         return OddParser.INSTANCE.parse(json);
+    }
+
+    public static Odd parse(byte[] json, JsonOptions options) {
+        return OddParser.INSTANCE.parse(json, options);
     }
 
     public static Odd parse(byte[] json, int offset, int length) {
@@ -70,6 +88,10 @@ public record Odd(
 
     public static Odd parse(InputStream json) throws IOException {
         return OddParser.INSTANCE.parse(json);
+    }
+
+    public static Odd parse(InputStream json, JsonOptions options) throws IOException {
+        return OddParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */
@@ -136,7 +158,7 @@ public record Odd(
                 && Objects.equals(value, that.value) && Objects.equals(this.other, that.other)
                 && Objects.equals(this.that, that.that) && Objects.equals(map, that.map)
                 && Objects.equals(hash, that.hash) && Objects.equals(Class, that.Class)
-                && Arrays.equals(Arrays$, that.Arrays$) && Objects.equals(Objects$, that.Objects$)
+                && Objects.equals(Arrays$, that.Arrays$) && Objects.equals(Objects$, that.Objects$)
                 && Objects.equals(OddParser$, that.OddParser$);
     }
 
@@ -149,7 +171,7 @@ public record Odd(
                 Objects.hashCode($22$quoted$22$), Objects.hashCode($5c$u0041$2a$$2f$),
                 Objects.hashCode(presence), Objects.hashCode(this$), Objects.hashCode(value),
                 Objects.hashCode(other), Objects.hashCode(that), Objects.hashCode(map),
-                Objects.hashCode(hash), Objects.hashCode(Class), Arrays.hashCode(Arrays$),
+                Objects.hashCode(hash), Objects.hashCode(Class), Objects.hashCode(Arrays$),
                 Objects.hashCode(Objects$), Objects.hashCode(OddParser$)};
         return Arrays.hashCode(hashes);
     }
@@ -183,7 +205,7 @@ public record Odd(
         String map;
         String hash;
         String Class;
-        String[] Arrays$;
+        List<String> Arrays$;
         String Objects$;
         String OddParser$;
 
@@ -311,7 +333,7 @@ public record Odd(
         }
 
         /** Sets column {@code Arrays}. */
-        public Builder Arrays$(String[] Arrays$) {
+        public Builder Arrays$(List<String> Arrays$) {
             this.Arrays$ = Arrays$;
             return this;
         }

@@ -6,7 +6,9 @@ import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
 import dev.schemac.runtime.generated.JsonKeys;
 import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.JsonValues;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /** Reads {@link Odd} from JSON. Has no state; one instance serves all threads. */
@@ -46,8 +48,6 @@ public final class OddParser implements ObjectParser<Odd> {
             AB_C, ABC_3, COLUMN_1F600, COLUMN, COLUMN_31_ST, A_2E_B, COLUMN_24, COLUMN_2,
             COLUMN_22_QUOTED_22, COLUMN_5C_U0041_2A_2F, PRESENCE, THIS, VALUE, OTHER, THAT, MAP,
             HASH, CLASS_2, ARRAYS, OBJECTS, ODD_PARSER);
-
-    private static final String[] EMPTY_STRING_ARRAY = new String[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public OddParser() {}
@@ -154,7 +154,7 @@ public final class OddParser implements ObjectParser<Odd> {
             seen |= 1L << 21;
         }
         if (in.nextIs(ARRAYS)) {
-            value.Arrays$ = readStringArray(in);
+            value.Arrays$ = readStringList(in);
             seen |= 1L << 22;
         }
         if (in.nextIs(OBJECTS)) {
@@ -216,7 +216,7 @@ public final class OddParser implements ObjectParser<Odd> {
                 case 19 -> value.map = in.readString();
                 case 20 -> value.hash = in.readString();
                 case 21 -> value.Class = in.readString();
-                case 22 -> value.Arrays$ = readStringArray(in);
+                case 22 -> value.Arrays$ = readStringList(in);
                 case 23 -> value.Objects$ = in.readString();
                 case 24 -> value.OddParser$ = in.readString();
             }
@@ -260,14 +260,14 @@ public final class OddParser implements ObjectParser<Odd> {
         };
     }
 
-    private static String[] readStringArray(JsonScanner in) {
+    private static List<String> readStringList(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
-            return EMPTY_STRING_ARRAY;
+            return Collections.emptyList();
         }
-        String[] elements = new String[4];
+        Object[] elements = new Object[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -275,7 +275,7 @@ public final class OddParser implements ObjectParser<Odd> {
             }
             elements[count++] = in.readString();
         } while (in.nextElement());
-        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+        return JsonValues.unmodifiableList(elements, count);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
@@ -285,31 +285,31 @@ public final class OddParser implements ObjectParser<Odd> {
                 "dev.schemac.golden.records.odd",
                 "Odd",
                 List.of(
-                        new EventType.Column("class", Integer.class, "int"),
-                        new EventType.Column("p q", String.class, "string"),
+                        new EventType.Column("class", "class", Integer.class, "int", "class$"),
+                        new EventType.Column("p q", "p q", String.class, "string", "p$20$q"),
                         new EventType.Column("ABC", Integer.class, "int"),
                         new EventType.Column("abc", Integer.class, "int"),
                         new EventType.Column("AbC", Integer.class, "int"),
                         new EventType.Column("Abc", Integer.class, "int"),
-                        new EventType.Column("\ud83d\ude00", String.class, "string"),
-                        new EventType.Column("", String.class, "string"),
-                        new EventType.Column("1st", Boolean.class, "boolean"),
-                        new EventType.Column("a.b", String.class, "string"),
-                        new EventType.Column("$", String.class, "string"),
-                        new EventType.Column("_", String.class, "string"),
-                        new EventType.Column("\"quoted\"", String.class, "string"),
-                        new EventType.Column("\\u0041*/", String.class, "string"),
+                        new EventType.Column("\ud83d\ude00", "\ud83d\ude00", String.class, "string", "$1f600$"),
+                        new EventType.Column("", "", String.class, "string", "$"),
+                        new EventType.Column("1st", "1st", Boolean.class, "boolean", "$31$st"),
+                        new EventType.Column("a.b", "a.b", String.class, "string", "a$2e$b"),
+                        new EventType.Column("$", "$", String.class, "string", "$24$"),
+                        new EventType.Column("_", "_", String.class, "string", "_$"),
+                        new EventType.Column("\"quoted\"", "\"quoted\"", String.class, "string", "$22$quoted$22$"),
+                        new EventType.Column("\\u0041*/", "\\u0041*/", String.class, "string", "$5c$u0041$2a$$2f$"),
                         new EventType.Column("presence", Integer.class, "int"),
-                        new EventType.Column("this", String.class, "string"),
+                        new EventType.Column("this", "this", String.class, "string", "this$"),
                         new EventType.Column("value", String.class, "string"),
                         new EventType.Column("other", Double.class, "double"),
                         new EventType.Column("that", String.class, "string"),
                         new EventType.Column("map", String.class, "string"),
                         new EventType.Column("hash", String.class, "string"),
                         new EventType.Column("Class", String.class, "string"),
-                        new EventType.Column("Arrays", String[].class, "string[]"),
-                        new EventType.Column("Objects", String.class, "string"),
-                        new EventType.Column("OddParser", String.class, "string")));
+                        new EventType.Column("Arrays", "Arrays", List.class, "List<string>", "Arrays$"),
+                        new EventType.Column("Objects", "Objects", String.class, "string", "Objects$"),
+                        new EventType.Column("OddParser", "OddParser", String.class, "string", "OddParser$")));
 
         private Columns() {}
     }

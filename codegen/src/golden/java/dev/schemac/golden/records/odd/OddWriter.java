@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
+import java.util.List;
 
 /** Writes {@link Odd} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -98,7 +99,7 @@ public final class OddWriter implements ObjectWriter<Odd> {
         out.member(CLASS_2, value.Class());
         if (value.Arrays$() != null) {
             out.name(ARRAYS);
-            writeStringArray(value.Arrays$(), out);
+            writeStringList(value.Arrays$(), out);
         } else {
             out.nullMember(ARRAYS);
         }
@@ -107,7 +108,7 @@ public final class OddWriter implements ObjectWriter<Odd> {
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringList(List<String> elements, JsonWriter out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

@@ -1,33 +1,49 @@
 package dev.schemac.golden.records.pets;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /**
  * An event of schema {@code Pet} in module {@code dev.schemac.golden.records.pets}.
- * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Pet(
         String name,
         Integer legs,
-        String[] tricks,
+        List<String> tricks,
         Integer age,
         String owner,
         Long chip) implements JsonEvent {
+
+    /** Copies lists and maps, unless they are those of another event. */
+    public Pet {
+        tricks = JsonValues.unmodifiable(tricks, 1);
+    }
 
     public static Pet parse(String json) {
         return PetParser.INSTANCE.parse(json);
     }
 
+    public static Pet parse(String json, JsonOptions options) {
+        return PetParser.INSTANCE.parse(json, options);
+    }
+
     public static Pet parse(byte[] json) {
         return PetParser.INSTANCE.parse(json);
+    }
+
+    public static Pet parse(byte[] json, JsonOptions options) {
+        return PetParser.INSTANCE.parse(json, options);
     }
 
     public static Pet parse(byte[] json, int offset, int length) {
@@ -36,6 +52,10 @@ public record Pet(
 
     public static Pet parse(InputStream json) throws IOException {
         return PetParser.INSTANCE.parse(json);
+    }
+
+    public static Pet parse(InputStream json, JsonOptions options) throws IOException {
+        return PetParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */
@@ -69,14 +89,14 @@ public record Pet(
     @Override
     public boolean equals(Object other) {
         return this == other || other instanceof Pet that && Objects.equals(name, that.name)
-                && Objects.equals(legs, that.legs) && Arrays.equals(tricks, that.tricks)
+                && Objects.equals(legs, that.legs) && Objects.equals(tricks, that.tricks)
                 && Objects.equals(age, that.age) && Objects.equals(owner, that.owner)
                 && Objects.equals(chip, that.chip);
     }
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(name), Objects.hashCode(legs), Arrays.hashCode(tricks),
+        int[] hashes = {Objects.hashCode(name), Objects.hashCode(legs), Objects.hashCode(tricks),
                 Objects.hashCode(age), Objects.hashCode(owner), Objects.hashCode(chip)};
         return Arrays.hashCode(hashes);
     }
@@ -90,7 +110,7 @@ public record Pet(
     public static final class Builder {
         String name;
         Integer legs;
-        String[] tricks;
+        List<String> tricks;
         Integer age;
         String owner;
         Long chip;
@@ -107,7 +127,7 @@ public record Pet(
             return this;
         }
 
-        public Builder tricks(String[] tricks) {
+        public Builder tricks(List<String> tricks) {
             this.tricks = tricks;
             return this;
         }

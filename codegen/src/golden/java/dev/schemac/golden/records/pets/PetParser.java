@@ -7,7 +7,9 @@ import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
 import dev.schemac.runtime.generated.JsonKeys;
 import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.JsonValues;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /** Reads {@link Pet} from JSON. Has no state; one instance serves all threads. */
@@ -26,8 +28,6 @@ public final class PetParser implements ObjectParser<Pet> {
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, NAME, LEGS, TRICKS, AGE,
             OWNER, CHIP);
-
-    private static final String[] EMPTY_STRING_ARRAY = new String[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public PetParser() {}
@@ -54,7 +54,7 @@ public final class PetParser implements ObjectParser<Pet> {
             seen |= 1L << 1;
         }
         if (in.nextIs(TRICKS)) {
-            value.tricks = readStringArray(in);
+            value.tricks = readStringList(in);
             seen |= 1L << 2;
         }
         if (in.nextIs(AGE)) {
@@ -100,7 +100,7 @@ public final class PetParser implements ObjectParser<Pet> {
             switch (column) {
                 case 0 -> value.name = in.readString();
                 case 1 -> value.legs = in.readIntOrNull();
-                case 2 -> value.tricks = readStringArray(in);
+                case 2 -> value.tricks = readStringList(in);
                 case 3 -> value.age = in.readIntOrNull();
                 case 4 -> value.owner = in.readString();
                 case 5 -> value.chip = in.readLongOrNull();
@@ -126,14 +126,14 @@ public final class PetParser implements ObjectParser<Pet> {
         };
     }
 
-    private static String[] readStringArray(JsonScanner in) {
+    private static List<String> readStringList(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
-            return EMPTY_STRING_ARRAY;
+            return Collections.emptyList();
         }
-        String[] elements = new String[4];
+        Object[] elements = new Object[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -141,7 +141,7 @@ public final class PetParser implements ObjectParser<Pet> {
             }
             elements[count++] = in.readString();
         } while (in.nextElement());
-        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+        return JsonValues.unmodifiableList(elements, count);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */

@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
+import java.util.List;
 
 /** Writes {@link Pet} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -31,7 +32,7 @@ public final class PetWriter implements ObjectWriter<Pet> {
         }
         if (value.tricks() != null) {
             out.name(TRICKS);
-            writeStringArray(value.tricks(), out);
+            writeStringList(value.tricks(), out);
         } else {
             out.nullMember(TRICKS);
         }
@@ -49,7 +50,7 @@ public final class PetWriter implements ObjectWriter<Pet> {
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringList(List<String> elements, JsonWriter out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

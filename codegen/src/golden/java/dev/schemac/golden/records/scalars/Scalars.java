@@ -1,6 +1,7 @@
 package dev.schemac.golden.records.scalars;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -33,8 +34,16 @@ public record Scalars(
         return ScalarsParser.INSTANCE.parse(json);
     }
 
+    public static Scalars parse(String json, JsonOptions options) {
+        return ScalarsParser.INSTANCE.parse(json, options);
+    }
+
     public static Scalars parse(byte[] json) {
         return ScalarsParser.INSTANCE.parse(json);
+    }
+
+    public static Scalars parse(byte[] json, JsonOptions options) {
+        return ScalarsParser.INSTANCE.parse(json, options);
     }
 
     public static Scalars parse(byte[] json, int offset, int length) {
@@ -43,6 +52,10 @@ public record Scalars(
 
     public static Scalars parse(InputStream json) throws IOException {
         return ScalarsParser.INSTANCE.parse(json);
+    }
+
+    public static Scalars parse(InputStream json, JsonOptions options) throws IOException {
+        return ScalarsParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */

@@ -1,6 +1,7 @@
 package dev.schemac.golden.records.users;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import java.io.IOException;
@@ -19,8 +20,16 @@ public record Friend(String id, String name) implements JsonEvent {
         return FriendParser.INSTANCE.parse(json);
     }
 
+    public static Friend parse(String json, JsonOptions options) {
+        return FriendParser.INSTANCE.parse(json, options);
+    }
+
     public static Friend parse(byte[] json) {
         return FriendParser.INSTANCE.parse(json);
+    }
+
+    public static Friend parse(byte[] json, JsonOptions options) {
+        return FriendParser.INSTANCE.parse(json, options);
     }
 
     public static Friend parse(byte[] json, int offset, int length) {
@@ -29,6 +38,10 @@ public record Friend(String id, String name) implements JsonEvent {
 
     public static Friend parse(InputStream json) throws IOException {
         return FriendParser.INSTANCE.parse(json);
+    }
+
+    public static Friend parse(InputStream json, JsonOptions options) throws IOException {
+        return FriendParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */

@@ -1,21 +1,24 @@
 package dev.schemac.golden.records.users;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /**
  * An event of schema {@code User} in module {@code dev.schemac.golden.records.users}.
- * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record User(
-        String _id,
+        String id,
         Integer index,
         String guid,
         String isActive,
@@ -33,17 +36,31 @@ public record User(
         String registered,
         Double latitude,
         Double longitude,
-        String[] tags,
-        Friend[] friends,
+        List<String> tags,
+        List<Friend> friends,
         String greeting,
         String favoriteFruit) implements JsonEvent {
+
+    /** Copies lists and maps, unless they are those of another event. */
+    public User {
+        tags = JsonValues.unmodifiable(tags, 1);
+        friends = JsonValues.unmodifiable(friends, 1);
+    }
 
     public static User parse(String json) {
         return UserParser.INSTANCE.parse(json);
     }
 
+    public static User parse(String json, JsonOptions options) {
+        return UserParser.INSTANCE.parse(json, options);
+    }
+
     public static User parse(byte[] json) {
         return UserParser.INSTANCE.parse(json);
+    }
+
+    public static User parse(byte[] json, JsonOptions options) {
+        return UserParser.INSTANCE.parse(json, options);
     }
 
     public static User parse(byte[] json, int offset, int length) {
@@ -54,6 +71,10 @@ public record User(
         return UserParser.INSTANCE.parse(json);
     }
 
+    public static User parse(InputStream json, JsonOptions options) throws IOException {
+        return UserParser.INSTANCE.parse(json, options);
+    }
+
     /** A builder without any column. */
     public static Builder builder() {
         return new Builder();
@@ -62,7 +83,7 @@ public record User(
     /** A builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
-        builder._id = _id;
+        builder.id = id;
         builder.index = index;
         builder.guid = guid;
         builder.isActive = isActive;
@@ -89,9 +110,9 @@ public record User(
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {_id, index, guid, isActive, balance, picture, age, eyeColor, name,
-                gender, company, email, phone, address, about, registered, latitude, longitude,
-                tags, friends, greeting, favoriteFruit};
+        Object[] values = {id, index, guid, isActive, balance, picture, age, eyeColor, name, gender,
+                company, email, phone, address, about, registered, latitude, longitude, tags,
+                friends, greeting, favoriteFruit};
         return UserParser.INSTANCE.eventType().asMap(values);
     }
 
@@ -102,7 +123,7 @@ public record User(
 
     @Override
     public boolean equals(Object other) {
-        return this == other || other instanceof User that && Objects.equals(_id, that._id)
+        return this == other || other instanceof User that && Objects.equals(id, that.id)
                 && Objects.equals(index, that.index) && Objects.equals(guid, that.guid)
                 && Objects.equals(isActive, that.isActive) && Objects.equals(balance, that.balance)
                 && Objects.equals(picture, that.picture) && Objects.equals(age, that.age)
@@ -112,20 +133,20 @@ public record User(
                 && Objects.equals(address, that.address) && Objects.equals(about, that.about)
                 && Objects.equals(registered, that.registered)
                 && Objects.equals(latitude, that.latitude)
-                && Objects.equals(longitude, that.longitude) && Arrays.equals(tags, that.tags)
-                && Arrays.equals(friends, that.friends) && Objects.equals(greeting, that.greeting)
+                && Objects.equals(longitude, that.longitude) && Objects.equals(tags, that.tags)
+                && Objects.equals(friends, that.friends) && Objects.equals(greeting, that.greeting)
                 && Objects.equals(favoriteFruit, that.favoriteFruit);
     }
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(_id), Objects.hashCode(index), Objects.hashCode(guid),
+        int[] hashes = {Objects.hashCode(id), Objects.hashCode(index), Objects.hashCode(guid),
                 Objects.hashCode(isActive), Objects.hashCode(balance), Objects.hashCode(picture),
                 Objects.hashCode(age), Objects.hashCode(eyeColor), Objects.hashCode(name),
                 Objects.hashCode(gender), Objects.hashCode(company), Objects.hashCode(email),
                 Objects.hashCode(phone), Objects.hashCode(address), Objects.hashCode(about),
                 Objects.hashCode(registered), Objects.hashCode(latitude),
-                Objects.hashCode(longitude), Arrays.hashCode(tags), Arrays.hashCode(friends),
+                Objects.hashCode(longitude), Objects.hashCode(tags), Objects.hashCode(friends),
                 Objects.hashCode(greeting), Objects.hashCode(favoriteFruit)};
         return Arrays.hashCode(hashes);
     }
@@ -137,7 +158,7 @@ public record User(
 
     /** Collects the columns of {@link User}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
-        String _id;
+        String id;
         Integer index;
         String guid;
         String isActive;
@@ -155,15 +176,15 @@ public record User(
         String registered;
         Double latitude;
         Double longitude;
-        String[] tags;
-        Friend[] friends;
+        List<String> tags;
+        List<Friend> friends;
         String greeting;
         String favoriteFruit;
 
         Builder() {}
 
-        public Builder _id(String _id) {
-            this._id = _id;
+        public Builder id(String id) {
+            this.id = id;
             return this;
         }
 
@@ -252,12 +273,12 @@ public record User(
             return this;
         }
 
-        public Builder tags(String[] tags) {
+        public Builder tags(List<String> tags) {
             this.tags = tags;
             return this;
         }
 
-        public Builder friends(Friend[] friends) {
+        public Builder friends(List<Friend> friends) {
             this.friends = friends;
             return this;
         }
@@ -274,7 +295,7 @@ public record User(
 
         /** The event with the columns as they are now; the builder can be used further. */
         public User build() {
-            return new User(_id, index, guid, isActive, balance, picture, age, eyeColor, name,
+            return new User(id, index, guid, isActive, balance, picture, age, eyeColor, name,
                     gender, company, email, phone, address, about, registered, latitude, longitude,
                     tags, friends, greeting, favoriteFruit);
         }

@@ -6,7 +6,9 @@ import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
 import dev.schemac.runtime.generated.JsonKeys;
 import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.JsonValues;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /** Reads {@link User} from JSON. Has no state; one instance serves all threads. */
@@ -44,9 +46,6 @@ public final class UserParser implements ObjectParser<User> {
             ADDRESS, ABOUT, REGISTERED, LATITUDE, LONGITUDE, TAGS, FRIENDS, GREETING,
             FAVORITE_FRUIT);
 
-    private static final String[] EMPTY_STRING_ARRAY = new String[0];
-    private static final Friend[] EMPTY_FRIEND_ARRAY = new Friend[0];
-
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public UserParser() {}
 
@@ -64,7 +63,7 @@ public final class UserParser implements ObjectParser<User> {
         // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
-            value._id = in.readString();
+            value.id = in.readString();
             seen |= 1L;
         }
         if (in.nextIs(INDEX)) {
@@ -136,11 +135,11 @@ public final class UserParser implements ObjectParser<User> {
             seen |= 1L << 17;
         }
         if (in.nextIs(TAGS)) {
-            value.tags = readStringArray(in);
+            value.tags = readStringList(in);
             seen |= 1L << 18;
         }
         if (in.nextIs(FRIENDS)) {
-            value.friends = readFriendArray(in);
+            value.friends = readFriendList(in);
             seen |= 1L << 19;
         }
         if (in.nextIs(GREETING)) {
@@ -180,7 +179,7 @@ public final class UserParser implements ObjectParser<User> {
             }
             seen |= bit;
             switch (column) {
-                case 0 -> value._id = in.readString();
+                case 0 -> value.id = in.readString();
                 case 1 -> value.index = in.readIntOrNull();
                 case 2 -> value.guid = in.readString();
                 case 3 -> value.isActive = in.readString();
@@ -198,8 +197,8 @@ public final class UserParser implements ObjectParser<User> {
                 case 15 -> value.registered = in.readString();
                 case 16 -> value.latitude = in.readDoubleOrNull();
                 case 17 -> value.longitude = in.readDoubleOrNull();
-                case 18 -> value.tags = readStringArray(in);
-                case 19 -> value.friends = readFriendArray(in);
+                case 18 -> value.tags = readStringList(in);
+                case 19 -> value.friends = readFriendList(in);
                 case 20 -> value.greeting = in.readString();
                 case 21 -> value.favoriteFruit = in.readString();
             }
@@ -240,14 +239,14 @@ public final class UserParser implements ObjectParser<User> {
         };
     }
 
-    private static String[] readStringArray(JsonScanner in) {
+    private static List<String> readStringList(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
-            return EMPTY_STRING_ARRAY;
+            return Collections.emptyList();
         }
-        String[] elements = new String[4];
+        Object[] elements = new Object[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -255,17 +254,17 @@ public final class UserParser implements ObjectParser<User> {
             }
             elements[count++] = in.readString();
         } while (in.nextElement());
-        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+        return JsonValues.unmodifiableList(elements, count);
     }
 
-    private static Friend[] readFriendArray(JsonScanner in) {
+    private static List<Friend> readFriendList(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
-            return EMPTY_FRIEND_ARRAY;
+            return Collections.emptyList();
         }
-        Friend[] elements = new Friend[4];
+        Object[] elements = new Object[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -273,7 +272,7 @@ public final class UserParser implements ObjectParser<User> {
             }
             elements[count++] = FriendParser.INSTANCE.read(in);
         } while (in.nextElement());
-        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+        return JsonValues.unmodifiableList(elements, count);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
@@ -283,7 +282,7 @@ public final class UserParser implements ObjectParser<User> {
                 "dev.schemac.golden.records.users",
                 "User",
                 List.of(
-                        new EventType.Column("_id", String.class, "string"),
+                        new EventType.Column("_id", "_id", String.class, "string", "id"),
                         new EventType.Column("index", Integer.class, "int"),
                         new EventType.Column("guid", String.class, "string"),
                         new EventType.Column("isActive", String.class, "string"),
@@ -301,8 +300,8 @@ public final class UserParser implements ObjectParser<User> {
                         new EventType.Column("registered", String.class, "string"),
                         new EventType.Column("latitude", Double.class, "double"),
                         new EventType.Column("longitude", Double.class, "double"),
-                        new EventType.Column("tags", String[].class, "string[]"),
-                        new EventType.Column("friends", Friend[].class, "dev.schemac.golden.records.users.Friend[]"),
+                        new EventType.Column("tags", List.class, "List<string>"),
+                        new EventType.Column("friends", List.class, "List<dev.schemac.golden.records.users.Friend>"),
                         new EventType.Column("greeting", String.class, "string"),
                         new EventType.Column("favoriteFruit", String.class, "string")));
 

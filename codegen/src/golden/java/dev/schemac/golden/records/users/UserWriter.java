@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
+import java.util.List;
 
 /** Writes {@link User} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -39,7 +40,7 @@ public final class UserWriter implements ObjectWriter<User> {
     @Override
     public void write(User value, JsonWriter out) {
         out.beginObject();
-        out.member(ID, value._id());
+        out.member(ID, value.id());
         if (value.index() != null) {
             out.member(INDEX, value.index());
         } else {
@@ -75,13 +76,13 @@ public final class UserWriter implements ObjectWriter<User> {
         }
         if (value.tags() != null) {
             out.name(TAGS);
-            writeStringArray(value.tags(), out);
+            writeStringList(value.tags(), out);
         } else {
             out.nullMember(TAGS);
         }
         if (value.friends() != null) {
             out.name(FRIENDS);
-            writeFriendArray(value.friends(), out);
+            writeFriendList(value.friends(), out);
         } else {
             out.nullMember(FRIENDS);
         }
@@ -90,7 +91,7 @@ public final class UserWriter implements ObjectWriter<User> {
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringList(List<String> elements, JsonWriter out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);
@@ -98,7 +99,7 @@ public final class UserWriter implements ObjectWriter<User> {
         out.endArray();
     }
 
-    private static void writeFriendArray(Friend[] elements, JsonWriter out) {
+    private static void writeFriendList(List<Friend> elements, JsonWriter out) {
         out.beginArray();
         for (Friend element : elements) {
             if (element != null) {

@@ -1,25 +1,42 @@
 package dev.schemac.golden.records.users;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonValues;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * An event of schema {@code Users} in module {@code dev.schemac.golden.records.users}.
- * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
+ * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Users(User[] users) implements JsonEvent {
+public record Users(List<User> users) implements JsonEvent {
+    /** Copies lists and maps, unless they are those of another event. */
+    public Users {
+        users = JsonValues.unmodifiable(users, 1);
+    }
+
     public static Users parse(String json) {
         return UsersParser.INSTANCE.parse(json);
     }
 
+    public static Users parse(String json, JsonOptions options) {
+        return UsersParser.INSTANCE.parse(json, options);
+    }
+
     public static Users parse(byte[] json) {
         return UsersParser.INSTANCE.parse(json);
+    }
+
+    public static Users parse(byte[] json, JsonOptions options) {
+        return UsersParser.INSTANCE.parse(json, options);
     }
 
     public static Users parse(byte[] json, int offset, int length) {
@@ -28,6 +45,10 @@ public record Users(User[] users) implements JsonEvent {
 
     public static Users parse(InputStream json) throws IOException {
         return UsersParser.INSTANCE.parse(json);
+    }
+
+    public static Users parse(InputStream json, JsonOptions options) throws IOException {
+        return UsersParser.INSTANCE.parse(json, options);
     }
 
     /** A builder without any column. */
@@ -55,12 +76,12 @@ public record Users(User[] users) implements JsonEvent {
 
     @Override
     public boolean equals(Object other) {
-        return this == other || other instanceof Users that && Arrays.equals(users, that.users);
+        return this == other || other instanceof Users that && Objects.equals(users, that.users);
     }
 
     @Override
     public int hashCode() {
-        int[] hashes = {Arrays.hashCode(users)};
+        int[] hashes = {Objects.hashCode(users)};
         return Arrays.hashCode(hashes);
     }
 
@@ -71,11 +92,11 @@ public record Users(User[] users) implements JsonEvent {
 
     /** Collects the columns of {@link Users}; null makes a column absent. Not safe for use by several threads. */
     public static final class Builder {
-        User[] users;
+        List<User> users;
 
         Builder() {}
 
-        public Builder users(User[] users) {
+        public Builder users(List<User> users) {
             this.users = users;
             return this;
         }

@@ -6,7 +6,9 @@ import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
 import dev.schemac.runtime.generated.JsonKeys;
 import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.JsonValues;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /** Reads {@link Users} from JSON. Has no state; one instance serves all threads. */
@@ -19,7 +21,6 @@ public final class UsersParser implements ObjectParser<Users> {
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, USERS);
-    private static final User[] EMPTY_USER_ARRAY = new User[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public UsersParser() {}
@@ -38,7 +39,7 @@ public final class UsersParser implements ObjectParser<Users> {
         // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(USERS)) {
-            value.users = readUserArray(in);
+            value.users = readUserList(in);
             seen |= 1L;
         }
         if (!in.endObject()) {
@@ -70,7 +71,7 @@ public final class UsersParser implements ObjectParser<Users> {
             }
             seen |= bit;
             switch (column) {
-                case 0 -> value.users = readUserArray(in);
+                case 0 -> value.users = readUserList(in);
             }
             hint = column + 1;
         }
@@ -88,14 +89,14 @@ public final class UsersParser implements ObjectParser<Users> {
         };
     }
 
-    private static User[] readUserArray(JsonScanner in) {
+    private static List<User> readUserList(JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }
         if (!in.firstElement()) {
-            return EMPTY_USER_ARRAY;
+            return Collections.emptyList();
         }
-        User[] elements = new User[4];
+        Object[] elements = new Object[4];
         int count = 0;
         do {
             if (count == elements.length) {
@@ -103,7 +104,7 @@ public final class UsersParser implements ObjectParser<Users> {
             }
             elements[count++] = UserParser.INSTANCE.read(in);
         } while (in.nextElement());
-        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+        return JsonValues.unmodifiableList(elements, count);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
@@ -113,7 +114,7 @@ public final class UsersParser implements ObjectParser<Users> {
                 "dev.schemac.golden.records.users",
                 "Users",
                 List.of(
-                        new EventType.Column("users", User[].class, "dev.schemac.golden.records.users.User[]")));
+                        new EventType.Column("users", List.class, "List<dev.schemac.golden.records.users.User>")));
 
         private Columns() {}
     }

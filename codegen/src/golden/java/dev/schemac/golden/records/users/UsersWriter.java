@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
+import java.util.List;
 
 /** Writes {@link Users} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -20,14 +21,14 @@ public final class UsersWriter implements ObjectWriter<Users> {
         out.beginObject();
         if (value.users() != null) {
             out.name(USERS);
-            writeUserArray(value.users(), out);
+            writeUserList(value.users(), out);
         } else {
             out.nullMember(USERS);
         }
         out.endObject();
     }
 
-    private static void writeUserArray(User[] elements, JsonWriter out) {
+    private static void writeUserList(List<User> elements, JsonWriter out) {
         out.beginArray();
         for (User element : elements) {
             if (element != null) {

@@ -1,4 +1,4 @@
-package dev.schemac.codegen.infer;
+package dev.schemac.codegen.epl;
 
 import dev.schemac.dsl.SchemaLoader;
 import java.util.Arrays;
@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 /**
  * Names of schemas: in UpperCamelCase, each once, and none that means a built-in type or a class generated for another.
  */
-final class TypeNames {
+public final class EplNames {
     /**
      * Names of classes that are imported everywhere: a schema may have them, and who reads it would think of the class.
      */
@@ -21,7 +21,7 @@ final class TypeNames {
     private final Set<String> used = new HashSet<>();
 
     /** A name in UpperCamelCase made of the letters and digits of any text. */
-    static String typeName(String text) {
+    public static String typeName(String text) {
         String name = Arrays.stream(text.split("[^A-Za-z0-9]+"))
                 .filter(word -> !word.isEmpty())
                 .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
@@ -33,7 +33,7 @@ final class TypeNames {
     }
 
     /** The name of one of many, as far as English has rules. */
-    static String singular(String name) {
+    public static String singular(String name) {
         String folded = name.toLowerCase(Locale.ROOT);
         if (folded.endsWith("ies") && name.length() > 4) {
             return name.substring(0, name.length() - 3) + "y";
@@ -51,7 +51,7 @@ final class TypeNames {
      *
      * @param owner the schema it belongs to, which comes before it where it is not free
      */
-    String reserve(String wanted, String owner) {
+    public String reserve(String wanted, String owner) {
         boolean builtIn = SchemaLoader.isBuiltInType(wanted) || CLASSES.contains(wanted.toLowerCase(Locale.ROOT));
         String base = builtIn ? wanted + "Value" : wanted;
         String name = base;

@@ -1,0 +1,267 @@
+package dev.schemac.golden.consts;
+
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.generated.Violations;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** Reads {@link Notice} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class NoticeParser implements ObjectParser<Notice> {
+    /** The parser. */
+    public static final NoticeParser INSTANCE = new NoticeParser();
+
+    private static final TextFormat<Kind> KIND_FORMAT = TextFormat.of(Kind.values());
+    private static final JsonKey VERSION = JsonKey.text("version");
+    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonKey LEVEL = JsonKey.number("level");
+    private static final JsonKey RATIO = JsonKey.number("ratio");
+    private static final JsonKey PRICE = JsonKey.number("price");
+    private static final JsonKey FINAL = JsonKey.bool("final");
+    private static final JsonKey DRAFT = JsonKey.bool("draft");
+    private static final JsonKey TEXT = JsonKey.text("text");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
+    private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, VERSION, KIND, LEVEL,
+            RATIO, PRICE, FINAL, DRAFT, TEXT);
+
+    /** Bit i is set where column number i is primitive. */
+    private static final long PRIMITIVES = 0x6CL;
+
+    /** Bit i is set where column number i must be there. */
+    private static final long REQUIRED = 0x23L;
+    private static final BigDecimal PRICE_CONST = new BigDecimal("9.90");
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public NoticeParser() {}
+
+    @Override
+    public EventType<Notice> eventType() {
+        return Columns.EVENT_TYPE;
+    }
+
+    @Override
+    public Notice read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Notice value = new Notice();
+        // bit i: column number i has been read
+        long seen = 0;
+        if (in.firstIs(VERSION)) {
+            value.version = checkedVersion(in, in.readString());
+            seen |= 1L;
+        }
+        if (in.nextIs(KIND)) {
+            value.kind = checkedKind(in, in.readAs(KIND_FORMAT));
+            seen |= 1L << 1;
+        }
+        if (in.nextIs(LEVEL)) {
+            value.level = checkedLevel(in, in.readInt());
+            seen |= 1L << 2;
+        }
+        if (in.nextIs(RATIO)) {
+            value.ratio = checkedRatio(in, in.readDouble());
+            seen |= 1L << 3;
+        }
+        if (in.nextIs(PRICE)) {
+            value.price = checkedPrice(in, in.readBigDecimal());
+            seen |= 1L << 4;
+        }
+        if (in.nextIs(FINAL)) {
+            value.final$ = checkedFinal$(in, in.readBoolean());
+            seen |= 1L << 5;
+        }
+        if (in.nextIs(DRAFT)) {
+            value.draft = checkedDraft(in, in.readBoolean());
+            seen |= 1L << 6;
+        }
+        if (in.nextIs(TEXT)) {
+            value.text = in.readString();
+            seen |= 1L << 7;
+        }
+        value.presence = seen & PRIMITIVES;
+        if (!in.endObject()) {
+            seen = readAnyOrder(in, value, seen);
+        }
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << 3)) == 0) {
+            value.setRatio(0.5D);
+        }
+        return value;
+    }
+
+    /**
+     * Reads the remaining members in any order.
+     *
+     * @param before bit i: column number i has been read
+     * @return the same, with the columns read here
+     */
+    private static long readAnyOrder(JsonScanner in, Notice value, long before) {
+        long seen = before;
+        // the column behind the last one that was read
+        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
+        while (true) {
+            int column = columnByNameWord(in);
+            if (column < 0) {
+                column = in.nextColumn(KEYS, hint);
+            }
+            if (column < 0) {
+                return seen;
+            }
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> {
+                    value.version = checkedVersion(in, in.readString());
+                    if (value.version == null) {
+                        in.nullMember("string");
+                    }
+                }
+                case 1 -> {
+                    value.kind = checkedKind(in, in.readAs(KIND_FORMAT));
+                    if (value.kind == null) {
+                        in.nullMember("Kind");
+                    }
+                }
+                case 2 -> {
+                    if (in.skipNull()) {
+                        in.nullMember("int");
+                    }
+                    value.setLevel(checkedLevel(in, in.readInt()));
+                }
+                case 3 -> {
+                    if (in.skipNull()) {
+                        in.nullMember("double");
+                    }
+                    value.setRatio(checkedRatio(in, in.readDouble()));
+                }
+                case 4 -> {
+                    value.price = checkedPrice(in, in.readBigDecimal());
+                    if (value.price == null) {
+                        in.nullMember("BigDecimal");
+                    }
+                }
+                case 5 -> {
+                    if (in.skipNull()) {
+                        in.nullMember("boolean");
+                    }
+                    value.setFinal$(checkedFinal$(in, in.readBoolean()));
+                }
+                case 6 -> {
+                    if (in.skipNull()) {
+                        in.nullMember("boolean");
+                    }
+                    value.setDraft(checkedDraft(in, in.readBoolean()));
+                }
+                case 7 -> value.text = in.readString();
+            }
+            hint = column + 1;
+        }
+    }
+
+    /**
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
+     */
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x72657622 -> in.memberIs(VERSION) ? 0 : -1; // "ver
+            case 0x6E696B22 -> in.memberIs(KIND) ? 1 : -1; // "kin
+            case 0x76656C22 -> in.memberIs(LEVEL) ? 2 : -1; // "lev
+            case 0x74617222 -> in.memberIs(RATIO) ? 3 : -1; // "rat
+            case 0x69727022 -> in.memberIs(PRICE) ? 4 : -1; // "pri
+            case 0x6E696622 -> in.memberIs(FINAL) ? 5 : -1; // "fin
+            case 0x61726422 -> in.memberIs(DRAFT) ? 6 : -1; // "dra
+            case 0x78657422 -> in.memberIs(TEXT) ? 7 : -1; // "tex
+            default -> -1;
+        };
+    }
+
+    /** Returns a value of column {@code version}; one that breaks its rules is a violation. */
+    static String checkedVersion(Violations violations, String value) {
+        if (value != null && !value.equals("1.0")) {
+            violations.violation(VERSION, "the constant \"1.0\"");
+        }
+        return value;
+    }
+
+    /** Returns a value of column {@code kind}; one that breaks its rules is a violation. */
+    static Kind checkedKind(Violations violations, Kind value) {
+        if (value != null && value != Kind.NOTICE) {
+            violations.violation(KIND, "the constant \"notice\"");
+        }
+        return value;
+    }
+
+    /** Returns a value of column {@code level}; one that breaks its rules is a violation. */
+    static int checkedLevel(Violations violations, int value) {
+        if (value != 3) {
+            violations.violation(LEVEL, "the constant 3");
+        }
+        return value;
+    }
+
+    /** Returns a value of column {@code ratio}; one that breaks its rules is a violation. */
+    static double checkedRatio(Violations violations, double value) {
+        if (value != 0.5D) {
+            violations.violation(RATIO, "the constant 0.5");
+        }
+        return value;
+    }
+
+    /** Returns a value of column {@code price}; one that breaks its rules is a violation. */
+    static BigDecimal checkedPrice(Violations violations, BigDecimal value) {
+        if (value != null && value.compareTo(PRICE_CONST) != 0) {
+            violations.violation(PRICE, "the constant 9.90");
+        }
+        return value;
+    }
+
+    /** Returns a value of column {@code final}; one that breaks its rules is a violation. */
+    static boolean checkedFinal$(Violations violations, boolean value) {
+        if (!value) {
+            violations.violation(FINAL, "the constant true");
+        }
+        return value;
+    }
+
+    /** Returns a value of column {@code draft}; one that breaks its rules is a violation. */
+    static boolean checkedDraft(Violations violations, boolean value) {
+        if (value) {
+            violations.violation(DRAFT, "the constant false");
+        }
+        return value;
+    }
+
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    private static final class Columns {
+        static final EventType<Notice> EVENT_TYPE = EventType.of(
+                Notice.class,
+                "dev.schemac.golden.consts",
+                "Notice",
+                List.of(
+                        new EventType.Column("version", String.class, "string"),
+                        new EventType.Column("kind", Kind.class, "dev.schemac.golden.consts.Kind"),
+                        new EventType.Column("level", Integer.class, "int"),
+                        new EventType.Column("ratio", Double.class, "double"),
+                        new EventType.Column("price", BigDecimal.class, "bigdecimal"),
+                        new EventType.Column("final", "final", Boolean.class, "boolean", "final$"),
+                        new EventType.Column("draft", Boolean.class, "boolean"),
+                        new EventType.Column("text", String.class, "string")));
+
+        private Columns() {}
+    }
+}

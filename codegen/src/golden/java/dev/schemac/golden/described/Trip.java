@@ -1,0 +1,188 @@
+package dev.schemac.golden.described;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * A trip, as the driver noted it.
+ *
+ * <p>An event of schema {@code Trip} in module {@code dev.schemac.golden.described}.
+ * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class Trip implements JsonEvent {
+    String start;
+    String endOfTrip;
+    int km;
+    String[] who;
+    String pQ;
+
+    /** Bit i is set while column number i is present; primitive columns only. */
+    long presence;
+
+    public Trip() {}
+
+    public static Trip parse(String json) {
+        return TripParser.INSTANCE.parse(json);
+    }
+
+    public static Trip parse(String json, JsonOptions options) {
+        return TripParser.INSTANCE.parse(json, options);
+    }
+
+    public static Trip parse(byte[] json) {
+        return TripParser.INSTANCE.parse(json);
+    }
+
+    public static Trip parse(byte[] json, JsonOptions options) {
+        return TripParser.INSTANCE.parse(json, options);
+    }
+
+    public static Trip parse(byte[] json, int offset, int length) {
+        return TripParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Trip parse(InputStream json) throws IOException {
+        return TripParser.INSTANCE.parse(json);
+    }
+
+    public static Trip parse(InputStream json, JsonOptions options) throws IOException {
+        return TripParser.INSTANCE.parse(json, options);
+    }
+
+    /** Where it begins. */
+    public String getStart() {
+        return start;
+    }
+
+    /** Where it begins. */
+    public void setStart(String start) {
+        this.start = start;
+    }
+
+    public boolean hasStart() {
+        return start != null;
+    }
+
+    /**
+     * Where it ends.
+     * Where the &#60;b&#62;start&#60;/b&#62; was, for a round trip.
+     * null while it lasts
+     */
+    public String getEndOfTrip() {
+        return endOfTrip;
+    }
+
+    /**
+     * Where it ends.
+     * Where the &#60;b&#62;start&#60;/b&#62; was, for a round trip.
+     * null while it lasts
+     */
+    public void setEndOfTrip(String endOfTrip) {
+        this.endOfTrip = endOfTrip;
+    }
+
+    public boolean hasEndOfTrip() {
+        return endOfTrip != null;
+    }
+
+    /** how far; &#42;/ ends nothing */
+    public int getKm() {
+        return km;
+    }
+
+    /** how far; &#42;/ ends nothing */
+    public void setKm(int km) {
+        this.km = km;
+        presence |= 1L << 2;
+    }
+
+    public boolean hasKm() {
+        return (presence & (1L << 2)) != 0;
+    }
+
+    public void clearKm() {
+        km = 0;
+        presence &= ~(1L << 2);
+    }
+
+    /** Who took part, the &#34;driver&#34; first. */
+    public String[] getWho() {
+        return who;
+    }
+
+    /** Who took part, the &#34;driver&#34; first. */
+    public void setWho(String[] who) {
+        this.who = who;
+    }
+
+    public boolean hasWho() {
+        return who != null;
+    }
+
+    /** has an odd name */
+    public String getPQ() {
+        return pQ;
+    }
+
+    /** has an odd name */
+    public void setPQ(String pQ) {
+        this.pQ = pQ;
+    }
+
+    public boolean hasPQ() {
+        return pQ != null;
+    }
+
+    /**
+     * kept for later
+     *
+     * <p>Column {@code nothing}, always {@code null}.
+     */
+    public Object getNothing() {
+        return null;
+    }
+
+    public boolean hasNothing() {
+        return false;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {start, endOfTrip, hasKm() ? km : null, who, pQ, null};
+        return TripParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        TripWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Trip that && presence == that.presence
+                && Objects.equals(start, that.start) && Objects.equals(endOfTrip, that.endOfTrip)
+                && km == that.km && Arrays.equals(who, that.who) && Objects.equals(pQ, that.pQ);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Long.hashCode(presence), Objects.hashCode(start),
+                Objects.hashCode(endOfTrip), Integer.hashCode(km), Arrays.hashCode(who),
+                Objects.hashCode(pQ)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

@@ -1,0 +1,146 @@
+package dev.schemac.golden.enums;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Car} in module {@code dev.schemac.golden.enums}.
+ * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class Car implements JsonEvent {
+    Color paint;
+    Color roof;
+    Color[] doors;
+    List<Color> trims;
+    Map<String, Color> parts;
+
+    public Car() {}
+
+    public static Car parse(String json) {
+        return CarParser.INSTANCE.parse(json);
+    }
+
+    public static Car parse(String json, JsonOptions options) {
+        return CarParser.INSTANCE.parse(json, options);
+    }
+
+    public static Car parse(byte[] json) {
+        return CarParser.INSTANCE.parse(json);
+    }
+
+    public static Car parse(byte[] json, JsonOptions options) {
+        return CarParser.INSTANCE.parse(json, options);
+    }
+
+    public static Car parse(byte[] json, int offset, int length) {
+        return CarParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Car parse(InputStream json) throws IOException {
+        return CarParser.INSTANCE.parse(json);
+    }
+
+    public static Car parse(InputStream json, JsonOptions options) throws IOException {
+        return CarParser.INSTANCE.parse(json, options);
+    }
+
+    public Color getPaint() {
+        return paint;
+    }
+
+    public void setPaint(Color paint) {
+        this.paint = paint;
+    }
+
+    public boolean hasPaint() {
+        return paint != null;
+    }
+
+    public Color getRoof() {
+        return roof;
+    }
+
+    public void setRoof(Color roof) {
+        this.roof = roof;
+    }
+
+    public boolean hasRoof() {
+        return roof != null;
+    }
+
+    public Color[] getDoors() {
+        return doors;
+    }
+
+    public void setDoors(Color[] doors) {
+        this.doors = doors;
+    }
+
+    public boolean hasDoors() {
+        return doors != null;
+    }
+
+    public List<Color> getTrims() {
+        return trims;
+    }
+
+    public void setTrims(List<Color> trims) {
+        this.trims = trims;
+    }
+
+    public boolean hasTrims() {
+        return trims != null;
+    }
+
+    public Map<String, Color> getParts() {
+        return parts;
+    }
+
+    public void setParts(Map<String, Color> parts) {
+        this.parts = parts;
+    }
+
+    public boolean hasParts() {
+        return parts != null;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {paint, roof, doors, trims, parts};
+        return CarParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        CarWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Car that && Objects.equals(paint, that.paint)
+                && Objects.equals(roof, that.roof) && Arrays.equals(doors, that.doors)
+                && Objects.equals(trims, that.trims) && Objects.equals(parts, that.parts);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Objects.hashCode(paint), Objects.hashCode(roof), Arrays.hashCode(doors),
+                Objects.hashCode(trims), Objects.hashCode(parts)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

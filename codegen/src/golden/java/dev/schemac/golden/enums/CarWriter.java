@@ -1,0 +1,88 @@
+package dev.schemac.golden.enums;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
+import java.util.List;
+import java.util.Map;
+
+/** Writes {@link Car} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class CarWriter implements ObjectWriter<Car> {
+    /** The writer. */
+    public static final CarWriter INSTANCE = new CarWriter();
+
+    private static final TextFormat<Color> COLOR_FORMAT = TextFormat.of(Color.values(), Color.RED);
+    private static final TextFormat<Color> COLOR_FORMAT_2 = TextFormat.of(Color.values());
+    private static final JsonKey PAINT = JsonKey.text("paint");
+    private static final JsonKey ROOF = JsonKey.text("roof");
+    private static final JsonKey DOORS = JsonKey.array("doors");
+    private static final JsonKey TRIMS = JsonKey.array("trims");
+    private static final JsonKey PARTS = JsonKey.object("parts");
+
+    private CarWriter() {}
+
+    @Override
+    public void write(Car value, JsonWriter out) {
+        out.beginObject();
+        if (value.paint != null) {
+            out.member(PAINT, COLOR_FORMAT, value.paint);
+        } else {
+            out.name(PAINT);
+            out.nullValue();
+        }
+        if (value.roof != null) {
+            out.member(ROOF, COLOR_FORMAT_2, value.roof);
+        } else {
+            out.name(ROOF);
+            out.nullValue();
+        }
+        if (value.doors != null) {
+            out.name(DOORS);
+            writeColorArray(value.doors, out);
+        } else {
+            out.nullMember(DOORS);
+        }
+        if (value.trims != null) {
+            out.name(TRIMS);
+            writeColorList(value.trims, out);
+        } else {
+            out.nullMember(TRIMS);
+        }
+        if (value.parts != null) {
+            out.name(PARTS);
+            writeColorMap(value.parts, out);
+        } else {
+            out.nullMember(PARTS);
+        }
+        out.endObject();
+    }
+
+    private static void writeColorArray(Color[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Color element : elements) {
+            out.value(COLOR_FORMAT_2, element);
+        }
+        out.endArray();
+    }
+
+    private static void writeColorList(List<Color> elements, JsonWriter out) {
+        out.beginArray();
+        for (Color element : elements) {
+            out.value(COLOR_FORMAT_2, element);
+        }
+        out.endArray();
+    }
+
+    private static void writeColorMap(Map<String, Color> members, JsonWriter out) {
+        out.beginObject();
+        for (Map.Entry<String, Color> member : members.entrySet()) {
+            out.name(member.getKey());
+            Color element = member.getValue();
+            out.value(COLOR_FORMAT_2, element);
+        }
+        out.endObject();
+    }
+}

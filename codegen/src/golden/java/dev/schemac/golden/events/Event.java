@@ -1,0 +1,119 @@
+package dev.schemac.golden.events;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Event} in module {@code dev.schemac.golden.events}.
+ * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * Null makes it absent. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public class Event implements JsonEvent {
+    String id;
+    String type;
+    Instant at;
+
+    public Event() {}
+
+    public static Event parse(String json) {
+        return EventParser.INSTANCE.parse(json);
+    }
+
+    public static Event parse(String json, JsonOptions options) {
+        return EventParser.INSTANCE.parse(json, options);
+    }
+
+    public static Event parse(byte[] json) {
+        return EventParser.INSTANCE.parse(json);
+    }
+
+    public static Event parse(byte[] json, JsonOptions options) {
+        return EventParser.INSTANCE.parse(json, options);
+    }
+
+    public static Event parse(byte[] json, int offset, int length) {
+        return EventParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Event parse(InputStream json) throws IOException {
+        return EventParser.INSTANCE.parse(json);
+    }
+
+    public static Event parse(InputStream json, JsonOptions options) throws IOException {
+        return EventParser.INSTANCE.parse(json, options);
+    }
+
+    public String getId() {
+        return id;
+    }
+
+    public void setId(String id) {
+        this.id = id;
+    }
+
+    public boolean hasId() {
+        return id != null;
+    }
+
+    public String getType() {
+        return type;
+    }
+
+    public void setType(String type) {
+        this.type = type;
+    }
+
+    public boolean hasType() {
+        return type != null;
+    }
+
+    public Instant getAt() {
+        return at;
+    }
+
+    public void setAt(Instant at) {
+        this.at = at;
+    }
+
+    public boolean hasAt() {
+        return at != null;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {id, type, at};
+        return EventParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        EventWriter.writeItself(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Event that && getClass() == that.getClass()
+                && Objects.equals(id, that.id) && Objects.equals(type, that.type)
+                && Objects.equals(at, that.at);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Objects.hashCode(id), Objects.hashCode(type), Objects.hashCode(at)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

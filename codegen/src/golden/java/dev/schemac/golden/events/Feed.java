@@ -1,0 +1,133 @@
+package dev.schemac.golden.events;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Feed} in module {@code dev.schemac.golden.events}.
+ * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class Feed implements JsonEvent {
+    Event[] events;
+    Event latest;
+    Map<String, Event> byId;
+    List<Push> pushes;
+
+    public Feed() {}
+
+    public static Feed parse(String json) {
+        return FeedParser.INSTANCE.parse(json);
+    }
+
+    public static Feed parse(String json, JsonOptions options) {
+        return FeedParser.INSTANCE.parse(json, options);
+    }
+
+    public static Feed parse(byte[] json) {
+        return FeedParser.INSTANCE.parse(json);
+    }
+
+    public static Feed parse(byte[] json, JsonOptions options) {
+        return FeedParser.INSTANCE.parse(json, options);
+    }
+
+    public static Feed parse(byte[] json, int offset, int length) {
+        return FeedParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Feed parse(InputStream json) throws IOException {
+        return FeedParser.INSTANCE.parse(json);
+    }
+
+    public static Feed parse(InputStream json, JsonOptions options) throws IOException {
+        return FeedParser.INSTANCE.parse(json, options);
+    }
+
+    public Event[] getEvents() {
+        return events;
+    }
+
+    public void setEvents(Event[] events) {
+        this.events = events;
+    }
+
+    public boolean hasEvents() {
+        return events != null;
+    }
+
+    public Event getLatest() {
+        return latest;
+    }
+
+    public void setLatest(Event latest) {
+        this.latest = latest;
+    }
+
+    public boolean hasLatest() {
+        return latest != null;
+    }
+
+    public Map<String, Event> getById() {
+        return byId;
+    }
+
+    public void setById(Map<String, Event> byId) {
+        this.byId = byId;
+    }
+
+    public boolean hasById() {
+        return byId != null;
+    }
+
+    public List<Push> getPushes() {
+        return pushes;
+    }
+
+    public void setPushes(List<Push> pushes) {
+        this.pushes = pushes;
+    }
+
+    public boolean hasPushes() {
+        return pushes != null;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {events, latest, byId, pushes};
+        return FeedParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        FeedWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Feed that && Arrays.equals(events, that.events)
+                && Objects.equals(latest, that.latest) && Objects.equals(byId, that.byId)
+                && Objects.equals(pushes, that.pushes);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Arrays.hashCode(events), Objects.hashCode(latest), Objects.hashCode(byId),
+                Objects.hashCode(pushes)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

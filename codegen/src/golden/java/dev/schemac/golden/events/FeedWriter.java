@@ -1,0 +1,90 @@
+package dev.schemac.golden.events;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import java.util.List;
+import java.util.Map;
+
+/** Writes {@link Feed} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class FeedWriter implements ObjectWriter<Feed> {
+    /** The writer. */
+    public static final FeedWriter INSTANCE = new FeedWriter();
+
+    private static final JsonKey EVENTS = JsonKey.array("events");
+    private static final JsonKey LATEST = JsonKey.object("latest");
+    private static final JsonKey BY_ID = JsonKey.object("byId");
+    private static final JsonKey PUSHES = JsonKey.array("pushes");
+
+    private FeedWriter() {}
+
+    @Override
+    public void write(Feed value, JsonWriter out) {
+        out.beginObject();
+        if (value.events != null) {
+            out.name(EVENTS);
+            writeEventArray(value.events, out);
+        } else {
+            out.nullMember(EVENTS);
+        }
+        if (value.latest != null) {
+            out.name(LATEST);
+            EventWriter.INSTANCE.write(value.latest, out);
+        } else {
+            out.nullMember(LATEST);
+        }
+        if (value.byId != null) {
+            out.name(BY_ID);
+            writeEventMap(value.byId, out);
+        } else {
+            out.nullMember(BY_ID);
+        }
+        if (value.pushes != null) {
+            out.name(PUSHES);
+            writePushList(value.pushes, out);
+        } else {
+            out.nullMember(PUSHES);
+        }
+        out.endObject();
+    }
+
+    private static void writeEventArray(Event[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Event element : elements) {
+            if (element != null) {
+                EventWriter.INSTANCE.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+
+    private static void writeEventMap(Map<String, Event> members, JsonWriter out) {
+        out.beginObject();
+        for (Map.Entry<String, Event> member : members.entrySet()) {
+            out.name(member.getKey());
+            Event element = member.getValue();
+            if (element != null) {
+                EventWriter.INSTANCE.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endObject();
+    }
+
+    private static void writePushList(List<Push> elements, JsonWriter out) {
+        out.beginArray();
+        for (Push element : elements) {
+            if (element != null) {
+                PushWriter.INSTANCE.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+}

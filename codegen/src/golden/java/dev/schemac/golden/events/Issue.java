@@ -1,0 +1,103 @@
+package dev.schemac.golden.events;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Issue} in module {@code dev.schemac.golden.events}.
+ * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * Null and {@code clear...} make it absent. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public abstract class Issue extends Event {
+    String action;
+    int number;
+
+    /** Bit i is set while column number i is present; primitive columns only. */
+    long presence_1;
+
+    protected Issue() {
+        type = "IssuesEvent";
+    }
+
+    public static Issue parse(String json) {
+        return IssueParser.INSTANCE.parse(json);
+    }
+
+    public static Issue parse(String json, JsonOptions options) {
+        return IssueParser.INSTANCE.parse(json, options);
+    }
+
+    public static Issue parse(byte[] json) {
+        return IssueParser.INSTANCE.parse(json);
+    }
+
+    public static Issue parse(byte[] json, JsonOptions options) {
+        return IssueParser.INSTANCE.parse(json, options);
+    }
+
+    public static Issue parse(byte[] json, int offset, int length) {
+        return IssueParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Issue parse(InputStream json) throws IOException {
+        return IssueParser.INSTANCE.parse(json);
+    }
+
+    public static Issue parse(InputStream json, JsonOptions options) throws IOException {
+        return IssueParser.INSTANCE.parse(json, options);
+    }
+
+    public String getAction() {
+        return action;
+    }
+
+    public void setAction(String action) {
+        this.action = action;
+    }
+
+    public boolean hasAction() {
+        return action != null;
+    }
+
+    public int getNumber() {
+        return number;
+    }
+
+    public void setNumber(int number) {
+        this.number = number;
+        presence_1 |= 1L << 4;
+    }
+
+    public boolean hasNumber() {
+        return (presence_1 & (1L << 4)) != 0;
+    }
+
+    public void clearNumber() {
+        number = 0;
+        presence_1 &= ~(1L << 4);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Issue that && super.equals(that)
+                && presence_1 == that.presence_1 && Objects.equals(action, that.action)
+                && number == that.number;
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {super.hashCode(), Long.hashCode(presence_1), Objects.hashCode(action),
+                Integer.hashCode(number)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

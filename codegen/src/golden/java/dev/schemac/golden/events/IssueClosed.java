@@ -1,0 +1,93 @@
+package dev.schemac.golden.events;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code IssueClosed} in module {@code dev.schemac.golden.events}.
+ * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * Null makes it absent. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class IssueClosed extends Issue {
+    String reason;
+
+    public IssueClosed() {
+        action = "closed";
+    }
+
+    public static IssueClosed parse(String json) {
+        return IssueClosedParser.INSTANCE.parse(json);
+    }
+
+    public static IssueClosed parse(String json, JsonOptions options) {
+        return IssueClosedParser.INSTANCE.parse(json, options);
+    }
+
+    public static IssueClosed parse(byte[] json) {
+        return IssueClosedParser.INSTANCE.parse(json);
+    }
+
+    public static IssueClosed parse(byte[] json, JsonOptions options) {
+        return IssueClosedParser.INSTANCE.parse(json, options);
+    }
+
+    public static IssueClosed parse(byte[] json, int offset, int length) {
+        return IssueClosedParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static IssueClosed parse(InputStream json) throws IOException {
+        return IssueClosedParser.INSTANCE.parse(json);
+    }
+
+    public static IssueClosed parse(InputStream json, JsonOptions options) throws IOException {
+        return IssueClosedParser.INSTANCE.parse(json, options);
+    }
+
+    public String getReason() {
+        return reason;
+    }
+
+    public void setReason(String reason) {
+        this.reason = reason;
+    }
+
+    public boolean hasReason() {
+        return reason != null;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {getId(), getType(), getAt(), getAction(),
+                hasNumber() ? getNumber() : null, reason};
+        return IssueClosedParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        IssueClosedWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof IssueClosed that && super.equals(that)
+                && Objects.equals(reason, that.reason);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {super.hashCode(), Objects.hashCode(reason)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

@@ -1,0 +1,93 @@
+package dev.schemac.golden.events;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code IssueOpened} in module {@code dev.schemac.golden.events}.
+ * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * Null makes it absent. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class IssueOpened extends Issue {
+    String title;
+
+    public IssueOpened() {
+        action = "opened";
+    }
+
+    public static IssueOpened parse(String json) {
+        return IssueOpenedParser.INSTANCE.parse(json);
+    }
+
+    public static IssueOpened parse(String json, JsonOptions options) {
+        return IssueOpenedParser.INSTANCE.parse(json, options);
+    }
+
+    public static IssueOpened parse(byte[] json) {
+        return IssueOpenedParser.INSTANCE.parse(json);
+    }
+
+    public static IssueOpened parse(byte[] json, JsonOptions options) {
+        return IssueOpenedParser.INSTANCE.parse(json, options);
+    }
+
+    public static IssueOpened parse(byte[] json, int offset, int length) {
+        return IssueOpenedParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static IssueOpened parse(InputStream json) throws IOException {
+        return IssueOpenedParser.INSTANCE.parse(json);
+    }
+
+    public static IssueOpened parse(InputStream json, JsonOptions options) throws IOException {
+        return IssueOpenedParser.INSTANCE.parse(json, options);
+    }
+
+    public String getTitle() {
+        return title;
+    }
+
+    public void setTitle(String title) {
+        this.title = title;
+    }
+
+    public boolean hasTitle() {
+        return title != null;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {getId(), getType(), getAt(), getAction(),
+                hasNumber() ? getNumber() : null, title};
+        return IssueOpenedParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        IssueOpenedWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof IssueOpened that && super.equals(that)
+                && Objects.equals(title, that.title);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {super.hashCode(), Objects.hashCode(title)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

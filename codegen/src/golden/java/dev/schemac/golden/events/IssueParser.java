@@ -1,0 +1,58 @@
+package dev.schemac.golden.events;
+
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.Discriminator;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonScanner;
+import java.util.List;
+
+/** Reads {@link Issue} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class IssueParser implements ObjectParser<Issue> {
+    /** The parser. */
+    public static final IssueParser INSTANCE = new IssueParser();
+
+    /** The member that says which schema an object is of. */
+    private static final Discriminator DISCRIMINATOR = Discriminator.of("action", "opened",
+            "closed");
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public IssueParser() {}
+
+    @Override
+    public EventType<Issue> eventType() {
+        return Columns.EVENT_TYPE;
+    }
+
+    @Override
+    public List<ObjectParser<? extends Issue>> subtypes() {
+        return List.of(IssueOpenedParser.INSTANCE, IssueClosedParser.INSTANCE);
+    }
+
+    @Override
+    public Issue read(JsonScanner in) {
+        if (!in.atObject()) {
+            return null;
+        }
+        return switch (in.discriminator(DISCRIMINATOR)) {
+            case "opened" -> IssueOpenedParser.INSTANCE.read(in);
+            case "closed" -> IssueClosedParser.INSTANCE.read(in);
+            default -> throw in.unknownSubtype(DISCRIMINATOR);
+        };
+    }
+
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    private static final class Columns {
+        static final EventType<Issue> EVENT_TYPE = EventType.of(
+                Issue.class,
+                "dev.schemac.golden.events",
+                "Issue",
+                EventParser.INSTANCE.eventType(),
+                List.of(
+                        new EventType.Column("action", String.class, "string"),
+                        new EventType.Column("number", Integer.class, "int")));
+
+        private Columns() {}
+    }
+}

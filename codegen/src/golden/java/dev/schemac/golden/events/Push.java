@@ -1,0 +1,116 @@
+package dev.schemac.golden.events;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Push} in module {@code dev.schemac.golden.events}.
+ * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * Null and {@code clear...} make it absent. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class Push extends Event {
+    String branch;
+    int commits;
+
+    /** Bit i is set while column number i is present; primitive columns only. */
+    long presence_1;
+
+    public Push() {
+        type = "PushEvent";
+    }
+
+    public static Push parse(String json) {
+        return PushParser.INSTANCE.parse(json);
+    }
+
+    public static Push parse(String json, JsonOptions options) {
+        return PushParser.INSTANCE.parse(json, options);
+    }
+
+    public static Push parse(byte[] json) {
+        return PushParser.INSTANCE.parse(json);
+    }
+
+    public static Push parse(byte[] json, JsonOptions options) {
+        return PushParser.INSTANCE.parse(json, options);
+    }
+
+    public static Push parse(byte[] json, int offset, int length) {
+        return PushParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Push parse(InputStream json) throws IOException {
+        return PushParser.INSTANCE.parse(json);
+    }
+
+    public static Push parse(InputStream json, JsonOptions options) throws IOException {
+        return PushParser.INSTANCE.parse(json, options);
+    }
+
+    public String getBranch() {
+        return branch;
+    }
+
+    public void setBranch(String branch) {
+        this.branch = branch;
+    }
+
+    public boolean hasBranch() {
+        return branch != null;
+    }
+
+    public int getCommits() {
+        return commits;
+    }
+
+    public void setCommits(int commits) {
+        this.commits = commits;
+        presence_1 |= 1L << 4;
+    }
+
+    public boolean hasCommits() {
+        return (presence_1 & (1L << 4)) != 0;
+    }
+
+    public void clearCommits() {
+        commits = 0;
+        presence_1 &= ~(1L << 4);
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {getId(), getType(), getAt(), branch, hasCommits() ? commits : null};
+        return PushParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        PushWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Push that && super.equals(that)
+                && presence_1 == that.presence_1 && Objects.equals(branch, that.branch)
+                && commits == that.commits;
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {super.hashCode(), Long.hashCode(presence_1), Objects.hashCode(branch),
+                Integer.hashCode(commits)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

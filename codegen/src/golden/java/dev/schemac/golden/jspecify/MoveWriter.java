@@ -1,0 +1,33 @@
+package dev.schemac.golden.jspecify;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
+
+/** Writes {@link Move} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class MoveWriter implements ObjectWriter<Move> {
+    /** The writer. */
+    public static final MoveWriter INSTANCE = new MoveWriter();
+
+    private static final TextFormat<String> KIND_FORMAT = TextFormat.noneOf("drive");
+    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonKey SENT = JsonKey.text("sent");
+
+    private MoveWriter() {}
+
+    @Override
+    public void write(Move value, JsonWriter out) {
+        value.writeTo(out);
+    }
+
+    /** Writes an event of this schema itself. */
+    static void writeItself(Move value, JsonWriter out) {
+        out.beginObject();
+        out.member(KIND, KIND_FORMAT, value.kind);
+        out.member(SENT, TextFormat.INSTANT, value.sent);
+        out.endObject();
+    }
+}

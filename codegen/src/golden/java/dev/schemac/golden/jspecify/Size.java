@@ -1,0 +1,25 @@
+package dev.schemac.golden.jspecify;
+
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonConstant;
+import org.jspecify.annotations.NullMarked;
+
+/** Enum {@code Size} in module {@code dev.schemac.golden.jspecify}. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+@NullMarked
+public enum Size implements JsonConstant {
+    S("s"),
+    M("m"),
+    L("l");
+
+    private final String text;
+
+    Size(String text) {
+        this.text = text;
+    }
+
+    @Override
+    public String jsonText() {
+        return text;
+    }
+}

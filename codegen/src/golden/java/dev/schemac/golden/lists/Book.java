@@ -1,0 +1,157 @@
+package dev.schemac.golden.lists;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonValues;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Book} in module {@code dev.schemac.golden.lists}.
+ * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * Null makes it absent. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class Book implements JsonEvent {
+    String title;
+    List<String> tags;
+    Map<String, Object> attributes;
+
+    /** The members that no column declares, by name; null where there are none. */
+    Map<String, Object> undeclared;
+
+    public Book() {}
+
+    public static Book parse(String json) {
+        return BookParser.INSTANCE.parse(json);
+    }
+
+    public static Book parse(String json, JsonOptions options) {
+        return BookParser.INSTANCE.parse(json, options);
+    }
+
+    public static Book parse(byte[] json) {
+        return BookParser.INSTANCE.parse(json);
+    }
+
+    public static Book parse(byte[] json, JsonOptions options) {
+        return BookParser.INSTANCE.parse(json, options);
+    }
+
+    public static Book parse(byte[] json, int offset, int length) {
+        return BookParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Book parse(InputStream json) throws IOException {
+        return BookParser.INSTANCE.parse(json);
+    }
+
+    public static Book parse(InputStream json, JsonOptions options) throws IOException {
+        return BookParser.INSTANCE.parse(json, options);
+    }
+
+    public String getTitle() {
+        return title;
+    }
+
+    public void setTitle(String title) {
+        this.title = title;
+    }
+
+    public boolean hasTitle() {
+        return title != null;
+    }
+
+    public List<String> getTags() {
+        return tags;
+    }
+
+    public void setTags(List<String> tags) {
+        this.tags = tags;
+    }
+
+    public boolean hasTags() {
+        return tags != null;
+    }
+
+    public Map<String, Object> getAttributes() {
+        return attributes;
+    }
+
+    public void setAttributes(Map<String, Object> attributes) {
+        this.attributes = attributes;
+    }
+
+    public boolean hasAttributes() {
+        return attributes != null;
+    }
+
+    /** The members that no column declares, in the order in which they came; a view that cannot be changed. */
+    public Map<String, Object> undeclaredMembers() {
+        return undeclared == null ? Collections.emptyMap() : Collections.unmodifiableMap(undeclared);
+    }
+
+    /**
+     * Sets a member that no column declares; the value is not copied.
+     *
+     * @throws IllegalArgumentException if a column has that name in JSON
+     */
+    public void putUndeclaredMember(String name, Object value) {
+        BookParser.checkUndeclared(name);
+        keep(name, value);
+    }
+
+    /** Removes a member that no column declares, if there is one of that name. */
+    public void removeUndeclaredMember(String name) {
+        if (undeclared != null) {
+            undeclared.remove(name);
+            undeclared = undeclared.isEmpty() ? null : undeclared;
+        }
+    }
+
+    /** Sets a member that is known to be no column's. */
+    void keep(String name, Object value) {
+        if (undeclared == null) {
+            undeclared = new LinkedHashMap<>();
+        }
+        undeclared.put(name, value);
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {title, tags, attributes};
+        return BookParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        BookWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Book that && Objects.equals(title, that.title)
+                && Objects.equals(tags, that.tags) && JsonValues.equal(attributes, that.attributes)
+                && JsonValues.equal(undeclared, that.undeclared);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Objects.hashCode(title), Objects.hashCode(tags),
+                JsonValues.hash(attributes), JsonValues.hash(undeclared)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

@@ -1,0 +1,406 @@
+package dev.schemac.golden.names;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Names in the styles of other languages, and what Java calls them.
+ *
+ * <p>An event of schema {@code Repository} in module {@code dev.schemac.golden.names}.
+ * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public class Repository implements JsonEvent {
+    String id;
+    String htmlUrl;
+    String cloneUrl;
+    String type;
+    String homePage;
+    int userID;
+    String URLPath;
+    String addressLine1;
+    boolean archived;
+    boolean isPrivate;
+    boolean isFork;
+    boolean hasWiki;
+    boolean[] checks;
+    int abc;
+    int ABC;
+    double gr$f6$$df$e;
+    int $31$st;
+    String toString;
+    String class$;
+
+    /** Bit i is set while column number i is present; primitive columns only. */
+    long presence;
+
+    public Repository() {}
+
+    public static Repository parse(String json) {
+        return RepositoryParser.INSTANCE.parse(json);
+    }
+
+    public static Repository parse(String json, JsonOptions options) {
+        return RepositoryParser.INSTANCE.parse(json, options);
+    }
+
+    public static Repository parse(byte[] json) {
+        return RepositoryParser.INSTANCE.parse(json);
+    }
+
+    public static Repository parse(byte[] json, JsonOptions options) {
+        return RepositoryParser.INSTANCE.parse(json, options);
+    }
+
+    public static Repository parse(byte[] json, int offset, int length) {
+        return RepositoryParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Repository parse(InputStream json) throws IOException {
+        return RepositoryParser.INSTANCE.parse(json);
+    }
+
+    public static Repository parse(InputStream json, JsonOptions options) throws IOException {
+        return RepositoryParser.INSTANCE.parse(json, options);
+    }
+
+    public String getId() {
+        return id;
+    }
+
+    public void setId(String id) {
+        this.id = id;
+    }
+
+    public boolean hasId() {
+        return id != null;
+    }
+
+    public String getHtmlUrl() {
+        return htmlUrl;
+    }
+
+    public void setHtmlUrl(String htmlUrl) {
+        this.htmlUrl = htmlUrl;
+    }
+
+    public boolean hasHtmlUrl() {
+        return htmlUrl != null;
+    }
+
+    public String getCloneUrl() {
+        return cloneUrl;
+    }
+
+    public void setCloneUrl(String cloneUrl) {
+        this.cloneUrl = cloneUrl;
+    }
+
+    public boolean hasCloneUrl() {
+        return cloneUrl != null;
+    }
+
+    public String getType() {
+        return type;
+    }
+
+    public void setType(String type) {
+        this.type = type;
+    }
+
+    public boolean hasType() {
+        return type != null;
+    }
+
+    public String getHomePage() {
+        return homePage;
+    }
+
+    public void setHomePage(String homePage) {
+        this.homePage = homePage;
+    }
+
+    public boolean hasHomePage() {
+        return homePage != null;
+    }
+
+    public int getUserID() {
+        return userID;
+    }
+
+    public void setUserID(int userID) {
+        this.userID = userID;
+        presence |= 1L << 5;
+    }
+
+    public boolean hasUserID() {
+        return (presence & (1L << 5)) != 0;
+    }
+
+    public void clearUserID() {
+        userID = 0;
+        presence &= ~(1L << 5);
+    }
+
+    public String getURLPath() {
+        return URLPath;
+    }
+
+    public void setURLPath(String URLPath) {
+        this.URLPath = URLPath;
+    }
+
+    public boolean hasURLPath() {
+        return URLPath != null;
+    }
+
+    public String getAddressLine1() {
+        return addressLine1;
+    }
+
+    public void setAddressLine1(String addressLine1) {
+        this.addressLine1 = addressLine1;
+    }
+
+    public boolean hasAddressLine1() {
+        return addressLine1 != null;
+    }
+
+    public boolean isArchived() {
+        return archived;
+    }
+
+    public void setArchived(boolean archived) {
+        this.archived = archived;
+        presence |= 1L << 8;
+    }
+
+    public boolean hasArchived() {
+        return (presence & (1L << 8)) != 0;
+    }
+
+    public void clearArchived() {
+        archived = false;
+        presence &= ~(1L << 8);
+    }
+
+    public boolean isPrivate() {
+        return isPrivate;
+    }
+
+    public void setPrivate(boolean isPrivate) {
+        this.isPrivate = isPrivate;
+        presence |= 1L << 9;
+    }
+
+    public boolean hasPrivate() {
+        return (presence & (1L << 9)) != 0;
+    }
+
+    public void clearPrivate() {
+        isPrivate = false;
+        presence &= ~(1L << 9);
+    }
+
+    public boolean isFork() {
+        return isFork;
+    }
+
+    public void setFork(boolean isFork) {
+        this.isFork = isFork;
+        presence |= 1L << 10;
+    }
+
+    public boolean hasFork() {
+        return (presence & (1L << 10)) != 0;
+    }
+
+    public void clearFork() {
+        isFork = false;
+        presence &= ~(1L << 10);
+    }
+
+    public boolean isHasWiki() {
+        return hasWiki;
+    }
+
+    public void setHasWiki(boolean hasWiki) {
+        this.hasWiki = hasWiki;
+        presence |= 1L << 11;
+    }
+
+    public boolean hasHasWiki() {
+        return (presence & (1L << 11)) != 0;
+    }
+
+    public void clearHasWiki() {
+        hasWiki = false;
+        presence &= ~(1L << 11);
+    }
+
+    public boolean[] getChecks() {
+        return checks;
+    }
+
+    public void setChecks(boolean[] checks) {
+        this.checks = checks;
+    }
+
+    public boolean hasChecks() {
+        return checks != null;
+    }
+
+    public int getAbc() {
+        return abc;
+    }
+
+    public void setAbc(int abc) {
+        this.abc = abc;
+        presence |= 1L << 13;
+    }
+
+    public boolean hasAbc() {
+        return (presence & (1L << 13)) != 0;
+    }
+
+    public void clearAbc() {
+        abc = 0;
+        presence &= ~(1L << 13);
+    }
+
+    public int getABC() {
+        return ABC;
+    }
+
+    public void setABC(int ABC) {
+        this.ABC = ABC;
+        presence |= 1L << 14;
+    }
+
+    public boolean hasABC() {
+        return (presence & (1L << 14)) != 0;
+    }
+
+    public void clearABC() {
+        ABC = 0;
+        presence &= ~(1L << 14);
+    }
+
+    /** Column "gr&#246;&#223;e". */
+    public double getGr$f6$$df$e() {
+        return gr$f6$$df$e;
+    }
+
+    public void setGr$f6$$df$e(double gr$f6$$df$e) {
+        this.gr$f6$$df$e = gr$f6$$df$e;
+        presence |= 1L << 15;
+    }
+
+    public boolean hasGr$f6$$df$e() {
+        return (presence & (1L << 15)) != 0;
+    }
+
+    public void clearGr$f6$$df$e() {
+        gr$f6$$df$e = 0;
+        presence &= ~(1L << 15);
+    }
+
+    /** Column {@code 1st}. */
+    public int get$31$st() {
+        return $31$st;
+    }
+
+    public void set$31$st(int $31$st) {
+        this.$31$st = $31$st;
+        presence |= 1L << 16;
+    }
+
+    public boolean has$31$st() {
+        return (presence & (1L << 16)) != 0;
+    }
+
+    public void clear$31$st() {
+        $31$st = 0;
+        presence &= ~(1L << 16);
+    }
+
+    public String getToString() {
+        return toString;
+    }
+
+    public void setToString(String toString) {
+        this.toString = toString;
+    }
+
+    public boolean hasToString() {
+        return toString != null;
+    }
+
+    /** Column {@code class}. */
+    public String getClass$() {
+        return class$;
+    }
+
+    public void setClass$(String class$) {
+        this.class$ = class$;
+    }
+
+    public boolean hasClass$() {
+        return class$ != null;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {id, htmlUrl, cloneUrl, type, homePage, hasUserID() ? userID : null,
+                URLPath, addressLine1, hasArchived() ? archived : null,
+                hasPrivate() ? isPrivate : null, hasFork() ? isFork : null,
+                hasHasWiki() ? hasWiki : null, checks, hasAbc() ? abc : null, hasABC() ? ABC : null,
+                hasGr$f6$$df$e() ? gr$f6$$df$e : null, has$31$st() ? $31$st : null, toString,
+                class$};
+        return RepositoryParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        RepositoryWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Repository that && getClass() == that.getClass()
+                && presence == that.presence && Objects.equals(id, that.id)
+                && Objects.equals(htmlUrl, that.htmlUrl) && Objects.equals(cloneUrl, that.cloneUrl)
+                && Objects.equals(type, that.type) && Objects.equals(homePage, that.homePage)
+                && userID == that.userID && Objects.equals(URLPath, that.URLPath)
+                && Objects.equals(addressLine1, that.addressLine1) && archived == that.archived
+                && isPrivate == that.isPrivate && isFork == that.isFork && hasWiki == that.hasWiki
+                && Arrays.equals(checks, that.checks) && abc == that.abc && ABC == that.ABC
+                && Double.compare(gr$f6$$df$e, that.gr$f6$$df$e) == 0 && $31$st == that.$31$st
+                && Objects.equals(toString, that.toString) && Objects.equals(class$, that.class$);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Long.hashCode(presence), Objects.hashCode(id), Objects.hashCode(htmlUrl),
+                Objects.hashCode(cloneUrl), Objects.hashCode(type), Objects.hashCode(homePage),
+                Integer.hashCode(userID), Objects.hashCode(URLPath), Objects.hashCode(addressLine1),
+                Boolean.hashCode(archived), Boolean.hashCode(isPrivate), Boolean.hashCode(isFork),
+                Boolean.hashCode(hasWiki), Arrays.hashCode(checks), Integer.hashCode(abc),
+                Integer.hashCode(ABC), Double.hashCode(gr$f6$$df$e), Integer.hashCode($31$st),
+                Objects.hashCode(toString), Objects.hashCode(class$)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

@@ -1,0 +1,325 @@
+package dev.schemac.golden.names;
+
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
+import java.util.Arrays;
+import java.util.List;
+
+/** Reads {@link Repository} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class RepositoryParser implements ObjectParser<Repository> {
+    /** The parser. */
+    public static final RepositoryParser INSTANCE = new RepositoryParser();
+
+    private static final JsonKey ID = JsonKey.text("_id");
+    private static final JsonKey HTML_URL = JsonKey.text("html_url");
+    private static final JsonKey CLONE_2D_URL = JsonKey.text("clone-url");
+    private static final JsonKey COLUMN_40_TYPE = JsonKey.text("@type");
+    private static final JsonKey HOME_PAGE = JsonKey.text("HOME_PAGE");
+    private static final JsonKey USER_ID = JsonKey.number("userID");
+    private static final JsonKey URL_PATH = JsonKey.text("URLPath");
+    private static final JsonKey ADDRESS_20_LINE_20_1 = JsonKey.text("address line 1");
+    private static final JsonKey ARCHIVED = JsonKey.bool("archived");
+    private static final JsonKey IS_PRIVATE = JsonKey.bool("is_private");
+    private static final JsonKey IS_FORK = JsonKey.bool("isFork");
+    private static final JsonKey HAS_WIKI = JsonKey.bool("has_wiki");
+    private static final JsonKey CHECKS = JsonKey.array("checks");
+    private static final JsonKey ABC = JsonKey.number("abc");
+    private static final JsonKey ABC_2 = JsonKey.number("ABC");
+    private static final JsonKey GR_F6_DF_E = JsonKey.number("gr\u00f6\u00dfe");
+    private static final JsonKey COLUMN_31_ST = JsonKey.number("1st");
+    private static final JsonKey TO_STRING = JsonKey.text("to_string");
+    private static final JsonKey CLASS = JsonKey.text("class");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
+    private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ID, HTML_URL,
+            CLONE_2D_URL, COLUMN_40_TYPE, HOME_PAGE, USER_ID, URL_PATH, ADDRESS_20_LINE_20_1,
+            ARCHIVED, IS_PRIVATE, IS_FORK, HAS_WIKI, CHECKS, ABC, ABC_2, GR_F6_DF_E, COLUMN_31_ST,
+            TO_STRING, CLASS);
+
+    /** Bit i is set where column number i is primitive. */
+    private static final long PRIMITIVES = 0x1EF20L;
+    private static final boolean[] EMPTY_BOOLEAN_ARRAY = new boolean[0];
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public RepositoryParser() {}
+
+    @Override
+    public EventType<Repository> eventType() {
+        return Columns.EVENT_TYPE;
+    }
+
+    @Override
+    public Repository read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Repository value = new Repository();
+        // bit i: column number i has been read
+        long seen = 0;
+        if (in.firstIs(ID)) {
+            value.id = in.readString();
+            seen |= 1L;
+        }
+        if (in.nextIs(HTML_URL)) {
+            value.htmlUrl = in.readString();
+            seen |= 1L << 1;
+        }
+        if (in.nextIs(CLONE_2D_URL)) {
+            value.cloneUrl = in.readString();
+            seen |= 1L << 2;
+        }
+        if (in.nextIs(COLUMN_40_TYPE)) {
+            value.type = in.readString();
+            seen |= 1L << 3;
+        }
+        if (in.nextIs(HOME_PAGE)) {
+            value.homePage = in.readString();
+            seen |= 1L << 4;
+        }
+        if (in.nextIs(USER_ID)) {
+            value.userID = in.readInt();
+            seen |= 1L << 5;
+        }
+        if (in.nextIs(URL_PATH)) {
+            value.URLPath = in.readString();
+            seen |= 1L << 6;
+        }
+        if (in.nextIs(ADDRESS_20_LINE_20_1)) {
+            value.addressLine1 = in.readString();
+            seen |= 1L << 7;
+        }
+        if (in.nextIs(ARCHIVED)) {
+            value.archived = in.readBoolean();
+            seen |= 1L << 8;
+        }
+        if (in.nextIs(IS_PRIVATE)) {
+            value.isPrivate = in.readBoolean();
+            seen |= 1L << 9;
+        }
+        if (in.nextIs(IS_FORK)) {
+            value.isFork = in.readBoolean();
+            seen |= 1L << 10;
+        }
+        if (in.nextIs(HAS_WIKI)) {
+            value.hasWiki = in.readBoolean();
+            seen |= 1L << 11;
+        }
+        if (in.nextIs(CHECKS)) {
+            value.checks = readBooleanArray(in);
+            seen |= 1L << 12;
+        }
+        if (in.nextIs(ABC)) {
+            value.abc = in.readInt();
+            seen |= 1L << 13;
+        }
+        if (in.nextIs(ABC_2)) {
+            value.ABC = in.readInt();
+            seen |= 1L << 14;
+        }
+        if (in.nextIs(GR_F6_DF_E)) {
+            value.gr$f6$$df$e = in.readDouble();
+            seen |= 1L << 15;
+        }
+        if (in.nextIs(COLUMN_31_ST)) {
+            value.$31$st = in.readInt();
+            seen |= 1L << 16;
+        }
+        if (in.nextIs(TO_STRING)) {
+            value.toString = in.readString();
+            seen |= 1L << 17;
+        }
+        if (in.nextIs(CLASS)) {
+            value.class$ = in.readString();
+            seen |= 1L << 18;
+        }
+        value.presence = seen & PRIMITIVES;
+        if (!in.endObject()) {
+            readAnyOrder(in, value, seen);
+        }
+        return value;
+    }
+
+    /**
+     * Reads the remaining members in any order.
+     *
+     * @param before bit i: column number i has been read
+     */
+    private static void readAnyOrder(JsonScanner in, Repository value, long before) {
+        long seen = before;
+        // the column behind the last one that was read
+        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
+        while (true) {
+            int column = columnByNameWord(in);
+            if (column < 0) {
+                column = in.nextColumn(KEYS, hint);
+            }
+            if (column < 0) {
+                return;
+            }
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.id = in.readString();
+                case 1 -> value.htmlUrl = in.readString();
+                case 2 -> value.cloneUrl = in.readString();
+                case 3 -> value.type = in.readString();
+                case 4 -> value.homePage = in.readString();
+                case 5 -> {
+                    if (in.skipNull()) {
+                        value.clearUserID();
+                    } else {
+                        value.setUserID(in.readInt());
+                    }
+                }
+                case 6 -> value.URLPath = in.readString();
+                case 7 -> value.addressLine1 = in.readString();
+                case 8 -> {
+                    if (in.skipNull()) {
+                        value.clearArchived();
+                    } else {
+                        value.setArchived(in.readBoolean());
+                    }
+                }
+                case 9 -> {
+                    if (in.skipNull()) {
+                        value.clearPrivate();
+                    } else {
+                        value.setPrivate(in.readBoolean());
+                    }
+                }
+                case 10 -> {
+                    if (in.skipNull()) {
+                        value.clearFork();
+                    } else {
+                        value.setFork(in.readBoolean());
+                    }
+                }
+                case 11 -> {
+                    if (in.skipNull()) {
+                        value.clearHasWiki();
+                    } else {
+                        value.setHasWiki(in.readBoolean());
+                    }
+                }
+                case 12 -> value.checks = readBooleanArray(in);
+                case 13 -> {
+                    if (in.skipNull()) {
+                        value.clearAbc();
+                    } else {
+                        value.setAbc(in.readInt());
+                    }
+                }
+                case 14 -> {
+                    if (in.skipNull()) {
+                        value.clearABC();
+                    } else {
+                        value.setABC(in.readInt());
+                    }
+                }
+                case 15 -> {
+                    if (in.skipNull()) {
+                        value.clearGr$f6$$df$e();
+                    } else {
+                        value.setGr$f6$$df$e(in.readDouble());
+                    }
+                }
+                case 16 -> {
+                    if (in.skipNull()) {
+                        value.clear$31$st();
+                    } else {
+                        value.set$31$st(in.readInt());
+                    }
+                }
+                case 17 -> value.toString = in.readString();
+                case 18 -> value.class$ = in.readString();
+            }
+            hint = column + 1;
+        }
+    }
+
+    /**
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
+     */
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x64695F22 -> in.memberIs(ID) ? 0 : -1; // "_id
+            case 0x6D746822 -> in.memberIs(HTML_URL) ? 1 : -1; // "htm
+            case 0x6F6C6322 -> in.memberIs(CLONE_2D_URL) ? 2 : -1; // "clo
+            case 0x79744022 -> in.memberIs(COLUMN_40_TYPE) ? 3 : -1; // "@ty
+            case 0x4D4F4822 -> in.memberIs(HOME_PAGE) ? 4 : -1; // "HOM
+            case 0x65737522 -> in.memberIs(USER_ID) ? 5 : -1; // "use
+            case 0x4C525522 -> in.memberIs(URL_PATH) ? 6 : -1; // "URL
+            case 0x64646122 -> in.memberIs(ADDRESS_20_LINE_20_1) ? 7 : -1; // "add
+            case 0x63726122 -> in.memberIs(ARCHIVED) ? 8 : -1; // "arc
+            case 0x5F736922 -> in.memberIs(IS_PRIVATE) ? 9 : -1; // "is_
+            case 0x46736922 -> in.memberIs(IS_FORK) ? 10 : -1; // "isF
+            case 0x73616822 -> in.memberIs(HAS_WIKI) ? 11 : -1; // "has
+            case 0x65686322 -> in.memberIs(CHECKS) ? 12 : -1; // "che
+            case 0x63626122 -> in.memberIs(ABC) ? 13 : -1; // "abc
+            case 0x43424122 -> in.memberIs(ABC_2) ? 14 : -1; // "ABC
+            case 0xC3726722 -> in.memberIs(GR_F6_DF_E) ? 15 : -1;
+            case 0x74733122 -> in.memberIs(COLUMN_31_ST) ? 16 : -1; // "1st
+            case 0x5F6F7422 -> in.memberIs(TO_STRING) ? 17 : -1; // "to_
+            case 0x616C6322 -> in.memberIs(CLASS) ? 18 : -1; // "cla
+            default -> -1;
+        };
+    }
+
+    private static boolean[] readBooleanArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        if (!in.firstElement()) {
+            return EMPTY_BOOLEAN_ARRAY;
+        }
+        boolean[] elements = new boolean[in.countElements()];
+        int count = 0;
+        do {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readBoolean();
+        } while (in.nextElement());
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    private static final class Columns {
+        static final EventType<Repository> EVENT_TYPE = EventType.of(
+                Repository.class,
+                "dev.schemac.golden.names",
+                "Repository",
+                List.of(
+                        new EventType.Column("_id", "_id", String.class, "string", "id"),
+                        new EventType.Column("html_url", "html_url", String.class, "string", "htmlUrl"),
+                        new EventType.Column("clone-url", "clone-url", String.class, "string", "cloneUrl"),
+                        new EventType.Column("@type", "@type", String.class, "string", "type"),
+                        new EventType.Column("HOME_PAGE", "HOME_PAGE", String.class, "string", "homePage"),
+                        new EventType.Column("userID", Integer.class, "int"),
+                        new EventType.Column("URLPath", String.class, "string"),
+                        new EventType.Column("address line 1", "address line 1", String.class, "string", "addressLine1"),
+                        new EventType.Column("archived", Boolean.class, "boolean"),
+                        new EventType.Column("is_private", "is_private", Boolean.class, "boolean", "private"),
+                        new EventType.Column("isFork", "isFork", Boolean.class, "boolean", "fork"),
+                        new EventType.Column("has_wiki", "has_wiki", Boolean.class, "boolean", "hasWiki"),
+                        new EventType.Column("checks", boolean[].class, "boolean[primitive]"),
+                        new EventType.Column("abc", Integer.class, "int"),
+                        new EventType.Column("ABC", Integer.class, "int"),
+                        new EventType.Column("gr\u00f6\u00dfe", "gr\u00f6\u00dfe", Double.class, "double", "gr$f6$$df$e"),
+                        new EventType.Column("1st", "1st", Integer.class, "int", "$31$st"),
+                        new EventType.Column("to_string", "to_string", String.class, "string", "toString"),
+                        new EventType.Column("class", "class", String.class, "string", "class$")));
+
+        private Columns() {}
+    }
+}

@@ -1,0 +1,113 @@
+package dev.schemac.golden.payments;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+
+/** Writes {@link Payment} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class PaymentWriter implements ObjectWriter<Payment> {
+    /** The writer. */
+    public static final PaymentWriter INSTANCE = new PaymentWriter();
+
+    private static final TextFormat<LocalDate> LOCAL_DATE_FORMAT = TextFormat.ofPattern(LocalDate.class, "dd.MM.uuuu");
+    private static final JsonKey ID = JsonKey.text("id");
+    private static final JsonKey PARTS = JsonKey.array("parts");
+    private static final JsonKey COUNTS = JsonKey.array("counts");
+    private static final JsonKey FEES = JsonKey.object("fees");
+    private static final JsonKey NUMBER = JsonKey.text("number");
+    private static final JsonKey AT = JsonKey.number("at");
+    private static final JsonKey RECEIVED = JsonKey.text("received");
+    private static final JsonKey BOOKED = JsonKey.text("booked");
+    private static final JsonKey DAYS = JsonKey.array("days");
+
+    private PaymentWriter() {}
+
+    @Override
+    public void write(Payment value, JsonWriter out) {
+        out.beginObject();
+        if (value.hasId()) {
+            out.member(ID, TextFormat.LONG_STRING, value.id);
+        } else {
+            out.nullMember(ID);
+        }
+        if (value.parts != null) {
+            out.name(PARTS);
+            writeLongArray(value.parts, out);
+        } else {
+            out.nullMember(PARTS);
+        }
+        if (value.counts != null) {
+            out.name(COUNTS);
+            writeIntArray(value.counts, out);
+        } else {
+            out.nullMember(COUNTS);
+        }
+        if (value.fees != null) {
+            out.name(FEES);
+            writeBigDecimalMap(value.fees, out);
+        } else {
+            out.nullMember(FEES);
+        }
+        if (value.hasNumber()) {
+            out.member(NUMBER, TextFormat.LONG_STRING, value.number);
+        } else {
+            out.name(NUMBER);
+            out.nullValue();
+        }
+        out.member(AT, TextFormat.INSTANT_EPOCH_MILLIS, value.at);
+        out.member(RECEIVED, TextFormat.INSTANT, value.received);
+        out.member(BOOKED, LOCAL_DATE_FORMAT, value.booked);
+        if (value.days != null) {
+            out.name(DAYS);
+            writeLocalDateList(value.days, out);
+        } else {
+            out.nullMember(DAYS);
+        }
+        out.endObject();
+    }
+
+    private static void writeLongArray(Long[] elements, JsonWriter out) {
+        out.beginArray();
+        for (Long element : elements) {
+            if (element != null) {
+                out.value(TextFormat.LONG_STRING, element);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+
+    private static void writeIntArray(int[] elements, JsonWriter out) {
+        out.beginArray();
+        for (int element : elements) {
+            out.value(TextFormat.INT_STRING, element);
+        }
+        out.endArray();
+    }
+
+    private static void writeBigDecimalMap(Map<String, BigDecimal> members, JsonWriter out) {
+        out.beginObject();
+        for (Map.Entry<String, BigDecimal> member : members.entrySet()) {
+            out.name(member.getKey());
+            BigDecimal element = member.getValue();
+            out.value(TextFormat.BIG_DECIMAL_STRING, element);
+        }
+        out.endObject();
+    }
+
+    private static void writeLocalDateList(List<LocalDate> elements, JsonWriter out) {
+        out.beginArray();
+        for (LocalDate element : elements) {
+            out.value(LOCAL_DATE_FORMAT, element);
+        }
+        out.endArray();
+    }
+}

@@ -1,0 +1,22 @@
+package dev.schemac.golden.records.consts;
+
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonConstant;
+
+/** Enum {@code Kind} in module {@code dev.schemac.golden.records.consts}. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public enum Kind implements JsonConstant {
+    NOTICE("notice"),
+    ALERT("alert");
+
+    private final String text;
+
+    Kind(String text) {
+        this.text = text;
+    }
+
+    @Override
+    public String jsonText() {
+        return text;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.schemac.golden.records.described;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import java.util.List;
+
+/** Writes {@link Trip} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class TripWriter implements ObjectWriter<Trip> {
+    /** The writer. */
+    public static final TripWriter INSTANCE = new TripWriter();
+
+    private static final JsonKey START = JsonKey.text("start");
+    private static final JsonKey END_OF_TRIP = JsonKey.text("end_of_trip");
+    private static final JsonKey KM = JsonKey.number("km");
+    private static final JsonKey WHO = JsonKey.array("who");
+    private static final JsonKey P_20_Q = JsonKey.text("p q");
+    private static final JsonKey NOTHING = JsonKey.any("nothing");
+
+    private TripWriter() {}
+
+    @Override
+    public void write(Trip value, JsonWriter out) {
+        out.beginObject();
+        out.member(START, value.start());
+        out.member(END_OF_TRIP, value.endOfTrip());
+        if (value.km() != null) {
+            out.member(KM, value.km());
+        } else {
+            out.nullMember(KM);
+        }
+        if (value.who() != null) {
+            out.name(WHO);
+            writeStringList(value.who(), out);
+        } else {
+            out.nullMember(WHO);
+        }
+        out.member(P_20_Q, value.pQ());
+        out.nullMember(NOTHING);
+        out.endObject();
+    }
+
+    private static void writeStringList(List<String> elements, JsonWriter out) {
+        out.beginArray();
+        for (String element : elements) {
+            out.value(element);
+        }
+        out.endArray();
+    }
+}

@@ -1,0 +1,22 @@
+package dev.schemac.golden.records.enums;
+
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonConstant;
+
+/** Enum {@code Color} in module {@code dev.schemac.golden.records.enums}. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public enum Color implements JsonConstant {
+    RED("red"),
+    DARK_BLUE("dark-blue");
+
+    private final String text;
+
+    Color(String text) {
+        this.text = text;
+    }
+
+    @Override
+    public String jsonText() {
+        return text;
+    }
+}

@@ -1,0 +1,49 @@
+package dev.schemac.golden.records.events;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Instant;
+
+/**
+ * An event of schema {@code Event} in module {@code dev.schemac.golden.records.events}.
+ * Each is of one of the classes that implement this interface.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public sealed interface Event extends JsonEvent permits Push, Issue, EventOther {
+    static Event parse(String json) {
+        return EventParser.INSTANCE.parse(json);
+    }
+
+    static Event parse(String json, JsonOptions options) {
+        return EventParser.INSTANCE.parse(json, options);
+    }
+
+    static Event parse(byte[] json) {
+        return EventParser.INSTANCE.parse(json);
+    }
+
+    static Event parse(byte[] json, JsonOptions options) {
+        return EventParser.INSTANCE.parse(json, options);
+    }
+
+    static Event parse(byte[] json, int offset, int length) {
+        return EventParser.INSTANCE.parse(json, offset, length);
+    }
+
+    static Event parse(InputStream json) throws IOException {
+        return EventParser.INSTANCE.parse(json);
+    }
+
+    static Event parse(InputStream json, JsonOptions options) throws IOException {
+        return EventParser.INSTANCE.parse(json, options);
+    }
+
+    String id();
+
+    String type();
+
+    Instant at();
+}

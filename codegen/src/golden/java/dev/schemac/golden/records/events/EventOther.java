@@ -1,0 +1,86 @@
+package dev.schemac.golden.records.events;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Event} in module {@code dev.schemac.golden.records.events}.
+ * Immutable. Columns that are absent are {@code null}.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public record EventOther(String id, String type, Instant at) implements Event {
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.id = id;
+        builder.type = type;
+        builder.at = at;
+        return builder;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {id, type, at};
+        return EventParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        EventWriter.writeItself(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof EventOther that && Objects.equals(id, that.id)
+                && Objects.equals(type, that.type) && Objects.equals(at, that.at);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Objects.hashCode(id), Objects.hashCode(type), Objects.hashCode(at)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link EventOther}; null makes a column absent. Not safe for use by several threads. */
+    public static final class Builder {
+        String id;
+        String type;
+        Instant at;
+
+        Builder() {}
+
+        public Builder id(String id) {
+            this.id = id;
+            return this;
+        }
+
+        public Builder type(String type) {
+            this.type = type;
+            return this;
+        }
+
+        public Builder at(Instant at) {
+            this.at = at;
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public EventOther build() {
+            return new EventOther(id, type, at);
+        }
+    }
+}

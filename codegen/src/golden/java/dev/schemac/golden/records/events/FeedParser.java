@@ -1,0 +1,180 @@
+package dev.schemac.golden.records.events;
+
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.JsonValues;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads {@link Feed} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class FeedParser implements ObjectParser<Feed> {
+    /** The parser. */
+    public static final FeedParser INSTANCE = new FeedParser();
+
+    private static final JsonKey EVENTS = JsonKey.array("events");
+    private static final JsonKey LATEST = JsonKey.object("latest");
+    private static final JsonKey BY_ID = JsonKey.object("byId");
+    private static final JsonKey PUSHES = JsonKey.array("pushes");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
+    private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, EVENTS, LATEST, BY_ID,
+            PUSHES);
+
+    /** For maps, which declare no members. */
+    private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public FeedParser() {}
+
+    @Override
+    public EventType<Feed> eventType() {
+        return Columns.EVENT_TYPE;
+    }
+
+    @Override
+    public Feed read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Feed.Builder value = new Feed.Builder();
+        // bit i: column number i has been read
+        long seen = 0;
+        if (in.firstIs(EVENTS)) {
+            value.events = readEventList(in);
+            seen |= 1L;
+        }
+        if (in.nextIs(LATEST)) {
+            value.latest = EventParser.INSTANCE.read(in);
+            seen |= 1L << 1;
+        }
+        if (in.nextIs(BY_ID)) {
+            value.byId = readEventMap(in);
+            seen |= 1L << 2;
+        }
+        if (in.nextIs(PUSHES)) {
+            value.pushes = readPushList(in);
+            seen |= 1L << 3;
+        }
+        if (!in.endObject()) {
+            readAnyOrder(in, value, seen);
+        }
+        return value.build();
+    }
+
+    /**
+     * Reads the remaining members in any order.
+     *
+     * @param before bit i: column number i has been read
+     */
+    private static void readAnyOrder(JsonScanner in, Feed.Builder value, long before) {
+        long seen = before;
+        // the column behind the last one that was read
+        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
+        while (true) {
+            int column = columnByNameWord(in);
+            if (column < 0) {
+                column = in.nextColumn(KEYS, hint);
+            }
+            if (column < 0) {
+                return;
+            }
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.events = readEventList(in);
+                case 1 -> value.latest = EventParser.INSTANCE.read(in);
+                case 2 -> value.byId = readEventMap(in);
+                case 3 -> value.pushes = readPushList(in);
+            }
+            hint = column + 1;
+        }
+    }
+
+    /**
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
+     */
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x65766522 -> in.memberIs(EVENTS) ? 0 : -1; // "eve
+            case 0x74616C22 -> in.memberIs(LATEST) ? 1 : -1; // "lat
+            case 0x49796222 -> in.memberIs(BY_ID) ? 2 : -1; // "byI
+            case 0x73757022 -> in.memberIs(PUSHES) ? 3 : -1; // "pus
+            default -> -1;
+        };
+    }
+
+    private static List<Event> readEventList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        if (!in.firstElement()) {
+            return Collections.emptyList();
+        }
+        Object[] elements = new Object[4];
+        int count = 0;
+        do {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = EventParser.INSTANCE.read(in);
+        } while (in.nextElement());
+        return JsonValues.unmodifiableList(elements, count);
+    }
+
+    private static Map<String, Event> readEventMap(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Map<String, Event> members = new LinkedHashMap<>();
+        while (in.nextMember(NO_KEYS, 0) != -1) {
+            in.putMember(members, in.memberName(), in.position(), EventParser.INSTANCE.read(in));
+        }
+        return JsonValues.unmodifiableMap(members);
+    }
+
+    private static List<Push> readPushList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        if (!in.firstElement()) {
+            return Collections.emptyList();
+        }
+        Object[] elements = new Object[4];
+        int count = 0;
+        do {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = PushParser.INSTANCE.read(in);
+        } while (in.nextElement());
+        return JsonValues.unmodifiableList(elements, count);
+    }
+
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    private static final class Columns {
+        static final EventType<Feed> EVENT_TYPE = EventType.of(
+                Feed.class,
+                "dev.schemac.golden.records.events",
+                "Feed",
+                List.of(
+                        new EventType.Column("events", List.class, "List<dev.schemac.golden.records.events.Event>"),
+                        new EventType.Column("latest", Event.class, "dev.schemac.golden.records.events.Event"),
+                        new EventType.Column("byId", Map.class, "Map<String, dev.schemac.golden.records.events.Event>"),
+                        new EventType.Column("pushes", List.class, "List<dev.schemac.golden.records.events.Push>")));
+
+        private Columns() {}
+    }
+}

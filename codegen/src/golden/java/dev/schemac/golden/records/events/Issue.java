@@ -1,0 +1,52 @@
+package dev.schemac.golden.records.events;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Instant;
+
+/**
+ * An event of schema {@code Issue} in module {@code dev.schemac.golden.records.events}.
+ * Each is of one of the classes that implement this interface.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public sealed interface Issue extends Event permits IssueOpened, IssueClosed {
+    static Issue parse(String json) {
+        return IssueParser.INSTANCE.parse(json);
+    }
+
+    static Issue parse(String json, JsonOptions options) {
+        return IssueParser.INSTANCE.parse(json, options);
+    }
+
+    static Issue parse(byte[] json) {
+        return IssueParser.INSTANCE.parse(json);
+    }
+
+    static Issue parse(byte[] json, JsonOptions options) {
+        return IssueParser.INSTANCE.parse(json, options);
+    }
+
+    static Issue parse(byte[] json, int offset, int length) {
+        return IssueParser.INSTANCE.parse(json, offset, length);
+    }
+
+    static Issue parse(InputStream json) throws IOException {
+        return IssueParser.INSTANCE.parse(json);
+    }
+
+    static Issue parse(InputStream json, JsonOptions options) throws IOException {
+        return IssueParser.INSTANCE.parse(json, options);
+    }
+
+    String id();
+
+    String type();
+
+    Instant at();
+
+    String action();
+
+    Integer number();
+}

@@ -1,0 +1,148 @@
+package dev.schemac.golden.records.events;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code IssueClosed} in module {@code dev.schemac.golden.records.events}.
+ * Immutable. Columns that are absent are {@code null}.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public record IssueClosed(
+        String id,
+        String type,
+        Instant at,
+        String action,
+        Integer number,
+        String reason) implements Issue {
+
+    public static IssueClosed parse(String json) {
+        return IssueClosedParser.INSTANCE.parse(json);
+    }
+
+    public static IssueClosed parse(String json, JsonOptions options) {
+        return IssueClosedParser.INSTANCE.parse(json, options);
+    }
+
+    public static IssueClosed parse(byte[] json) {
+        return IssueClosedParser.INSTANCE.parse(json);
+    }
+
+    public static IssueClosed parse(byte[] json, JsonOptions options) {
+        return IssueClosedParser.INSTANCE.parse(json, options);
+    }
+
+    public static IssueClosed parse(byte[] json, int offset, int length) {
+        return IssueClosedParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static IssueClosed parse(InputStream json) throws IOException {
+        return IssueClosedParser.INSTANCE.parse(json);
+    }
+
+    public static IssueClosed parse(InputStream json, JsonOptions options) throws IOException {
+        return IssueClosedParser.INSTANCE.parse(json, options);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.id = id;
+        builder.type = type;
+        builder.at = at;
+        builder.action = action;
+        builder.number = number;
+        builder.reason = reason;
+        return builder;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {id, type, at, action, number, reason};
+        return IssueClosedParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        IssueClosedWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof IssueClosed that && Objects.equals(id, that.id)
+                && Objects.equals(type, that.type) && Objects.equals(at, that.at)
+                && Objects.equals(action, that.action) && Objects.equals(number, that.number)
+                && Objects.equals(reason, that.reason);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Objects.hashCode(id), Objects.hashCode(type), Objects.hashCode(at),
+                Objects.hashCode(action), Objects.hashCode(number), Objects.hashCode(reason)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link IssueClosed}; null makes a column absent. Not safe for use by several threads. */
+    public static final class Builder {
+        String id;
+        String type = "IssuesEvent";
+        Instant at;
+        String action = "closed";
+        Integer number;
+        String reason;
+
+        Builder() {}
+
+        public Builder id(String id) {
+            this.id = id;
+            return this;
+        }
+
+        public Builder type(String type) {
+            this.type = type;
+            return this;
+        }
+
+        public Builder at(Instant at) {
+            this.at = at;
+            return this;
+        }
+
+        public Builder action(String action) {
+            this.action = action;
+            return this;
+        }
+
+        public Builder number(Integer number) {
+            this.number = number;
+            return this;
+        }
+
+        public Builder reason(String reason) {
+            this.reason = reason;
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public IssueClosed build() {
+            return new IssueClosed(id, type, at, action, number, reason);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package dev.schemac.golden.records.events;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
+
+/** Writes {@link IssueClosed} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class IssueClosedWriter implements ObjectWriter<IssueClosed> {
+    /** The writer. */
+    public static final IssueClosedWriter INSTANCE = new IssueClosedWriter();
+
+    private static final TextFormat<String> TYPE_FORMAT = TextFormat.oneOf("IssuesEvent", "IssueEvent");
+    private static final TextFormat<String> ACTION_FORMAT = TextFormat.oneOf("closed");
+    private static final JsonKey ID = JsonKey.text("id");
+    private static final JsonKey TYPE = JsonKey.text("type");
+    private static final JsonKey AT = JsonKey.text("at");
+    private static final JsonKey ACTION = JsonKey.text("action");
+    private static final JsonKey NUMBER = JsonKey.number("number");
+    private static final JsonKey REASON = JsonKey.text("reason");
+
+    private IssueClosedWriter() {}
+
+    @Override
+    public void write(IssueClosed value, JsonWriter out) {
+        out.beginObject();
+        out.member(ID, value.id());
+        out.member(TYPE, TYPE_FORMAT, value.type() == null ? "IssuesEvent" : value.type());
+        out.member(AT, TextFormat.INSTANT, value.at());
+        out.member(ACTION, ACTION_FORMAT, value.action() == null ? "closed" : value.action());
+        if (value.number() != null) {
+            out.member(NUMBER, value.number());
+        } else {
+            out.nullMember(NUMBER);
+        }
+        out.member(REASON, value.reason());
+        out.endObject();
+    }
+}

@@ -1,0 +1,19 @@
+package dev.schemac.golden.records.events;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+
+/** Writes {@link Issue} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class IssueWriter implements ObjectWriter<Issue> {
+    /** The writer. */
+    public static final IssueWriter INSTANCE = new IssueWriter();
+
+    private IssueWriter() {}
+
+    @Override
+    public void write(Issue value, JsonWriter out) {
+        value.writeTo(out);
+    }
+}

@@ -1,0 +1,133 @@
+package dev.schemac.golden.records.events;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Push} in module {@code dev.schemac.golden.records.events}.
+ * Immutable. Columns that are absent are {@code null}.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public record Push(String id, String type, Instant at, String branch, Integer commits) implements Event {
+    public static Push parse(String json) {
+        return PushParser.INSTANCE.parse(json);
+    }
+
+    public static Push parse(String json, JsonOptions options) {
+        return PushParser.INSTANCE.parse(json, options);
+    }
+
+    public static Push parse(byte[] json) {
+        return PushParser.INSTANCE.parse(json);
+    }
+
+    public static Push parse(byte[] json, JsonOptions options) {
+        return PushParser.INSTANCE.parse(json, options);
+    }
+
+    public static Push parse(byte[] json, int offset, int length) {
+        return PushParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Push parse(InputStream json) throws IOException {
+        return PushParser.INSTANCE.parse(json);
+    }
+
+    public static Push parse(InputStream json, JsonOptions options) throws IOException {
+        return PushParser.INSTANCE.parse(json, options);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.id = id;
+        builder.type = type;
+        builder.at = at;
+        builder.branch = branch;
+        builder.commits = commits;
+        return builder;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {id, type, at, branch, commits};
+        return PushParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        PushWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Push that && Objects.equals(id, that.id)
+                && Objects.equals(type, that.type) && Objects.equals(at, that.at)
+                && Objects.equals(branch, that.branch) && Objects.equals(commits, that.commits);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Objects.hashCode(id), Objects.hashCode(type), Objects.hashCode(at),
+                Objects.hashCode(branch), Objects.hashCode(commits)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Push}; null makes a column absent. Not safe for use by several threads. */
+    public static final class Builder {
+        String id;
+        String type = "PushEvent";
+        Instant at;
+        String branch;
+        Integer commits;
+
+        Builder() {}
+
+        public Builder id(String id) {
+            this.id = id;
+            return this;
+        }
+
+        public Builder type(String type) {
+            this.type = type;
+            return this;
+        }
+
+        public Builder at(Instant at) {
+            this.at = at;
+            return this;
+        }
+
+        public Builder branch(String branch) {
+            this.branch = branch;
+            return this;
+        }
+
+        public Builder commits(Integer commits) {
+            this.commits = commits;
+            return this;
+        }
+
+        /** The event with the columns as they are now; the builder can be used further. */
+        public Push build() {
+            return new Push(id, type, at, branch, commits);
+        }
+    }
+}

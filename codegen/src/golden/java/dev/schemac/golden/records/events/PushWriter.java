@@ -1,0 +1,38 @@
+package dev.schemac.golden.records.events;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
+
+/** Writes {@link Push} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class PushWriter implements ObjectWriter<Push> {
+    /** The writer. */
+    public static final PushWriter INSTANCE = new PushWriter();
+
+    private static final TextFormat<String> TYPE_FORMAT = TextFormat.oneOf("PushEvent");
+    private static final JsonKey ID = JsonKey.text("id");
+    private static final JsonKey TYPE = JsonKey.text("type");
+    private static final JsonKey AT = JsonKey.text("at");
+    private static final JsonKey BRANCH = JsonKey.text("branch");
+    private static final JsonKey COMMITS = JsonKey.number("commits");
+
+    private PushWriter() {}
+
+    @Override
+    public void write(Push value, JsonWriter out) {
+        out.beginObject();
+        out.member(ID, value.id());
+        out.member(TYPE, TYPE_FORMAT, value.type() == null ? "PushEvent" : value.type());
+        out.member(AT, TextFormat.INSTANT, value.at());
+        out.member(BRANCH, value.branch());
+        if (value.commits() != null) {
+            out.member(COMMITS, value.commits());
+        } else {
+            out.nullMember(COMMITS);
+        }
+        out.endObject();
+    }
+}

@@ -1,0 +1,158 @@
+package dev.schemac.golden.records.jspecify;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
+import java.util.List;
+import java.util.Map;
+
+/** Writes {@link Parcel} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class ParcelWriter implements ObjectWriter<Parcel> {
+    /** The writer. */
+    public static final ParcelWriter INSTANCE = new ParcelWriter();
+
+    private static final TextFormat<Size> SIZE_FORMAT = TextFormat.of(Size.values());
+    private static final JsonKey ID = JsonKey.text("id");
+    private static final JsonKey WEIGHT = JsonKey.number("weight");
+    private static final JsonKey FRAGILE = JsonKey.bool("fragile");
+    private static final JsonKey SIZE = JsonKey.text("size");
+    private static final JsonKey STOPS = JsonKey.array("stops");
+    private static final JsonKey CODES = JsonKey.array("codes");
+    private static final JsonKey GRID = JsonKey.array("grid");
+    private static final JsonKey PARTS = JsonKey.array("parts");
+    private static final JsonKey LABELS = JsonKey.object("labels");
+    private static final JsonKey MORE = JsonKey.object("more");
+    private static final JsonKey ANY = JsonKey.any("any");
+    private static final JsonKey NOTHING = JsonKey.any("nothing");
+
+    private ParcelWriter() {}
+
+    @Override
+    public void write(Parcel value, JsonWriter out) {
+        out.beginObject();
+        if (value.id() != null) {
+            out.member(ID, value.id());
+        } else {
+            out.missingMember(ID);
+        }
+        if (value.weight() != null) {
+            out.member(WEIGHT, value.weight());
+        } else {
+            out.nullMember(WEIGHT);
+        }
+        if (value.fragile() != null) {
+            out.member(FRAGILE, value.fragile());
+        } else {
+            out.name(FRAGILE);
+            out.nullValue();
+        }
+        out.member(SIZE, SIZE_FORMAT, value.size());
+        if (value.stops() != null) {
+            out.name(STOPS);
+            writeStringList(value.stops(), out);
+        } else {
+            out.missingMember(STOPS);
+        }
+        if (value.codes() != null) {
+            out.name(CODES);
+            writeIntArray(value.codes(), out);
+        } else {
+            out.nullMember(CODES);
+        }
+        if (value.grid() != null) {
+            out.name(GRID);
+            writeIntegerListList(value.grid(), out);
+        } else {
+            out.nullMember(GRID);
+        }
+        if (value.parts() != null) {
+            out.name(PARTS);
+            writeParcelList(value.parts(), out);
+        } else {
+            out.nullMember(PARTS);
+        }
+        if (value.labels() != null) {
+            out.name(LABELS);
+            writeStringListMap(value.labels(), out);
+        } else {
+            out.nullMember(LABELS);
+        }
+        out.untypedMember(MORE, value.more());
+        out.untypedMember(ANY, value.any());
+        out.nullMember(NOTHING);
+        for (Map.Entry<String, Object> member : value.undeclaredMembers().entrySet()) {
+            out.name(member.getKey());
+            out.untypedValue(member.getValue());
+        }
+        out.endObject();
+    }
+
+    private static void writeStringList(List<String> elements, JsonWriter out) {
+        out.beginArray();
+        for (String element : elements) {
+            out.value(element);
+        }
+        out.endArray();
+    }
+
+    private static void writeIntArray(int[] elements, JsonWriter out) {
+        out.beginArray();
+        for (int element : elements) {
+            out.value(element);
+        }
+        out.endArray();
+    }
+
+    private static void writeIntegerListList(List<List<Integer>> elements, JsonWriter out) {
+        out.beginArray();
+        for (List<Integer> element : elements) {
+            if (element != null) {
+                writeIntegerList(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+
+    private static void writeIntegerList(List<Integer> elements, JsonWriter out) {
+        out.beginArray();
+        for (Integer element : elements) {
+            if (element != null) {
+                out.value(element);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+
+    private static void writeParcelList(List<Parcel> elements, JsonWriter out) {
+        out.beginArray();
+        for (Parcel element : elements) {
+            if (element != null) {
+                ParcelWriter.INSTANCE.write(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endArray();
+    }
+
+    private static void writeStringListMap(Map<String, List<String>> members, JsonWriter out) {
+        out.beginObject();
+        for (Map.Entry<String, List<String>> member : members.entrySet()) {
+            out.name(member.getKey());
+            List<String> element = member.getValue();
+            if (element != null) {
+                writeStringList(element, out);
+            } else {
+                out.nullValue();
+            }
+        }
+        out.endObject();
+    }
+}

@@ -1,0 +1,286 @@
+package dev.schemac.golden.records.lists;
+
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.generated.JsonValues;
+import dev.schemac.runtime.generated.TextFormat;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads {@link Shelf} from JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class ShelfParser implements ObjectParser<Shelf> {
+    /** The parser. */
+    public static final ShelfParser INSTANCE = new ShelfParser();
+
+    private static final JsonKey NOTES = JsonKey.array("notes");
+    private static final JsonKey SIZES = JsonKey.array("sizes");
+    private static final JsonKey ROWS = JsonKey.array("rows");
+    private static final JsonKey MATRIX = JsonKey.array("matrix");
+    private static final JsonKey STOCK = JsonKey.object("stock");
+    private static final JsonKey BOOKS = JsonKey.array("books");
+    private static final JsonKey ANY = JsonKey.any("any");
+    private static final JsonKey PHOTO = JsonKey.text("photo");
+
+    /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
+    private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, NOTES, SIZES, ROWS,
+            MATRIX, STOCK, BOOKS, ANY, PHOTO);
+
+    /** For maps, which declare no members. */
+    private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
+    private static final double[] EMPTY_DOUBLE_ARRAY = new double[0];
+
+    /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
+    public ShelfParser() {}
+
+    @Override
+    public EventType<Shelf> eventType() {
+        return Columns.EVENT_TYPE;
+    }
+
+    @Override
+    public Shelf read(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Shelf.Builder value = new Shelf.Builder();
+        // bit i: column number i has been read
+        long seen = 0;
+        if (in.firstIs(NOTES)) {
+            value.notes = readStringList(in);
+            seen |= 1L;
+        }
+        if (in.nextIs(SIZES)) {
+            value.sizes = readIntegerList(in);
+            seen |= 1L << 1;
+        }
+        if (in.nextIs(ROWS)) {
+            value.rows = readStringListList(in);
+            seen |= 1L << 2;
+        }
+        if (in.nextIs(MATRIX)) {
+            value.matrix = readDoubleArrayList(in);
+            seen |= 1L << 3;
+        }
+        if (in.nextIs(STOCK)) {
+            value.stock = readIntegerListMap(in);
+            seen |= 1L << 4;
+        }
+        if (in.nextIs(BOOKS)) {
+            value.books = readBookList(in);
+            seen |= 1L << 5;
+        }
+        if (in.nextIs(ANY)) {
+            value.any = in.readUnmodifiableValue();
+            seen |= 1L << 6;
+        }
+        if (in.nextIs(PHOTO)) {
+            value.photo = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+            seen |= 1L << 7;
+        }
+        if (!in.endObject()) {
+            readAnyOrder(in, value, seen);
+        }
+        return value.build();
+    }
+
+    /**
+     * Reads the remaining members in any order.
+     *
+     * @param before bit i: column number i has been read
+     */
+    private static void readAnyOrder(JsonScanner in, Shelf.Builder value, long before) {
+        long seen = before;
+        // the column behind the last one that was read
+        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
+        while (true) {
+            int column = columnByNameWord(in);
+            if (column < 0) {
+                column = in.nextColumn(KEYS, hint);
+            }
+            if (column < 0) {
+                return;
+            }
+            long bit = 1L << column;
+            if ((seen & bit) != 0) {
+                in.duplicateMember();
+            }
+            seen |= bit;
+            switch (column) {
+                case 0 -> value.notes = readStringList(in);
+                case 1 -> value.sizes = readIntegerList(in);
+                case 2 -> value.rows = readStringListList(in);
+                case 3 -> value.matrix = readDoubleArrayList(in);
+                case 4 -> value.stock = readIntegerListMap(in);
+                case 5 -> value.books = readBookList(in);
+                case 6 -> value.any = in.readUnmodifiableValue();
+                case 7 -> value.photo = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+            }
+            hint = column + 1;
+        }
+    }
+
+    /**
+     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
+     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
+     * is null: then nothing has been read, and {@link #KEYS} finds the column.
+     */
+    private static int columnByNameWord(JsonScanner in) {
+        return switch (in.nameWord(0)) {
+            case 0x746F6E22 -> in.memberIs(NOTES) ? 0 : -1; // "not
+            case 0x7A697322 -> in.memberIs(SIZES) ? 1 : -1; // "siz
+            case 0x776F7222 -> in.memberIs(ROWS) ? 2 : -1; // "row
+            case 0x74616D22 -> in.memberIs(MATRIX) ? 3 : -1; // "mat
+            case 0x6F747322 -> in.memberIs(STOCK) ? 4 : -1; // "sto
+            case 0x6F6F6222 -> in.memberIs(BOOKS) ? 5 : -1; // "boo
+            case 0x796E6122 -> in.memberIs(ANY) ? 6 : -1; // "any
+            case 0x6F687022 -> in.memberIs(PHOTO) ? 7 : -1; // "pho
+            default -> -1;
+        };
+    }
+
+    private static List<String> readStringList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        if (!in.firstElement()) {
+            return Collections.emptyList();
+        }
+        Object[] elements = new Object[4];
+        int count = 0;
+        do {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readString();
+        } while (in.nextElement());
+        return JsonValues.unmodifiableList(elements, count);
+    }
+
+    private static List<Integer> readIntegerList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        if (!in.firstElement()) {
+            return Collections.emptyList();
+        }
+        Object[] elements = new Object[in.countElements()];
+        int count = 0;
+        do {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readIntOrNull();
+        } while (in.nextElement());
+        return JsonValues.unmodifiableList(elements, count);
+    }
+
+    private static List<List<String>> readStringListList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        if (!in.firstElement()) {
+            return Collections.emptyList();
+        }
+        Object[] elements = new Object[4];
+        int count = 0;
+        do {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = readStringList(in);
+        } while (in.nextElement());
+        return JsonValues.unmodifiableList(elements, count);
+    }
+
+    private static List<double[]> readDoubleArrayList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        if (!in.firstElement()) {
+            return Collections.emptyList();
+        }
+        Object[] elements = new Object[4];
+        int count = 0;
+        do {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = readDoubleArray(in);
+        } while (in.nextElement());
+        return JsonValues.unmodifiableList(elements, count);
+    }
+
+    private static double[] readDoubleArray(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        if (!in.firstElement()) {
+            return EMPTY_DOUBLE_ARRAY;
+        }
+        double[] elements = new double[in.countElements()];
+        int count = 0;
+        do {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = in.readDouble();
+        } while (in.nextElement());
+        return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static Map<String, List<Integer>> readIntegerListMap(JsonScanner in) {
+        if (!in.beginObject()) {
+            return null;
+        }
+        Map<String, List<Integer>> members = new LinkedHashMap<>();
+        while (in.nextMember(NO_KEYS, 0) != -1) {
+            in.putMember(members, in.memberName(), in.position(), readIntegerList(in));
+        }
+        return JsonValues.unmodifiableMap(members);
+    }
+
+    private static List<Book> readBookList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        if (!in.firstElement()) {
+            return Collections.emptyList();
+        }
+        Object[] elements = new Object[4];
+        int count = 0;
+        do {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, count * 2);
+            }
+            elements[count++] = BookParser.INSTANCE.read(in);
+        } while (in.nextElement());
+        return JsonValues.unmodifiableList(elements, count);
+    }
+
+    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    private static final class Columns {
+        static final EventType<Shelf> EVENT_TYPE = EventType.of(
+                Shelf.class,
+                "dev.schemac.golden.records.lists",
+                "Shelf",
+                List.of(
+                        new EventType.Column("notes", List.class, "List<string>"),
+                        new EventType.Column("sizes", List.class, "List<int>"),
+                        new EventType.Column("rows", List.class, "List<List<string>>"),
+                        new EventType.Column("matrix", List.class, "List<double[primitive]>"),
+                        new EventType.Column("stock", Map.class, "Map<String, List<int>>"),
+                        new EventType.Column("books", List.class, "List<dev.schemac.golden.records.lists.Book>"),
+                        new EventType.Column("any", Object.class, "Object"),
+                        new EventType.Column("photo", byte[].class, "binary")));
+
+        private Columns() {}
+    }
+}

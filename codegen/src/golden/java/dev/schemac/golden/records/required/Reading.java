@@ -1,0 +1,190 @@
+package dev.schemac.golden.records.required;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.Violations;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Reading} in module {@code dev.schemac.golden.records.required}.
+ * Immutable. Columns that are absent are {@code null}.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public record Reading(
+        String sensor,
+        long at,
+        double value,
+        boolean valid,
+        Integer samples,
+        int version,
+        char presence,
+        Short channel) implements JsonEvent {
+
+    public static Reading parse(String json) {
+        return ReadingParser.INSTANCE.parse(json);
+    }
+
+    public static Reading parse(String json, JsonOptions options) {
+        return ReadingParser.INSTANCE.parse(json, options);
+    }
+
+    public static Reading parse(byte[] json) {
+        return ReadingParser.INSTANCE.parse(json);
+    }
+
+    public static Reading parse(byte[] json, JsonOptions options) {
+        return ReadingParser.INSTANCE.parse(json, options);
+    }
+
+    public static Reading parse(byte[] json, int offset, int length) {
+        return ReadingParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Reading parse(InputStream json) throws IOException {
+        return ReadingParser.INSTANCE.parse(json);
+    }
+
+    public static Reading parse(InputStream json, JsonOptions options) throws IOException {
+        return ReadingParser.INSTANCE.parse(json, options);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.sensor = sensor;
+        builder.at = at;
+        builder.value = value;
+        builder.valid = valid;
+        builder.samples = samples;
+        builder.version = version;
+        builder.presence = presence;
+        builder.channel = channel;
+        builder.presence$ = -1L;
+        return builder;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {sensor, at, value, valid, samples, version, presence, channel};
+        return ReadingParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        ReadingWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Reading that && Objects.equals(sensor, that.sensor)
+                && at == that.at && Double.compare(value, that.value) == 0 && valid == that.valid
+                && Objects.equals(samples, that.samples) && version == that.version
+                && presence == that.presence && Objects.equals(channel, that.channel);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Objects.hashCode(sensor), Long.hashCode(at), Double.hashCode(value),
+                Boolean.hashCode(valid), Objects.hashCode(samples), Integer.hashCode(version),
+                Character.hashCode(presence), Objects.hashCode(channel)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Reading}; null makes a column absent. Not safe for use by several threads. */
+    public static final class Builder {
+        String sensor;
+        long at;
+        double value;
+        boolean valid;
+        Integer samples;
+        int version = 2;
+        char presence;
+        Short channel;
+
+        /** Bit i is set where column number i has been set, if it is primitive. */
+        private long presence$;
+
+        Builder() {}
+
+        public Builder sensor(String sensor) {
+            this.sensor = sensor;
+            return this;
+        }
+
+        public Builder at(long at) {
+            this.at = at;
+            presence$ |= 1L << 1;
+            return this;
+        }
+
+        public Builder value(double value) {
+            this.value = value;
+            presence$ |= 1L << 2;
+            return this;
+        }
+
+        public Builder valid(boolean valid) {
+            this.valid = valid;
+            presence$ |= 1L << 3;
+            return this;
+        }
+
+        public Builder samples(Integer samples) {
+            this.samples = samples;
+            return this;
+        }
+
+        public Builder version(int version) {
+            this.version = version;
+            return this;
+        }
+
+        public Builder presence(char presence) {
+            this.presence = presence;
+            presence$ |= 1L << 6;
+            return this;
+        }
+
+        public Builder channel(Short channel) {
+            this.channel = channel;
+            return this;
+        }
+
+        /**
+         * The event with the columns as they are now; the builder can be used further.
+         *
+         * @throws IllegalStateException if a column without a value must have one, or a value breaks a rule of its column
+         */
+        public Reading build() {
+            Violations.require(sensor != null, "sensor");
+            Violations.require((presence$ & (1L << 1)) != 0, "at");
+            Violations.require((presence$ & (1L << 2)) != 0, "value");
+            Violations.require((presence$ & (1L << 3)) != 0, "valid");
+            Violations.require((presence$ & (1L << 6)) != 0, "presence");
+            ReadingParser.checkedValue(Violations.OF_BUILDER, value);
+            ReadingParser.checkedVersion(Violations.OF_BUILDER, version);
+            return buildUnchecked();
+        }
+
+        /** For the parser, which has checked the values. */
+        Reading buildUnchecked() {
+            return new Reading(sensor, at, value, valid, samples, version, presence, channel);
+        }
+    }
+}

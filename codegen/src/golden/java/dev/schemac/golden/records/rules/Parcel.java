@@ -1,0 +1,228 @@
+package dev.schemac.golden.records.rules;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonValues;
+import dev.schemac.runtime.generated.Violations;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Parcel} in module {@code dev.schemac.golden.records.rules}.
+ * Immutable, except that arrays are not copied. Columns that are absent are {@code null}.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public record Parcel(
+        Integer quantity,
+        Double weight,
+        BigDecimal total,
+        Long serial,
+        String note,
+        String code,
+        List<String> tags,
+        List<Byte> grades,
+        Map<String, Float> limits,
+        List<double[]> matrix,
+        List<Part> parts) implements JsonEvent {
+
+    /** Copies lists and maps, unless they are those of another event. */
+    public Parcel {
+        tags = JsonValues.unmodifiable(tags, 1);
+        grades = JsonValues.unmodifiable(grades, 1);
+        limits = JsonValues.unmodifiable(limits, 1);
+        matrix = JsonValues.unmodifiable(matrix, 1);
+        parts = JsonValues.unmodifiable(parts, 1);
+    }
+
+    public static Parcel parse(String json) {
+        return ParcelParser.INSTANCE.parse(json);
+    }
+
+    public static Parcel parse(String json, JsonOptions options) {
+        return ParcelParser.INSTANCE.parse(json, options);
+    }
+
+    public static Parcel parse(byte[] json) {
+        return ParcelParser.INSTANCE.parse(json);
+    }
+
+    public static Parcel parse(byte[] json, JsonOptions options) {
+        return ParcelParser.INSTANCE.parse(json, options);
+    }
+
+    public static Parcel parse(byte[] json, int offset, int length) {
+        return ParcelParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Parcel parse(InputStream json) throws IOException {
+        return ParcelParser.INSTANCE.parse(json);
+    }
+
+    public static Parcel parse(InputStream json, JsonOptions options) throws IOException {
+        return ParcelParser.INSTANCE.parse(json, options);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.quantity = quantity;
+        builder.weight = weight;
+        builder.total = total;
+        builder.serial = serial;
+        builder.note = note;
+        builder.code = code;
+        builder.tags = tags;
+        builder.grades = grades;
+        builder.limits = limits;
+        builder.matrix = matrix;
+        builder.parts = parts;
+        return builder;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {quantity, weight, total, serial, note, code, tags, grades, limits,
+                matrix, parts};
+        return ParcelParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        ParcelWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Parcel that
+                && Objects.equals(quantity, that.quantity) && Objects.equals(weight, that.weight)
+                && Objects.equals(total, that.total) && Objects.equals(serial, that.serial)
+                && Objects.equals(note, that.note) && Objects.equals(code, that.code)
+                && Objects.equals(tags, that.tags) && Objects.equals(grades, that.grades)
+                && Objects.equals(limits, that.limits) && JsonValues.equal(matrix, that.matrix)
+                && Objects.equals(parts, that.parts);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Objects.hashCode(quantity), Objects.hashCode(weight),
+                Objects.hashCode(total), Objects.hashCode(serial), Objects.hashCode(note),
+                Objects.hashCode(code), Objects.hashCode(tags), Objects.hashCode(grades),
+                Objects.hashCode(limits), JsonValues.hash(matrix), Objects.hashCode(parts)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Parcel}; null makes a column absent. Not safe for use by several threads. */
+    public static final class Builder {
+        Integer quantity;
+        Double weight;
+        BigDecimal total;
+        Long serial;
+        String note;
+        String code;
+        List<String> tags;
+        List<Byte> grades;
+        Map<String, Float> limits;
+        List<double[]> matrix;
+        List<Part> parts;
+
+        Builder() {}
+
+        public Builder quantity(Integer quantity) {
+            this.quantity = quantity;
+            return this;
+        }
+
+        public Builder weight(Double weight) {
+            this.weight = weight;
+            return this;
+        }
+
+        public Builder total(BigDecimal total) {
+            this.total = total;
+            return this;
+        }
+
+        public Builder serial(Long serial) {
+            this.serial = serial;
+            return this;
+        }
+
+        public Builder note(String note) {
+            this.note = note;
+            return this;
+        }
+
+        public Builder code(String code) {
+            this.code = code;
+            return this;
+        }
+
+        public Builder tags(List<String> tags) {
+            this.tags = tags;
+            return this;
+        }
+
+        public Builder grades(List<Byte> grades) {
+            this.grades = grades;
+            return this;
+        }
+
+        public Builder limits(Map<String, Float> limits) {
+            this.limits = limits;
+            return this;
+        }
+
+        public Builder matrix(List<double[]> matrix) {
+            this.matrix = matrix;
+            return this;
+        }
+
+        public Builder parts(List<Part> parts) {
+            this.parts = parts;
+            return this;
+        }
+
+        /**
+         * The event with the columns as they are now; the builder can be used further.
+         *
+         * @throws IllegalStateException if a value breaks a rule of its column
+         */
+        public Parcel build() {
+            ParcelParser.checkedQuantity(Violations.OF_BUILDER, quantity);
+            ParcelParser.checkedWeight(Violations.OF_BUILDER, weight);
+            ParcelParser.checkedTotal(Violations.OF_BUILDER, total);
+            ParcelParser.checkedSerial(Violations.OF_BUILDER, serial);
+            ParcelParser.checkedNote(Violations.OF_BUILDER, note);
+            ParcelParser.checkedCode(Violations.OF_BUILDER, code);
+            ParcelParser.checkedTags(Violations.OF_BUILDER, tags);
+            ParcelParser.checkedGrades(Violations.OF_BUILDER, grades);
+            ParcelParser.checkedLimits(Violations.OF_BUILDER, limits);
+            ParcelParser.checkedMatrix(Violations.OF_BUILDER, matrix);
+            ParcelParser.checkedParts(Violations.OF_BUILDER, parts);
+            return buildUnchecked();
+        }
+
+        /** For the parser, which has checked the values. */
+        Parcel buildUnchecked() {
+            return new Parcel(quantity, weight, total, serial, note, code, tags, grades, limits,
+                    matrix, parts);
+        }
+    }
+}

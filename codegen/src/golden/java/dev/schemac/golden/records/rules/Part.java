@@ -1,0 +1,113 @@
+package dev.schemac.golden.records.rules;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.Violations;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Part} in module {@code dev.schemac.golden.records.rules}.
+ * Immutable. Columns that are absent are {@code null}.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public record Part(String text) implements JsonEvent {
+    public static Part parse(String json) {
+        return PartParser.INSTANCE.parse(json);
+    }
+
+    public static Part parse(String json, JsonOptions options) {
+        return PartParser.INSTANCE.parse(json, options);
+    }
+
+    public static Part parse(byte[] json) {
+        return PartParser.INSTANCE.parse(json);
+    }
+
+    public static Part parse(byte[] json, JsonOptions options) {
+        return PartParser.INSTANCE.parse(json, options);
+    }
+
+    public static Part parse(byte[] json, int offset, int length) {
+        return PartParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Part parse(InputStream json) throws IOException {
+        return PartParser.INSTANCE.parse(json);
+    }
+
+    public static Part parse(InputStream json, JsonOptions options) throws IOException {
+        return PartParser.INSTANCE.parse(json, options);
+    }
+
+    /** A builder without any column. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder with the columns of this event. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.text = text;
+        return builder;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {text};
+        return PartParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        PartWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Part that && Objects.equals(text, that.text);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Objects.hashCode(text)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+
+    /** Collects the columns of {@link Part}; null makes a column absent. Not safe for use by several threads. */
+    public static final class Builder {
+        String text;
+
+        Builder() {}
+
+        public Builder text(String text) {
+            this.text = text;
+            return this;
+        }
+
+        /**
+         * The event with the columns as they are now; the builder can be used further.
+         *
+         * @throws IllegalStateException if a value breaks a rule of its column
+         */
+        public Part build() {
+            PartParser.checkedText(Violations.OF_BUILDER, text);
+            return buildUnchecked();
+        }
+
+        /** For the parser, which has checked the values. */
+        Part buildUnchecked() {
+            return new Part(text);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package dev.schemac.golden.records.rules;
+
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonKey;
+
+/** Writes {@link Part} as JSON. Has no state; one instance serves all threads. */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class PartWriter implements ObjectWriter<Part> {
+    /** The writer. */
+    public static final PartWriter INSTANCE = new PartWriter();
+
+    private static final JsonKey TEXT = JsonKey.text("text");
+
+    private PartWriter() {}
+
+    @Override
+    public void write(Part value, JsonWriter out) {
+        out.beginObject();
+        out.member(TEXT, PartParser.checkedText(out, value.text()));
+        out.endObject();
+    }
+}

@@ -1,0 +1,254 @@
+package dev.schemac.golden.rules;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Parcel} in module {@code dev.schemac.golden.rules}.
+ * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class Parcel implements JsonEvent {
+    int quantity;
+    double weight;
+    BigDecimal total;
+    long serial;
+    String note;
+    String code;
+    String[] tags;
+    List<Byte> grades;
+    Map<String, Float> limits;
+    double[][] matrix;
+    Part[] parts;
+
+    /** Bit i is set while column number i is present; primitive columns only. */
+    long presence;
+
+    public Parcel() {}
+
+    public static Parcel parse(String json) {
+        return ParcelParser.INSTANCE.parse(json);
+    }
+
+    public static Parcel parse(String json, JsonOptions options) {
+        return ParcelParser.INSTANCE.parse(json, options);
+    }
+
+    public static Parcel parse(byte[] json) {
+        return ParcelParser.INSTANCE.parse(json);
+    }
+
+    public static Parcel parse(byte[] json, JsonOptions options) {
+        return ParcelParser.INSTANCE.parse(json, options);
+    }
+
+    public static Parcel parse(byte[] json, int offset, int length) {
+        return ParcelParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Parcel parse(InputStream json) throws IOException {
+        return ParcelParser.INSTANCE.parse(json);
+    }
+
+    public static Parcel parse(InputStream json, JsonOptions options) throws IOException {
+        return ParcelParser.INSTANCE.parse(json, options);
+    }
+
+    public int getQuantity() {
+        return quantity;
+    }
+
+    public void setQuantity(int quantity) {
+        this.quantity = quantity;
+        presence |= 1L << 0;
+    }
+
+    public boolean hasQuantity() {
+        return (presence & (1L << 0)) != 0;
+    }
+
+    public void clearQuantity() {
+        quantity = 0;
+        presence &= ~(1L << 0);
+    }
+
+    public double getWeight() {
+        return weight;
+    }
+
+    public void setWeight(double weight) {
+        this.weight = weight;
+        presence |= 1L << 1;
+    }
+
+    public boolean hasWeight() {
+        return (presence & (1L << 1)) != 0;
+    }
+
+    public void clearWeight() {
+        weight = 0;
+        presence &= ~(1L << 1);
+    }
+
+    public BigDecimal getTotal() {
+        return total;
+    }
+
+    public void setTotal(BigDecimal total) {
+        this.total = total;
+    }
+
+    public boolean hasTotal() {
+        return total != null;
+    }
+
+    public long getSerial() {
+        return serial;
+    }
+
+    public void setSerial(long serial) {
+        this.serial = serial;
+        presence |= 1L << 3;
+    }
+
+    public boolean hasSerial() {
+        return (presence & (1L << 3)) != 0;
+    }
+
+    public void clearSerial() {
+        serial = 0;
+        presence &= ~(1L << 3);
+    }
+
+    public String getNote() {
+        return note;
+    }
+
+    public void setNote(String note) {
+        this.note = note;
+    }
+
+    public boolean hasNote() {
+        return note != null;
+    }
+
+    public String getCode() {
+        return code;
+    }
+
+    public void setCode(String code) {
+        this.code = code;
+    }
+
+    public boolean hasCode() {
+        return code != null;
+    }
+
+    public String[] getTags() {
+        return tags;
+    }
+
+    public void setTags(String[] tags) {
+        this.tags = tags;
+    }
+
+    public boolean hasTags() {
+        return tags != null;
+    }
+
+    public List<Byte> getGrades() {
+        return grades;
+    }
+
+    public void setGrades(List<Byte> grades) {
+        this.grades = grades;
+    }
+
+    public boolean hasGrades() {
+        return grades != null;
+    }
+
+    public Map<String, Float> getLimits() {
+        return limits;
+    }
+
+    public void setLimits(Map<String, Float> limits) {
+        this.limits = limits;
+    }
+
+    public boolean hasLimits() {
+        return limits != null;
+    }
+
+    public double[][] getMatrix() {
+        return matrix;
+    }
+
+    public void setMatrix(double[][] matrix) {
+        this.matrix = matrix;
+    }
+
+    public boolean hasMatrix() {
+        return matrix != null;
+    }
+
+    public Part[] getParts() {
+        return parts;
+    }
+
+    public void setParts(Part[] parts) {
+        this.parts = parts;
+    }
+
+    public boolean hasParts() {
+        return parts != null;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {hasQuantity() ? quantity : null, hasWeight() ? weight : null, total,
+                hasSerial() ? serial : null, note, code, tags, grades, limits, matrix, parts};
+        return ParcelParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        ParcelWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Parcel that && presence == that.presence
+                && quantity == that.quantity && Double.compare(weight, that.weight) == 0
+                && Objects.equals(total, that.total) && serial == that.serial
+                && Objects.equals(note, that.note) && Objects.equals(code, that.code)
+                && Arrays.equals(tags, that.tags) && Objects.equals(grades, that.grades)
+                && Objects.equals(limits, that.limits) && Arrays.deepEquals(matrix, that.matrix)
+                && Arrays.equals(parts, that.parts);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Long.hashCode(presence), Integer.hashCode(quantity),
+                Double.hashCode(weight), Objects.hashCode(total), Long.hashCode(serial),
+                Objects.hashCode(note), Objects.hashCode(code), Arrays.hashCode(tags),
+                Objects.hashCode(grades), Objects.hashCode(limits), Arrays.deepHashCode(matrix),
+                Arrays.hashCode(parts)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.schemac.golden.rules;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.generated.Generated;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An event of schema {@code Part} in module {@code dev.schemac.golden.rules}.
+ * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * Null makes it absent. Changes are not thread-safe.
+ */
+@Generated("dev.schemac.codegen.SchemaCompiler")
+public final class Part implements JsonEvent {
+    String text;
+
+    public Part() {}
+
+    public static Part parse(String json) {
+        return PartParser.INSTANCE.parse(json);
+    }
+
+    public static Part parse(String json, JsonOptions options) {
+        return PartParser.INSTANCE.parse(json, options);
+    }
+
+    public static Part parse(byte[] json) {
+        return PartParser.INSTANCE.parse(json);
+    }
+
+    public static Part parse(byte[] json, JsonOptions options) {
+        return PartParser.INSTANCE.parse(json, options);
+    }
+
+    public static Part parse(byte[] json, int offset, int length) {
+        return PartParser.INSTANCE.parse(json, offset, length);
+    }
+
+    public static Part parse(InputStream json) throws IOException {
+        return PartParser.INSTANCE.parse(json);
+    }
+
+    public static Part parse(InputStream json, JsonOptions options) throws IOException {
+        return PartParser.INSTANCE.parse(json, options);
+    }
+
+    public String getText() {
+        return text;
+    }
+
+    public void setText(String text) {
+        this.text = text;
+    }
+
+    public boolean hasText() {
+        return text != null;
+    }
+
+    @Override
+    public Map<String, Object> asMap() {
+        Object[] values = {text};
+        return PartParser.INSTANCE.eventType().asMap(values);
+    }
+
+    @Override
+    public void writeTo(JsonWriter out) {
+        PartWriter.INSTANCE.write(this, out);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Part that && Objects.equals(text, that.text);
+    }
+
+    @Override
+    public int hashCode() {
+        int[] hashes = {Objects.hashCode(text)};
+        return Arrays.hashCode(hashes);
+    }
+
+    @Override
+    public String toString() {
+        return toDisplayString();
+    }
+}

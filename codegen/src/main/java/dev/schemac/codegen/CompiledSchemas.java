@@ -1,0 +1,86 @@
+package dev.schemac.codegen;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.schemac.runtime.ObjectParser;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The class files of schemas, to be loaded now or, by the same version of schemac, later. Immutable.
+ *
+ * @see SchemaCompiler#compile
+ */
+public final class CompiledSchemas {
+
+    private final Map<String, byte[]> classes;
+    private final GeneratedFile index;
+    private final String warnings;
+
+    /** @param classes by binary name */
+    CompiledSchemas(Map<String, byte[]> classes, GeneratedFile index, String warnings) {
+        this.classes = new TreeMap<>(classes);
+        this.index = index;
+        this.warnings = warnings;
+    }
+
+    /** {@return what there is to say about the schemas; empty where there is nothing} */
+    public String warnings() {
+        return warnings;
+    }
+
+    /** {@return the parsers, of classes that a class loader of their own loads} */
+    public List<ObjectParser<?>> load() {
+        return Deployer.load(classes, index);
+    }
+
+    /** {@return what {@link #of} reads} */
+    public byte[] toByteArray() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.writeUTF(warnings);
+            put(index.content().getBytes(UTF_8), out);
+            out.writeInt(classes.size());
+            for (Map.Entry<String, byte[]> each : classes.entrySet()) {
+                out.writeUTF(each.getKey());
+                put(each.getValue(), out);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** @throws IOException if these are not the bytes of {@link #toByteArray} */
+    public static CompiledSchemas of(byte[] bytes) throws IOException {
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            String warnings = in.readUTF();
+            String index = new String(take(in), UTF_8);
+            Map<String, byte[]> classes = new TreeMap<>();
+            for (int left = in.readInt(); left > 0; left--) {
+                classes.put(in.readUTF(), take(in));
+            }
+            return new CompiledSchemas(classes, new GeneratedFile(GeneratedFiles.PARSER_INDEX, index), warnings);
+        }
+    }
+
+    private static void put(byte[] part, DataOutputStream out) throws IOException {
+        out.writeInt(part.length);
+        out.write(part);
+    }
+
+    private static byte[] take(DataInputStream in) throws IOException {
+        int length = in.readInt();
+        if (length < 0 || length > in.available()) {
+            throw new IOException("a length is wrong");
+        }
+        return in.readNBytes(length);
+    }
+}

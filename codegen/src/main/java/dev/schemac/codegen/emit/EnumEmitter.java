@@ -1,0 +1,66 @@
+package dev.schemac.codegen.emit;
+
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PUBLIC;
+
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.EnumPlan;
+
+/**
+ * Emits an enum that a schema file declares: one method here for each member there. The golden file is {@code Color} in
+ * {@code dev.schemac.golden.enums}.
+ */
+final class EnumEmitter {
+
+    private final EnumPlan plan;
+
+    EnumEmitter(EnumPlan plan) {
+        this.plan = plan;
+    }
+
+    TypeSpec generate() {
+        TypeSpec.Builder type = TypeSpec.enumBuilder(poet(plan.name()))
+                .addJavadoc("$L", javadoc())
+                .addAnnotation(RuntimeNames.GENERATED_BY)
+                .addModifiers(PUBLIC)
+                .addSuperinterface(RuntimeNames.JSON_CONSTANT);
+        if (plan.nullMarked()) {
+            type.addAnnotation(RuntimeNames.NULL_MARKED);
+        }
+        for (EnumPlan.Constant constant : plan.constants()) {
+            TypeSpec.Builder member = TypeSpec.anonymousClassBuilder("$L", JavaText.literal(constant.text()));
+            constant.description().ifPresent(text -> member.addJavadoc("$L", JavaText.javadoc(text)));
+            type.addEnumConstant(constant.name(), member.build());
+        }
+        return type.addField(FieldSpec.builder(String.class, plan.field(), PRIVATE, FINAL)
+                        .build())
+                .addMethod(constructor())
+                .addMethod(jsonText())
+                .build();
+    }
+
+    private String javadoc() {
+        String origin = JavaText.origin("Enum", plan.declaredName(), plan.module());
+        return JavaText.javadoc(plan.description(), origin);
+    }
+
+    private MethodSpec constructor() {
+        return MethodSpec.constructorBuilder()
+                .addParameter(String.class, plan.field())
+                .addStatement("this.$1N = $1N", plan.field())
+                .build();
+    }
+
+    private MethodSpec jsonText() {
+        return MethodSpec.methodBuilder("jsonText")
+                .addAnnotation(Override.class)
+                .addModifiers(PUBLIC)
+                .returns(String.class)
+                .addStatement("return $N", plan.field())
+                .build();
+    }
+}

@@ -1,0 +1,171 @@
+package dev.schemac.codegen.emit;
+
+import static dev.schemac.codegen.emit.RuntimeNames.poet;
+import static javax.lang.model.element.Modifier.FINAL;
+import static javax.lang.model.element.Modifier.PRIVATE;
+import static javax.lang.model.element.Modifier.PUBLIC;
+import static javax.lang.model.element.Modifier.STATIC;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
+import dev.schemac.codegen.plan.ObjectPlan;
+import dev.schemac.codegen.plan.UnionPlan;
+import dev.schemac.codegen.plan.UnionPlan.Branch;
+import dev.schemac.codegen.plan.UnionPlan.Target;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the parser of a schema has that gives events of others: it finds out which, and leaves the rest to their parsers.
+ * Examples of the output are in package {@code dev.schemac.golden.events}.
+ */
+final class UnionMethods {
+
+    /** The method that reads an event of the schema itself. */
+    static final String READ_ITSELF = "readItself";
+
+    /** The method of a writer that writes an event of the schema itself. */
+    static final String WRITE_ITSELF = "writeItself";
+
+    /** So many texts keep a switch below the 8,000 bytes up to which HotSpot compiles a method. */
+    private static final int TEXTS_OF_A_SWITCH = 128;
+
+    private final ObjectPlan plan;
+    private final UnionPlan union;
+    private final TypeName valueClass;
+
+    UnionMethods(ObjectPlan plan) {
+        this.plan = plan;
+        this.union = plan.union().orElseThrow();
+        this.valueClass = poet(plan.names().value());
+    }
+
+    /** Golden: {@code EventParser.DISCRIMINATOR}. */
+    FieldSpec discriminator() {
+        CodeBlock aliases = union.aliases().isEmpty()
+                ? CodeBlock.of("")
+                : CodeBlock.of(".orNamed($L)", JavaText.literals(union.aliases()));
+        CodeBlock texts = union.texts().stream()
+                .map(text -> CodeBlock.of("$L", JavaText.literal(text)))
+                .collect(CodeBlock.joining(",$W"));
+        CodeBlock made = union.member()
+                .map(name -> CodeBlock.of(
+                        "$T.of($L,$W$L)$L", RuntimeNames.DISCRIMINATOR, JavaText.literal(name), texts, aliases))
+                .orElseGet(() -> CodeBlock.of("$T.ofWrapper($L)", RuntimeNames.DISCRIMINATOR, texts));
+        return FieldSpec.builder(RuntimeNames.DISCRIMINATOR, "DISCRIMINATOR", PRIVATE, STATIC, FINAL)
+                .addJavadoc(
+                        union.member().isPresent()
+                                ? "The member that says which schema an object is of."
+                                : "The names of the member around an object, which say which schema it is of.")
+                .initializer(made)
+                .build();
+    }
+
+    /** Golden: {@code EventParser.subtypes()}. */
+    MethodSpec subtypes() {
+        TypeName parser = ParameterizedTypeName.get(RuntimeNames.OBJECT_PARSER, WildcardTypeName.subtypeOf(valueClass));
+        CodeBlock parsers = plan.subtypes().stream()
+                .map(classes -> CodeBlock.of("$T.INSTANCE", poet(classes.parser())))
+                .collect(CodeBlock.joining(",$W"));
+        return MethodSpec.methodBuilder("subtypes")
+                .addAnnotation(Override.class)
+                .addModifiers(PUBLIC)
+                .returns(ParameterizedTypeName.get(RuntimeNames.LIST, parser))
+                .addStatement("return $T.of($Z$L)", RuntimeNames.LIST, parsers)
+                .build();
+    }
+
+    /** Golden: {@code EventParser.read(JsonScanner)}. */
+    List<MethodSpec> read() {
+        List<MethodSpec> methods = new ArrayList<>();
+        List<List<Branch>> switches = switches();
+        for (int i = 0; i < switches.size(); i++) {
+            boolean last = i == switches.size() - 1;
+            CodeBlock rest = last ? otherwise() : CodeBlock.of("$L(in, name)", further(i + 1));
+            methods.add(i == 0 ? first(switches.get(0), rest, last) : further(i, switches.get(i), rest));
+        }
+        return methods;
+    }
+
+    /** The branches, as many at a time as fit a method. */
+    private List<List<Branch>> switches() {
+        List<List<Branch>> switches = new ArrayList<>(List.of(new ArrayList<>()));
+        int texts = 0;
+        for (Branch branch : union.branches()) {
+            for (int from = 0; from < branch.texts().size(); from += TEXTS_OF_A_SWITCH) {
+                int to = Math.min(branch.texts().size(), from + TEXTS_OF_A_SWITCH);
+                if (texts + to - from > TEXTS_OF_A_SWITCH) {
+                    switches.add(new ArrayList<>());
+                    texts = 0;
+                }
+                switches.get(switches.size() - 1).add(new Branch(branch.texts().subList(from, to), branch.target()));
+                texts += to - from;
+            }
+        }
+        return switches;
+    }
+
+    private MethodSpec first(List<Branch> branches, CodeBlock rest, boolean only) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("read")
+                .addAnnotation(Override.class)
+                .addModifiers(PUBLIC)
+                .returns(valueClass)
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .beginControlFlow("if (!in.$L())", union.member().isPresent() ? "atObject" : "beginObject")
+                .addStatement("return null")
+                .endControlFlow();
+        String found = union.member().isPresent() ? "in.discriminator(DISCRIMINATOR)" : "in.wrapped(DISCRIMINATOR)";
+        if (only) {
+            return method.addCode(choose(found, branches, rest)).build();
+        }
+        return method.addStatement("$T name = $L", String.class, found)
+                .addCode(choose("name", branches, rest))
+                .build();
+    }
+
+    private static String further(int number) {
+        return "readFurther" + number;
+    }
+
+    private MethodSpec further(int number, List<Branch> branches, CodeBlock rest) {
+        return MethodSpec.methodBuilder(further(number))
+                .addModifiers(PRIVATE)
+                .returns(valueClass)
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .addParameter(String.class, "name")
+                .addCode(choose("name", branches, rest))
+                .build();
+    }
+
+    private CodeBlock choose(String text, List<Branch> branches, CodeBlock rest) {
+        CodeBlock.Builder cases = CodeBlock.builder();
+        for (Branch branch : branches) {
+            cases.add("case $L -> $L;\n", JavaText.literals(branch.texts()), read(branch.target()));
+        }
+        return CodeBlock.of("return switch ($L) {\n$>$Ldefault -> $L;\n$<};\n", text, cases.build(), rest);
+    }
+
+    private CodeBlock otherwise() {
+        return union.otherwise()
+                .map(this::read)
+                .orElseGet(() -> CodeBlock.of(
+                        "throw in.$L(DISCRIMINATOR)",
+                        union.member().isPresent() ? "unknownSubtype" : "unknownWrapped"));
+    }
+
+    private CodeBlock read(Target target) {
+        CodeBlock read = readItself(target);
+        return union.member().isPresent() ? read : CodeBlock.of("in.unwrapped($L)", read);
+    }
+
+    private CodeBlock readItself(Target target) {
+        return target.classes().equals(plan.names())
+                ? CodeBlock.of("$L(in)", READ_ITSELF)
+                : CodeBlock.of(
+                        "$T.INSTANCE.$L(in)", poet(target.classes().parser()), target.itself() ? READ_ITSELF : "read");
+    }
+}

@@ -1,0 +1,85 @@
+package dev.schemac.codegen.epl;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** A column of a schema text, and what {@code @Column} says about it. */
+public final class EplColumn {
+    private final String member;
+    private final EplType type;
+    private final Map<String, String> attributes = new LinkedHashMap<>();
+    private String description = "";
+    private String notes = "";
+    private String remark = "";
+
+    /** @param member the name in JSON */
+    public EplColumn(String member, EplType type) {
+        this.member = member;
+        this.type = type;
+    }
+
+    public String member() {
+        return member;
+    }
+
+    public EplType type() {
+        return type;
+    }
+
+    /**
+     * Adds an attribute of {@code @Column}.
+     *
+     * @param value as it stands in the text: a number, a word, or {@link EplText#quoted}
+     */
+    public EplColumn with(String attribute, String value) {
+        attributes.put(attribute, value);
+        return this;
+    }
+
+    /**
+     * Sets what is said about the column: a comment above it, or where that would be read as something else {@code
+     * @Description}. A blank text says nothing.
+     */
+    public EplColumn description(String text) {
+        if (!text.isBlank()) {
+            description = EplText.description(text).orElseGet(() -> "@Description(" + EplText.quoted(text) + ") ");
+        }
+        return this;
+    }
+
+    /** Adds lines before the column that are not about it. */
+    public EplColumn note(String text) {
+        notes += EplText.note(text);
+        return this;
+    }
+
+    /** Sets what stands behind the column, in its line. */
+    public EplColumn remark(String text) {
+        remark = text;
+        return this;
+    }
+
+    /** {@return {@code @Column} and the end of its line, or nothing} It says which member another name is for. */
+    String annotation(String name) {
+        Map<String, String> all = new LinkedHashMap<>();
+        if (!name.equals(member)) {
+            all.put("jsonName", EplText.quoted(member));
+        }
+        all.putAll(attributes);
+        if (all.isEmpty()) {
+            return "";
+        }
+        StringBuilder text = new StringBuilder("@Column(name=").append(EplText.columnName(name));
+        all.forEach((attribute, value) ->
+                text.append(", ").append(attribute).append('=').append(value));
+        return text.append(")\n").toString();
+    }
+
+    /** {@return the column with its comments, and the end of its line} */
+    String declaration(String name, boolean last) {
+        String behind = remark.isEmpty() ? "" : " // " + remark;
+        boolean annotated = description.startsWith("@");
+        String above = annotated ? notes + description : description + notes;
+        return above + EplText.columnName(name) + " " + type.text() + (last ? "" : ",") + behind + "\n";
+    }
+}

@@ -1,0 +1,73 @@
+package dev.schemac.codegen.epl;
+
+import dev.schemac.dsl.SchemaLoader;
+import dev.schemac.dsl.SchemaSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** A schema text that is made of declarations. */
+public final class EplFile {
+    /** Where the classes are that need an import. */
+    private static final Map<String, String> PACKAGES = Map.of(
+            "URI", "java.net",
+            "Duration", "java.time",
+            "Instant", "java.time",
+            "LocalDate", "java.time",
+            "LocalDateTime", "java.time",
+            "LocalTime", "java.time",
+            "OffsetDateTime", "java.time");
+
+    private final List<EplDeclaration> declarations = new ArrayList<>();
+
+    public void add(EplDeclaration declaration) {
+        declarations.add(declaration);
+    }
+
+    /** {@return what was added, in this order} */
+    public List<EplDeclaration> declarations() {
+        return declarations;
+    }
+
+    /**
+     * {@return the text, formatted}
+     *
+     * @param comment what stands at its top, {@code ""} for nothing
+     * @param module the module, {@code ""} for none
+     */
+    public String text(String comment, String module) {
+        String text = (comment.isEmpty() ? "" : EplText.comment(comment))
+                + (module.isEmpty() ? "" : "module " + module + ";\n\n")
+                + imports()
+                + declarations.stream().map(EplDeclaration::statement).collect(Collectors.joining("\n"));
+        return SchemaLoader.format(List.of(new SchemaSource("written", text)))
+                .get(0)
+                .text();
+    }
+
+    /** The classes that columns name. */
+    private String imports() {
+        Set<String> imports = new TreeSet<>();
+        for (EplDeclaration declaration : declarations) {
+            if (declaration instanceof EplSchema schema) {
+                schema.columns().forEach(column -> imported(column.type()).ifPresent(imports::add));
+            }
+        }
+        return imports.isEmpty() ? "" : String.join("", imports) + "\n";
+    }
+
+    private static Optional<String> imported(EplType type) {
+        if (type instanceof EplType.Array array) {
+            return imported(array.element());
+        } else if (type instanceof EplType.MapOf map) {
+            return imported(map.value());
+        }
+        return type instanceof EplType.Scalar scalar && PACKAGES.containsKey(scalar.word())
+                ? Optional.of("import " + PACKAGES.get(scalar.word()) + "." + scalar.word() + ";\n")
+                : Optional.empty();
+    }
+}

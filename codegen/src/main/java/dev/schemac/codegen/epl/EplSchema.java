@@ -1,0 +1,145 @@
+package dev.schemac.codegen.epl;
+
+import dev.schemac.codegen.plan.JavaNames;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A schema of a schema text. */
+public final class EplSchema implements EplDeclaration {
+    private final Map<String, String> attributes = new LinkedHashMap<>();
+    private final List<EplColumn> columns = new ArrayList<>();
+    private String name;
+    private String notes = "";
+    private String description = "";
+    private EplSchema parent;
+    private String discriminator = "";
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    public void name(String chosen) {
+        name = chosen;
+    }
+
+    /** Adds an attribute of {@code @JsonSchema}; the value as it stands in the text. */
+    public void with(String attribute, String value) {
+        attributes.put(attribute, value);
+    }
+
+    /** Adds lines before the statement that are not about the schema. */
+    public void note(String text) {
+        notes += EplText.note(text);
+    }
+
+    /** Sets the text of {@code @Description}. */
+    public void description(String text) {
+        description = text;
+    }
+
+    /** Makes this a union. */
+    public void discriminator(String member) {
+        discriminator = member;
+    }
+
+    /** Sets the texts of the discriminator for this schema. */
+    public void discriminatorValue(List<String> texts) {
+        String all = texts.stream().map(EplText::quoted).collect(Collectors.joining(", "));
+        with("discriminatorValue", texts.size() == 1 ? all : "{" + all + "}");
+    }
+
+    public void inherits(EplSchema schema) {
+        parent = schema;
+    }
+
+    public Optional<EplSchema> parent() {
+        return Optional.ofNullable(parent);
+    }
+
+    public void add(EplColumn column) {
+        columns.add(column);
+    }
+
+    /** {@return the own columns} */
+    public List<EplColumn> columns() {
+        return columns;
+    }
+
+    @Override
+    public String statement() {
+        StringBuilder annotations = new StringBuilder();
+        annotations.append(EplText.annotation(description));
+        Map<EplColumn, String> names = columnNames();
+        Map<String, String> all = new LinkedHashMap<>();
+        columns.stream()
+                .filter(column -> !discriminator.isEmpty() && column.member().equals(discriminator))
+                .forEach(column -> all.put("discriminator", EplText.quoted(names.get(column))));
+        all.putAll(attributes);
+        if (!all.isEmpty()) {
+            annotations
+                    .append("@JsonSchema(")
+                    .append(all.entrySet().stream()
+                            .map(attribute -> attribute.getKey() + "=" + attribute.getValue())
+                            .collect(Collectors.joining(", ")))
+                    .append(")\n");
+        }
+        StringBuilder body = new StringBuilder();
+        int left = columns.size();
+        for (EplColumn column : columns) {
+            annotations.append(column.annotation(names.get(column)));
+            body.append(column.declaration(names.get(column), --left == 0));
+        }
+        String inherits = parent == null ? "" : " inherits " + parent.name();
+        return notes + annotations + "create json schema " + name + (columns.isEmpty() ? "(" : "(\n") + body + ")"
+                + inherits + ";";
+    }
+
+    private Map<EplColumn, String> columnNames() {
+        Set<String> used = new HashSet<>();
+        for (EplSchema schema = this; schema != null; schema = schema.parent) {
+            schema.columns.forEach(column -> used.add(column.member()));
+        }
+        Map<EplColumn, String> names = parent == null ? new LinkedHashMap<>() : parent.columnNames();
+        Set<String> inJava = new HashSet<>();
+        names.forEach((column, name) -> inJava.addAll(inJava(name, column)));
+        for (EplColumn column : columns) {
+            boolean own = EplText.isColumnName(column.member());
+            String name = own ? column.member() : madeUp(column.member());
+            if (!own && used.contains(name) || !Collections.disjoint(inJava, inJava(name, column))) {
+                name = free(JavaNames.camelCase(name).orElse(madeUp(name)), column, used, inJava);
+            }
+            names.put(column, name);
+            used.add(name);
+            inJava.addAll(inJava(name, column));
+        }
+        return names;
+    }
+
+    /** A name that is no other column's, as it stands and in Java. */
+    private static String free(String wanted, EplColumn column, Set<String> used, Set<String> inJava) {
+        String name = wanted;
+        for (int number = 2; used.contains(name) || !Collections.disjoint(inJava, inJava(name, column)); number++) {
+            name = wanted + number;
+        }
+        return name;
+    }
+
+    private static String madeUp(String member) {
+        String name = EplNames.typeName(member);
+        return Character.toLowerCase(name.charAt(0)) + name.substring(1);
+    }
+
+    /** The field of a column and the property of a bean, neither of which may be another column's. */
+    private static Set<String> inJava(String name, EplColumn column) {
+        boolean isBoolean = column.type().equals(new EplType.Scalar("boolean"));
+        return Set.of("field " + JavaNames.fieldKey(name), "property " + JavaNames.propertyKey(name, isBoolean));
+    }
+}

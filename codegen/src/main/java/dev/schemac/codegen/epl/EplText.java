@@ -1,0 +1,135 @@
+package dev.schemac.codegen.epl;
+
+import dev.schemac.dsl.SchemaLoader;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The words of a schema text. */
+public final class EplText {
+    private static final Pattern WORD = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
+
+    private static final int COMMENT_WIDTH = 110;
+
+    private EplText() {}
+
+    /** {@return whether a column can be called so} Names are shown as they are, in ticks where they are no words. */
+    static boolean isColumnName(String text) {
+        return text.codePoints().noneMatch(c -> c == '`' || c == '\\' || isInvisible(c));
+    }
+
+    /** {@return the name of a column as it stands in a text} */
+    static String columnName(String name) {
+        return WORD.matcher(name).matches() ? name : "`" + name + "`";
+    }
+
+    /** {@return a string of the language} */
+    public static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("'");
+        for (char c : text.toCharArray()) {
+            if (c == '\\' || c == '\'') {
+                quoted.append('\\').append(c);
+            } else if (isInvisible(c)) {
+                quoted.append(String.format("\\u%04x", (int) c));
+            } else {
+                quoted.append(c);
+            }
+        }
+        return quoted.append('\'').toString();
+    }
+
+    /** {@return the lines of a comment, each of which ends} */
+    public static String comment(String text) {
+        StringBuilder lines = new StringBuilder();
+        for (String paragraph : text.strip().split("\\R")) {
+            for (String line : wrapped(paragraph)) {
+                lines.append("//")
+                        .append(line.isEmpty() ? "" : " ")
+                        .append(line)
+                        .append('\n');
+            }
+        }
+        return lines.toString();
+    }
+
+    /** {@return the lines of a comment that is not about the column or schema below it, each of which ends} */
+    static String note(String text) {
+        List<String> lines = new ArrayList<>();
+        text.strip().lines().forEach(paragraph -> lines.addAll(wrapped(paragraph)));
+        return "/* " + String.join("\n * ", lines).replace("*/", "* /") + " */\n";
+    }
+
+    /** {@return a comment that says this of the column below it; empty where it would be read as another text} */
+    static Optional<String> description(String text) {
+        String comment = comment(text);
+        String schema = "create json schema T(\n" + comment + "v int)";
+        Optional<String> read = SchemaLoader.load(List.of(new SchemaSource("description", schema)))
+                .schemas()
+                .types()
+                .get(0)
+                .columns()
+                .get(0)
+                .description();
+        return read.map(EplText::words).equals(Optional.of(words(text))) ? Optional.of(comment) : Optional.empty();
+    }
+
+    /** {@return {@code @Description} and the end of its line; nothing for an empty text} */
+    static String annotation(String description) {
+        return description.isBlank() ? "" : "@Description(" + quoted(description) + ")\n";
+    }
+
+    /** How its lines are broken says nothing. */
+    private static List<String> words(String text) {
+        return List.of(text.strip().split("\\s+"));
+    }
+
+    /** {@return whether a column of the type can have these attributes, each {@code name=value}} */
+    public static boolean isAccepted(EplType type, List<String> attributes) {
+        if (attributes.isEmpty()) {
+            return true;
+        }
+        String text = "import java.net.*; import java.time.*; @Column(name=v, " + String.join(", ", attributes)
+                + ") create json schema T(v " + withoutDeclared(type).text() + ");";
+        try {
+            SchemaLoader.load(List.of(new SchemaSource("rules", text)));
+            return true;
+        } catch (SchemaException e) {
+            return false;
+        }
+    }
+
+    private static EplType withoutDeclared(EplType type) {
+        if (type instanceof EplType.Array array) {
+            return new EplType.Array(withoutDeclared(array.element()), array.primitive());
+        } else if (type instanceof EplType.MapOf map) {
+            return new EplType.MapOf(withoutDeclared(map.value()));
+        }
+        return type instanceof EplType.Declared ? EplType.ANY : type;
+    }
+
+    private static List<String> wrapped(String paragraph) {
+        String visible = paragraph
+                .codePoints()
+                .map(c -> isInvisible(c) ? ' ' : c)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : visible.strip().split(" +")) {
+            if (!line.isEmpty() && line.length() + 1 + word.length() > COMMENT_WIDTH) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+
+    private static boolean isInvisible(int c) {
+        return Character.isISOControl(c) || c == 0x2028 || c == 0x2029;
+    }
+}

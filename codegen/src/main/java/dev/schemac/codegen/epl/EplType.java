@@ -1,0 +1,54 @@
+package dev.schemac.codegen.epl;
+
+import java.util.Set;
+
+/** The type of a column, as it stands in a schema. */
+public sealed interface EplType {
+    /** Holds any value. */
+    EplType ANY = new Scalar("Object");
+
+    /** A word of the language. */
+    record Scalar(String word) implements EplType {
+        private static final Set<String> PRIMITIVES =
+                Set.of("boolean", "byte", "char", "double", "float", "int", "long", "short");
+
+        boolean hasPrimitiveArray() {
+            return PRIMITIVES.contains(word);
+        }
+    }
+
+    /** A schema or an enum of the same text. */
+    record Declared(EplDeclaration declaration) implements EplType {}
+
+    /** @param primitive whether elements are never null, and the language can say so */
+    record Array(EplType element, boolean primitive) implements EplType {}
+
+    record MapOf(EplType value) implements EplType {}
+
+    /**
+     * {@return an array}
+     *
+     * @param nullable whether elements may be null
+     */
+    static EplType arrayOf(EplType element, boolean nullable) {
+        return new Array(element, !nullable && element instanceof Scalar scalar && scalar.hasPrimitiveArray());
+    }
+
+    /** {@return the type as it stands in a text} Declarations have their names by then. */
+    default String text() {
+        StringBuilder brackets = new StringBuilder();
+        EplType type = this;
+        while (type instanceof Array array) {
+            // The brackets behind the element are those of the innermost array.
+            brackets.insert(0, array.primitive() ? "[primitive]" : "[]");
+            type = array.element();
+        }
+        if (type instanceof MapOf map) {
+            return (map.value().equals(ANY)
+                            ? "Map"
+                            : "Map<String, " + map.value().text() + ">")
+                    + brackets;
+        }
+        return (type instanceof Declared declared ? declared.declaration().name() : ((Scalar) type).word()) + brackets;
+    }
+}

@@ -1,0 +1,159 @@
+package dev.schemac.codegen.plan;
+
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.NamingStyle;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.SchemaSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What columns are called in Java, each schema's in its own {@link NamingStyle}, before what has another meaning in a
+ * class is avoided. Names of ancestors stay as they are there. Two columns of a schema and its ancestors whose names
+ * differ in case only keep them, where Java would have one name for both; any other two are refused.
+ */
+final class ColumnNames {
+
+    /** A column in the schema that declares it. */
+    private record Owned(Column column, ObjectType type) {}
+
+    private final PlanOptions options;
+    private final Map<ObjectType, ObjectPlan> others;
+    private final Map<ObjectType, Map<String, String>> names = new HashMap<>();
+
+    /** @param others the plans of other runs, whose classes have their names already */
+    ColumnNames(PlanOptions options, Map<ObjectType, ObjectPlan> others) {
+        this.options = options;
+        this.others = others;
+    }
+
+    /** How a schema's own columns are named. */
+    NamingStyle style(ObjectType type) {
+        return Optional.ofNullable(others.get(type))
+                .map(ObjectPlan::naming)
+                .orElseGet(() -> type.naming().orElse(options.names()));
+    }
+
+    /** The name of a column of a schema or of an ancestor. */
+    String name(ObjectType type, Column column) {
+        String name = own(type).get(column.name());
+        return name != null ? name : name(type.parent().orElseThrow(), column);
+    }
+
+    /** What a bean's getter, setter and so on are called after. */
+    String property(ObjectType type, Column column) {
+        String name = name(type, column);
+        return isGetterWithIs(type, column) ? JavaNames.withoutIs(name) : name;
+    }
+
+    /** Whether a bean's getter of one of a schema's own columns begins with {@code is}. */
+    boolean isGetterWithIs(ObjectType type, Column column) {
+        return style(type) == NamingStyle.JAVA && TypeMapper.isBoolean(column.type());
+    }
+
+    private Map<String, String> own(ObjectType type) {
+        Map<String, String> own = names.get(type);
+        if (own == null) {
+            own = named(type);
+            names.put(type, own);
+        }
+        return own;
+    }
+
+    private Map<String, String> named(ObjectType type) {
+        Map<String, Owned> inherited = inherited(type);
+        Map<String, Long> counts = type.columns().stream()
+                .collect(Collectors.groupingBy(column -> key(wanted(type, column)), Collectors.counting()));
+        Map<String, String> own = new HashMap<>();
+        for (Column column : type.columns()) {
+            String wanted = wanted(type, column);
+            boolean alone = counts.get(key(wanted)) == 1 && !inherited.containsKey(key(wanted));
+            String name = alone ? wanted : JavaNames.escaped(column.name());
+            Owned twin = inherited.get(key(name));
+            // two dollar signs in a row mark nothing else
+            own.put(column.name(), twin != null && name(twin).equals(name) ? name + "$$" : name);
+        }
+        return own;
+    }
+
+    private String wanted(ObjectType type, Column column) {
+        String escaped = JavaNames.escaped(column.name());
+        return style(type) == NamingStyle.JAVA
+                ? JavaNames.camelCase(column.name()).orElse(escaped)
+                : escaped;
+    }
+
+    private String name(Owned column) {
+        return name(column.type(), column.column());
+    }
+
+    /** The columns of the ancestors by the keys of their names. */
+    private Map<String, Owned> inherited(ObjectType type) {
+        Map<String, Owned> inherited = new HashMap<>();
+        for (Optional<ObjectType> at = type.parent();
+                at.isPresent();
+                at = at.get().parent()) {
+            for (Column column : at.get().columns()) {
+                Owned owned = new Owned(column, at.get());
+                inherited.put(key(name(owned)), owned);
+            }
+        }
+        return inherited;
+    }
+
+    /** Equal for names that have the same accessors. */
+    private static String key(String name) {
+        return JavaNames.lowerFirst(name);
+    }
+
+    /** Adds an error for each column that becomes the Java name of another one. */
+    void check(SchemaSet schema, Diagnostics diagnostics) {
+        schema.types().stream()
+                .filter(type -> type.providedClass().isEmpty())
+                .forEach(type -> check(type, diagnostics));
+    }
+
+    private void check(ObjectType type, Diagnostics diagnostics) {
+        Map<String, Owned> fields = inherited(type);
+        Map<String, Owned> properties = new HashMap<>();
+        fields.values().forEach(each -> properties.put(key(property(each.type(), each.column())), each));
+        for (Column column : type.columns()) {
+            Owned self = new Owned(column, type);
+            String name = wanted(type, column);
+            Owned other = fields.putIfAbsent(key(name), self);
+            if (other == null && options.kind() == ValueKind.BEAN) {
+                name = property(type, column);
+                other = properties.putIfAbsent(key(name), self);
+            }
+            if (other != null && clash(self, other)) {
+                report(self, other, name, diagnostics);
+            }
+        }
+    }
+
+    /** Names as they stand in the schema never clash; those that differ in case only are kept as they stand. */
+    private boolean clash(Owned column, Owned other) {
+        boolean asDeclared = style(column.type()) == NamingStyle.AS_IS && style(other.type()) == NamingStyle.AS_IS;
+        return !asDeclared
+                && !column.column().name().equalsIgnoreCase(other.column().name());
+    }
+
+    private static void report(Owned column, Owned other, String name, Diagnostics diagnostics) {
+        diagnostics.error(
+                DiagnosticCode.JAVA_COLUMN_NAME,
+                column.column().location(),
+                "column '%s' and column '%s' (%s) would both become '%s' in Java; rename one of them, and say its name in JSON as"
+                                .formatted(
+                                        column.column().name(),
+                                        other.column().name(),
+                                        other.column().location(),
+                                        name)
+                        + " 'jsonName' of '@Column', or keep the names of the schema with @JsonSchema(names='as-is')");
+    }
+}

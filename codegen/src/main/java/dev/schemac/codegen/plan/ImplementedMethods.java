@@ -1,0 +1,69 @@
+package dev.schemac.codegen.plan;
+
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.model.ClassTraits;
+import dev.schemac.dsl.model.JavaClasses.JavaMethod;
+import dev.schemac.runtime.JsonEvent;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Whether value classes have the methods of the interfaces that they implement: by name and number of parameters. What
+ * types they have is for the Java compiler to say.
+ */
+final class ImplementedMethods {
+
+    private ImplementedMethods() {}
+
+    /** Adds an error for each method that is missing, where the schema names the interface. */
+    static void check(ObjectPlan plan, Diagnostics diagnostics) {
+        List<ClassTraits.Interface> interfaces = plan.type().traits().interfaces();
+        if (interfaces.isEmpty()) {
+            return;
+        }
+        List<JavaMethod> methods = methods(plan);
+        List<String> names = methods.stream().map(JavaMethod::name).toList();
+        for (ClassTraits.Interface each : interfaces) {
+            each.methods().stream()
+                    .filter(wanted -> methods.stream().noneMatch(wanted::looksLike))
+                    .forEach(wanted -> diagnostics.error(
+                            DiagnosticCode.CLASS_TRAIT,
+                            each.location(),
+                            "interface '" + each.className() + "' wants the method '" + wanted + "', which class '"
+                                    + plan.names().value().simpleName() + "' does not have"
+                                    + NearestName.suggestion(wanted.name(), names)));
+        }
+    }
+
+    private static List<JavaMethod> methods(ObjectPlan plan) {
+        Stream<JavaMethod> ofAll = Stream.of(JsonEvent.class, Object.class)
+                .flatMap(type -> Arrays.stream(type.getMethods()))
+                .map(method -> method(method.getName(), method.getParameterCount()));
+        Stream<JavaMethod> ofColumns = plan.columns().stream()
+                .flatMap(column -> plan.kind() == ValueKind.RECORD
+                        ? Stream.of(method(column.getter(), 0))
+                        : Stream.of(
+                                method(column.getter(), 0),
+                                method("set" + column.accessor(), 1),
+                                method("has" + column.accessor(), 0),
+                                method("clear" + column.accessor(), 0)));
+        Stream<JavaMethod> ofRecords = Stream.of(method("toBuilder", 0)).filter(any -> plan.kind() == ValueKind.RECORD);
+        Stream<JavaMethod> ofDynamic = Stream.of(
+                        method("undeclaredMembers", 0),
+                        method("putUndeclaredMember", 2),
+                        method("removeUndeclaredMember", 1))
+                .filter(any -> plan.dynamic());
+        return Stream.of(ofAll, ofColumns, ofRecords, ofDynamic)
+                .flatMap(methods -> methods)
+                .toList();
+    }
+
+    private static JavaMethod method(String name, int parameters) {
+        return new JavaMethod(name, Collections.nCopies(parameters, ""));
+    }
+}

@@ -1,0 +1,236 @@
+package dev.schemac.codegen.plan;
+
+import dev.schemac.codegen.plan.ValuePlan.Container;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.Rules;
+import dev.schemac.dsl.model.Rules.Bound;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.pattern.PatternAutomaton;
+import dev.schemac.dsl.pattern.PatternException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+
+/**
+ * How the values of a column that has rules are checked: by one method of the parser, for parser, writer and builder.
+ *
+ * @param method its name
+ * @param ofItems what is checked of the column's own array, list or map
+ * @param ofValues what is checked of the innermost values
+ */
+public record RulePlan(String method, List<Check> ofItems, List<Check> ofValues) {
+
+    /** One check. */
+    public sealed interface Check {
+
+        /** What it demands, as in {@code expected an array of at most 3 elements}. */
+        String expected();
+    }
+
+    /** How two numbers are compared. */
+    public enum Comparison {
+        /** By operators. */
+        INTEGER,
+        /** By operators, such that what is not a number is outside. */
+        FRACTION,
+        /** By {@code compareTo}. */
+        OBJECT
+    }
+
+    /** A number is in a range. */
+    public record Range(String expected, Comparison comparison, Optional<End> min, Optional<End> max)
+            implements Check {}
+
+    /**
+     * One end of a range.
+     *
+     * @param operand a Java literal; for objects the name of a constant
+     * @param value what the constant is made of
+     */
+    public record End(String operand, String value, boolean exclusive) {}
+
+    /** A text has so many code points. */
+    public record Length(String expected, int least, int most) implements Check {}
+
+    /**
+     * A text contains a match of a regular expression.
+     *
+     * @param regex the expression
+     * @param constant the {@code TextPattern} of the parser
+     * @param ranges its code points, as that class has them
+     * @param states its states, likewise
+     */
+    public record Match(String expected, String regex, String constant, String ranges, List<String> states)
+            implements Check {}
+
+    /**
+     * There is one value only.
+     *
+     * @param value that value
+     * @param holder the constant of the parser that has it; empty where it is a literal or a constant of an enum
+     */
+    public record Only(String expected, OnlyBy by, ColumnPlan.DefaultValue value, String holder) implements Check {}
+
+    /** How a value is compared with the only one. */
+    public enum OnlyBy {
+        /** By {@code equals}. */
+        EQUALS,
+        /** By an operator. */
+        OPERATOR,
+        /** By {@code compareTo}, with a constant of the parser. */
+        COMPARE,
+        /** It is true itself. */
+        TRUE,
+        /** It is false itself. */
+        FALSE
+    }
+
+    /** No two elements of an array or list are equal. */
+    public record Unique(String expected) implements Check {}
+
+    /** An array, list or map has so many elements or entries. */
+    public record Size(String expected, OptionalInt least, OptionalInt most) implements Check {}
+
+    /**
+     * The plan for a column.
+     *
+     * @param name what the column is called in the names of methods and constants: one for each, in this order
+     * @param method makes a name of a method unique
+     * @param constant makes a name of a constant unique
+     */
+    static Optional<RulePlan> of(
+            Column column, ValuePlan value, String name, UnaryOperator<String> method, UnaryOperator<String> constant) {
+        Rules rules = column.rules();
+        if (!rules.any()) {
+            return Optional.empty();
+        }
+        List<Check> ofItems = new ArrayList<>();
+        if (rules.minItems().isPresent() || rules.maxItems().isPresent()) {
+            boolean array = value instanceof Container container && container.kind() != Container.Kind.MAP;
+            String expected = (array ? "an array " : "an object ")
+                    + counted(rules.minItems().orElse(0), rules.maxItems(), array ? "element" : "member");
+            ofItems.add(new Size(expected, rules.minItems(), rules.maxItems()));
+        }
+        if (rules.unique()) {
+            ofItems.add(new Unique("elements that are all different"));
+        }
+        List<Check> ofValues = new ArrayList<>();
+        if (rules.min().isPresent() || rules.max().isPresent()) {
+            ofValues.add(range(rules, TypeMapper.leaf(column.type()), name, constant));
+        }
+        if (rules.minLength().isPresent() || rules.maxLength().isPresent()) {
+            String expected = "a text " + counted(rules.minLength().orElse(0), rules.maxLength(), "character");
+            ofValues.add(new Length(
+                    expected, rules.minLength().orElse(0), rules.maxLength().orElse(Integer.MAX_VALUE)));
+        }
+        rules.pattern()
+                .ifPresent(regex -> ofValues.add(match(regex, constant.apply(JavaNames.constant(name) + "_PATTERN"))));
+        rules.constant().ifPresent(only -> ofValues.add(only(column, value, only, name, constant)));
+        String suffix = Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        return Optional.of(new RulePlan(method.apply("checked" + suffix), ofItems, ofValues));
+    }
+
+    private static String counted(int least, OptionalInt most, String unit) {
+        String limit = most.isEmpty()
+                ? "at least " + least
+                : least == most.getAsInt()
+                        ? String.valueOf(least)
+                        : (least == 0 ? "" : "at least " + least + " and ") + "at most " + most.getAsInt();
+        return "of " + limit + " " + unit + (most.orElse(least) == 1 ? "" : "s");
+    }
+
+    // ---- the only value
+
+    private static Only only(Column column, ValuePlan value, Object only, String name, UnaryOperator<String> constant) {
+        OnlyBy by = TypeMapper.comparedWithOnly(column.type(), only);
+        return new Only(
+                "the constant " + spoken(column.type(), only),
+                by,
+                ColumnPlan.constant(column.type(), value, only),
+                by == OnlyBy.COMPARE ? constant.apply(JavaNames.constant(name) + "_CONST") : "");
+    }
+
+    /** As JSON has it. */
+    private static String spoken(ValueType type, Object only) {
+        String text = TypeMapper.jsonText(type, only);
+        return only instanceof String || only instanceof Character ? '"' + shown(text) + '"' : shown(text);
+    }
+
+    // ---- patterns
+
+    /** What {@code TextPattern} adds to numbers. */
+    private static final int BASE = ' ';
+
+    private static final int LONGEST_SHOWN = 80;
+
+    private static Match match(String regex, String constant) {
+        PatternAutomaton automaton;
+        try {
+            automaton = PatternAutomaton.of(regex);
+        } catch (PatternException e) {
+            throw new IllegalStateException(e); // a pattern of a model has been tried
+        }
+        StringBuilder ranges = new StringBuilder();
+        for (int i = 0; i < automaton.classStarts().length; i++) {
+            int start = automaton.classStarts()[i];
+            ranges.append((char) (BASE + (start >>> 11)))
+                    .append((char) (BASE + (start & 0x7FF)))
+                    .append((char) (BASE + automaton.classOf()[i]));
+        }
+        List<String> states = new ArrayList<>();
+        for (int state = 0; state < automaton.next().length; state++) {
+            StringBuilder row = new StringBuilder(automaton.accepting()[state] ? "+" : "-");
+            for (int next : automaton.next()[state]) {
+                int then = next == PatternAutomaton.FAILED ? 0 : next == PatternAutomaton.MATCHED ? 1 : next + 2;
+                row.append((char) (BASE + then));
+            }
+            states.add(row.toString());
+        }
+        return new Match("a text that matches " + shown(regex), regex, constant, ranges.toString(), states);
+    }
+
+    /** Printable ASCII, and not too much of it. */
+    private static String shown(String regex) {
+        StringBuilder shown = new StringBuilder();
+        for (int i = 0; i < Math.min(regex.length(), LONGEST_SHOWN); i++) {
+            char c = regex.charAt(i);
+            shown.append(c >= ' ' && c < 0x7f ? String.valueOf(c) : String.format("\\u%04x", (int) c));
+        }
+        return shown.append(regex.length() > LONGEST_SHOWN ? "..." : "").toString();
+    }
+
+    // ---- numbers
+
+    private static Range range(Rules rules, ValueType type, String name, UnaryOperator<String> constant) {
+        String min =
+                rules.min().map(end -> words(end, " above ", " of at least ")).orElse("");
+        String upTo = min.isEmpty() ? " of at most " : " and at most ";
+        String below = min.isEmpty() ? " below " : " and below ";
+        String max = rules.max().map(end -> words(end, below, upTo)).orElse("");
+        String expected = "a number" + min + max;
+        return new Range(
+                expected,
+                TypeMapper.comparison(type),
+                rules.min().map(end -> end(end, type, name + "Min", constant)),
+                rules.max().map(end -> end(end, type, name + "Max", constant)));
+    }
+
+    private static String words(Bound end, String exclusive, String inclusive) {
+        return (end.exclusive() ? exclusive : inclusive) + spoken(end.value());
+    }
+
+    /** Without an exponent, but where that would be long. */
+    private static String spoken(BigDecimal value) {
+        return Math.abs((long) value.scale()) > 20 ? value.toString() : value.toPlainString();
+    }
+
+    private static End end(Bound bound, ValueType type, String name, UnaryOperator<String> constant) {
+        String operand = TypeMapper.comparison(type) == Comparison.OBJECT
+                ? constant.apply(JavaNames.constant(name))
+                : TypeMapper.literal(type, bound.value());
+        return new End(operand, bound.value().toString(), bound.exclusive());
+    }
+}
