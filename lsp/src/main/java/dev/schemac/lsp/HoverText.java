@@ -1,0 +1,144 @@
+package dev.schemac.lsp;
+
+import dev.schemac.codegen.EditedSchemas;
+import dev.schemac.dsl.analysis.Symbol;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueType;
+import java.util.List;
+import java.util.Optional;
+
+/** What is said about a name: what it is in Java and in JSON, and its description. Markdown. */
+final class HoverText {
+    private final EditedSchemas schemas;
+
+    HoverText(EditedSchemas schemas) {
+        this.schemas = schemas;
+    }
+
+    /** Empty for what has errors. */
+    Optional<String> of(Symbol symbol) {
+        return switch (symbol.kind()) {
+            case SCHEMA -> schemas.analysis().schema(symbol.location()).map(this::schema);
+            case ENUM -> schemas.analysis().constants(symbol.location()).map(this::constants);
+            case COLUMN -> schemas.analysis().owner(symbol.location()).map(owner -> column(owner, symbol));
+            case CONSTANT -> Optional.empty();
+        };
+    }
+
+    private String schema(ObjectType type) {
+        return text(
+                "schema " + type.name(),
+                type.description(),
+                schemas.javaClasses(type),
+                "an object with " + type.allColumns().size() + " columns");
+    }
+
+    private String constants(ValueType.EnumType type) {
+        return text(
+                "enum " + type.name(),
+                type.declaration().flatMap(ValueType.EnumType.Declaration::description),
+                List.of(schemas.javaClass(type)),
+                type.match(new JsonWords()));
+    }
+
+    private String column(ObjectType owner, Symbol symbol) {
+        Column column = owner.columns().stream()
+                .filter(each -> each.location().equals(symbol.location()))
+                .findFirst()
+                .orElseThrow();
+        String form = column.format().map(format -> " (format " + format + ")").orElse("");
+        String words = "\"" + column.jsonName() + "\": " + column.type().match(new JsonWords()) + form;
+        return text(
+                column.toString(),
+                column.description(),
+                List.of(schemas.javaType(owner, column)),
+                words + demands(column));
+    }
+
+    private static String demands(Column column) {
+        return (column.required() ? ", required" : "") + (column.nullable() ? "" : ", not null");
+    }
+
+    private static String text(String title, Optional<String> description, List<String> java, String json) {
+        return code(title)
+                + description.map(HoverText::escaped).map(text -> "\n\n" + text).orElse("")
+                + "\n\nJava: "
+                + String.join(", ", java.stream().map(HoverText::code).toList())
+                + "\n\nJSON: "
+                + escaped(json);
+    }
+
+    /** Backticks cannot be escaped within code. */
+    private static String code(String text) {
+        return "`" + text.replace('`', '\'').replace('\n', ' ') + "`";
+    }
+
+    private static String escaped(String text) {
+        return text.replaceAll("([\\\\`*_\\[\\]<>#|])", "\\\\$1");
+    }
+
+    /** What a value is in JSON. */
+    private static final class JsonWords implements ValueType.Cases<String> {
+        @Override
+        public String scalar(ScalarType type) {
+            return switch (type.jsonForm()) {
+                case TEXT -> "a string";
+                case INTEGER -> "a number without fraction";
+                case FRACTION -> "a number";
+                case BOOLEAN -> "true or false";
+            };
+        }
+
+        @Override
+        public String untyped(ValueType.UntypedType type) {
+            return switch (type) {
+                case OBJECT -> "any value";
+                case MAP -> "an object";
+                case NULL -> "null";
+            };
+        }
+
+        @Override
+        public String array(ValueType.ArrayType type) {
+            return "an array, each element " + type.element().match(this);
+        }
+
+        @Override
+        public String list(ValueType.ListType type) {
+            return "an array, each element " + type.element().match(this);
+        }
+
+        @Override
+        public String map(ValueType.MapType type) {
+            return "an object, each value " + type.value().match(this);
+        }
+
+        @Override
+        public String constants(ValueType.EnumType type) {
+            return "one of "
+                    + String.join(
+                            ", ",
+                            type.texts().stream()
+                                    .map(text -> "\"" + text + "\"")
+                                    .toList());
+        }
+
+        @Override
+        public String adapted(ValueType.AdaptedType type) {
+            return "a string that an adapter reads";
+        }
+
+        @Override
+        public String application(ClassType type) {
+            return "an object";
+        }
+
+        @Override
+        public String schema(ObjectType type) {
+            return "an object of schema " + type.name();
+        }
+    }
+}

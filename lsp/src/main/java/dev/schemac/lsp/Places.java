@@ -1,0 +1,64 @@
+package dev.schemac.lsp;
+
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+
+/**
+ * Places as the protocol has them, and as schemac has them: URIs and names of sources, lines and columns from 0 and from
+ * 1. Both count UTF-16 units. Safe for use by several threads.
+ */
+final class Places {
+    /** What the client calls the sources that it has opened. */
+    private final Map<String, String> uris = new ConcurrentHashMap<>();
+
+    /** The name of a source: the path of a file, the URI of what is none. */
+    String name(String uri) {
+        return path(uri).map(Path::toString).orElse(uri);
+    }
+
+    /** {@link #name} of a source that the client has opened under this URI, and wants to hear of by it. */
+    String opened(String uri) {
+        String name = name(uri);
+        uris.put(name, uri);
+        return name;
+    }
+
+    String uri(String name) {
+        String known = uris.get(name);
+        return known != null ? known : Path.of(name).toUri().toString();
+    }
+
+    /** The file of a URI; empty where it is none, as that of a text that has not been saved. */
+    static Optional<Path> path(String uri) {
+        try {
+            URI parsed = URI.create(uri);
+            return "file".equals(parsed.getScheme())
+                    ? Optional.of(Path.of(parsed).toAbsolutePath().normalize())
+                    : Optional.empty();
+        } catch (IllegalArgumentException | FileSystemNotFoundException e) {
+            return Optional.empty();
+        }
+    }
+
+    Location location(SourceLocation place) {
+        return new Location(uri(place.file()), range(place));
+    }
+
+    static Range range(SourceLocation place) {
+        Position start = new Position(place.line() - 1, place.column() - 1);
+        return new Range(start, new Position(start.getLine(), start.getCharacter() + place.length()));
+    }
+
+    /** From the begin of one place to the end of another. */
+    static Range range(SourceLocation first, SourceLocation last) {
+        return new Range(range(first).getStart(), range(last).getEnd());
+    }
+}

@@ -1,0 +1,234 @@
+package dev.schemac.lsp;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.EditedSchemas;
+import dev.schemac.dsl.SchemaLoader;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Which schemas are compiled together: those below one {@code src/*}{@code /epl} folder; all others of a folder that the
+ * client has opened; and else those beside a file. An open text counts more than its file. For one thread.
+ */
+final class Projects {
+    private static final String SUFFIX = ".epl";
+
+    /** Folders of build output and of other tools. */
+    private static final Set<String> SKIPPED = Set.of("target", "build", "out", "bin", "node_modules");
+
+    /** More files than somebody opens on purpose: a home directory, say. */
+    private static final int MOST_FILES = 20_000;
+
+    /** A larger text is no schema that somebody edits; it would keep the server busy. */
+    static final int LONGEST_TEXT = 4_000_000;
+
+    private final CompilerOptions options;
+    private final List<Path> folders = new ArrayList<>();
+    private final Map<Path, Project> projects = new LinkedHashMap<>();
+    private final Map<String, Findings> unreadable = new HashMap<>();
+    private final Set<String> open = new HashSet<>();
+
+    Projects(CompilerOptions options) {
+        this.options = options;
+    }
+
+    /** Reads all schemas of a folder. */
+    void addFolder(Path folder) {
+        folders.add(folder);
+        files(folder, Integer.MAX_VALUE).forEach(this::read);
+    }
+
+    /** Forgets a folder, but not what is open. */
+    void removeFolder(Path folder) {
+        folders.remove(folder);
+        for (Project project : projects.values()) {
+            project.texts().names().stream()
+                    .filter(name ->
+                            file(name).filter(path -> path.startsWith(folder)).isPresent())
+                    .filter(name -> !open.contains(name))
+                    .forEach(project::remove);
+        }
+        forgetOthers();
+    }
+
+    /** Replaces the text of a source that is open. */
+    void put(String name, String text) {
+        open.add(name);
+        unreadable.remove(name);
+        Optional<Path> file = file(name);
+        Path root = root(name, file);
+        boolean known = projects.containsKey(root);
+        project(root).put(new SchemaSource(name, text.length() > LONGEST_TEXT ? "" : text));
+        if (!known && file.isPresent() && !isInFolder(file.get())) {
+            files(root, root.endsWith("epl") ? Integer.MAX_VALUE : 1).stream()
+                    .filter(path -> !open.contains(path.toString()))
+                    .forEach(this::read);
+        }
+        forgetOthers();
+    }
+
+    /** From here on the file counts. */
+    void close(String name) {
+        open.remove(name);
+        fileChanged(name);
+    }
+
+    /** The file of a source was made, changed or deleted. */
+    void fileChanged(String name) {
+        if (open.contains(name)) {
+            return;
+        }
+        Optional<Path> file = file(name).filter(Files::isRegularFile);
+        boolean wanted = file.isPresent() && (isInFolder(file.get()) || projects.containsKey(root(name, file)));
+        unreadable.remove(name);
+        if (wanted) {
+            read(file.get());
+        } else {
+            project(root(name, file(name))).remove(name);
+        }
+        forgetOthers();
+    }
+
+    void classesChanged() {
+        projects.values().forEach(Project::forgetClasses);
+    }
+
+    private void forgetOthers() {
+        projects.values().forEach(Project::forgetOthers);
+    }
+
+    /** What the texts of the project of a source mean. */
+    EditedSchemas schemas(String name) {
+        return schemas(of(name));
+    }
+
+    EditedSchemas schemas(Project project) {
+        return project.current(
+                projects.values().stream().filter(other -> other != project).toList());
+    }
+
+    /** The project of a source. */
+    Project of(String name) {
+        return project(root(name, file(name)));
+    }
+
+    List<Project> all() {
+        return List.copyOf(projects.values());
+    }
+
+    /** What is wrong with files that could not be read as text. */
+    Map<String, Findings> unreadable() {
+        return unreadable;
+    }
+
+    private void read(Path file) {
+        String name = file.toString();
+        try {
+            String text = Files.size(file) > LONGEST_TEXT
+                    ? ""
+                    : SchemaLoader.read(List.of(file)).get(0).text();
+            of(name).put(new SchemaSource(name, text));
+        } catch (SchemaException e) {
+            unreadable.put(name, e.findings());
+        } catch (IOException e) {
+            // it has gone, or is not for us to read
+            of(name).remove(name);
+        }
+    }
+
+    private Project project(Path root) {
+        return projects.computeIfAbsent(root, key -> new Project(withSources(key)));
+    }
+
+    /** Beside {@code src/main/epl} the classes are in {@code src/main/java} and {@code target/classes}. */
+    private CompilerOptions withSources(Path root) {
+        if (!root.endsWith("epl")) {
+            return options;
+        }
+        Path sources = root.resolveSibling("java");
+        Path classes = root.resolve("../../../target/classes").normalize();
+        return options.withSourcePath(withFolder(options.sourcePath(), sources))
+                .withClassPath(withFolder(options.classPath(), classes));
+    }
+
+    private static List<Path> withFolder(List<Path> path, Path folder) {
+        return Stream.concat(path.stream(), Stream.of(folder).filter(Files::isDirectory))
+                .toList();
+    }
+
+    private static Optional<Path> file(String name) {
+        return name.endsWith(SUFFIX) && Path.of(name).isAbsolute() ? Optional.of(Path.of(name)) : Optional.empty();
+    }
+
+    private boolean isInFolder(Path file) {
+        return folders.stream().anyMatch(file::startsWith);
+    }
+
+    private Path root(String name, Optional<Path> file) {
+        if (file.isEmpty()) {
+            return Path.of("/", Integer.toHexString(name.hashCode()) + SUFFIX);
+        }
+        for (Path folder = file.get().getParent(); folder != null; folder = folder.getParent()) {
+            boolean sources = folder.endsWith("epl")
+                    && folder.getParent() != null
+                    && folder.getParent().getParent() != null
+                    && folder.getParent().getParent().endsWith("src");
+            if (sources) {
+                return folder;
+            }
+        }
+        return folders.stream()
+                .filter(file.get()::startsWith)
+                .findFirst()
+                .orElseGet(() -> file.get().getParent());
+    }
+
+    private static List<Path> files(Path folder, int depth) {
+        List<Path> found = new ArrayList<>();
+        try {
+            Files.walkFileTree(folder, Set.of(), depth, new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes) {
+                    Path name = visited.getFileName();
+                    boolean skipped = !visited.equals(folder)
+                            && name != null
+                            && (SKIPPED.contains(name.toString())
+                                    || name.toString().startsWith("."));
+                    return skipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                    if (attributes.isRegularFile() && file.toString().endsWith(SUFFIX)) {
+                        found.add(file);
+                    }
+                    return found.size() < MOST_FILES ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
+                }
+
+                @Override
+                public FileVisitResult visitFileFailed(Path file, IOException failure) {
+                    return FileVisitResult.CONTINUE;
+                }
+            });
+        } catch (IOException e) {
+            // what was found so far is all that can be read
+        }
+        return found;
+    }
+}

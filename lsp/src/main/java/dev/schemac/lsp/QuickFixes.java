@@ -1,0 +1,85 @@
+package dev.schemac.lsp;
+
+import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.diagnostic.SourceText;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
+
+/** Corrections of what a diagnostic marks: the name that was probably meant, or the import that is missing. */
+final class QuickFixes {
+    private static final Pattern IMPORT = Pattern.compile("'(import [^']+;)' makes it known");
+
+    private final String uri;
+    private final SourceText text;
+    private final Optional<SourceLocation> endOfImports;
+
+    /**
+     * @param uri what the client calls the text
+     * @param endOfImports where the last import ends, if there is one
+     */
+    QuickFixes(String uri, SourceText text, Optional<SourceLocation> endOfImports) {
+        this.uri = uri;
+        this.text = text;
+        this.endOfImports = endOfImports;
+    }
+
+    Optional<CodeAction> of(Diagnostic diagnostic) {
+        String message =
+                diagnostic.getMessage().isLeft() ? diagnostic.getMessage().getLeft() : "";
+        Matcher missing = IMPORT.matcher(message);
+        if (missing.find()) {
+            return Optional.of(action(diagnostic, "Add '" + missing.group(1) + "'", imported(missing.group(1))));
+        }
+        return NearestName.suggested(message)
+                .flatMap(name -> replaced(diagnostic.getRange(), message, name))
+                .map(written ->
+                        action(diagnostic, "Change to " + written, new TextEdit(diagnostic.getRange(), written)));
+    }
+
+    private TextEdit imported(String statement) {
+        if (endOfImports.isEmpty()) {
+            Position start = new Position(0, 0);
+            return new TextEdit(new Range(start, start), statement + "\n");
+        }
+        Position end = Places.range(endOfImports.get()).getEnd();
+        return new TextEdit(new Range(end, end), "\n" + statement);
+    }
+
+    /** Empty where the text has changed, or where more is marked than the wrong name. */
+    private Optional<String> replaced(Range range, String message, String name) {
+        String marked = text.text()
+                .substring(
+                        text.offset(
+                                range.getStart().getLine() + 1, range.getStart().getCharacter() + 1),
+                        text.offset(range.getEnd().getLine() + 1, range.getEnd().getCharacter() + 1));
+        boolean quoted = marked.length() > 1 && (marked.charAt(0) == '\'' || marked.charAt(0) == '"');
+        boolean ticked = marked.length() > 1 && marked.charAt(0) == '`';
+        String wrong = quoted || ticked ? marked.substring(1, marked.length() - 1) : marked;
+        String right = name.startsWith("@") ? name.substring(1) : name;
+        if (!message.contains("'" + wrong + "'") && !message.contains("'@" + wrong + "'")) {
+            return Optional.empty();
+        }
+        String quote = marked.substring(0, 1);
+        return Optional.of(quoted ? quote + right.replace(quote, "\\" + quote) + quote : Names.written(right));
+    }
+
+    private CodeAction action(Diagnostic diagnostic, String title, TextEdit edit) {
+        CodeAction action = new CodeAction(title);
+        action.setKind(CodeActionKind.QuickFix);
+        action.setDiagnostics(List.of(diagnostic));
+        action.setIsPreferred(true);
+        action.setEdit(new WorkspaceEdit(Map.of(uri, List.of(edit))));
+        return action;
+    }
+}

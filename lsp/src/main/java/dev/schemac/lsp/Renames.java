@@ -1,0 +1,53 @@
+package dev.schemac.lsp;
+
+import dev.schemac.dsl.analysis.Mention;
+import dev.schemac.dsl.analysis.Symbol;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+
+/** Gives schemas, enums and columns other names, in all texts of all projects. */
+final class Renames {
+    private final Projects projects;
+    private final Places places;
+
+    Renames(Projects projects, Places places) {
+        this.projects = projects;
+        this.places = places;
+    }
+
+    /** The text of a constant is data; what it is called in Java is said beside it. */
+    static boolean canRename(Symbol symbol) {
+        return symbol.kind() != Symbol.Kind.CONSTANT;
+    }
+
+    /** @param mentions every place where the symbol is named */
+    WorkspaceEdit edit(Symbol symbol, List<Mention> mentions, String name) {
+        if (!canRename(symbol)) {
+            throw refused("the text of a constant is data, and stands in documents");
+        }
+        Names.objection(name).ifPresent(objection -> {
+            throw refused(objection);
+        });
+        projects.all()
+                .forEach(project -> project.texts().firstBroken().ifPresent(broken -> {
+                    throw refused(broken + " has an error of syntax: names in it may be missed");
+                }));
+        Map<String, List<TextEdit>> edits = new LinkedHashMap<>();
+        for (Mention mention : mentions) {
+            edits.computeIfAbsent(places.uri(mention.location().file()), uri -> new ArrayList<>())
+                    .add(new TextEdit(Places.range(mention.location()), Names.written(name, mention)));
+        }
+        return new WorkspaceEdit(edits);
+    }
+
+    private static ResponseErrorException refused(String message) {
+        return new ResponseErrorException(new ResponseError(ResponseErrorCode.InvalidParams, message, null));
+    }
+}

@@ -1,0 +1,357 @@
+package dev.schemac.lsp;
+
+import dev.schemac.codegen.EditedSchemas;
+import dev.schemac.codegen.SchemaEditor;
+import dev.schemac.dsl.SchemaAnalysis;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.SchemaWorkspace;
+import dev.schemac.dsl.analysis.CompletionPlace;
+import dev.schemac.dsl.analysis.Mention;
+import dev.schemac.dsl.analysis.Outline;
+import dev.schemac.dsl.analysis.Symbol;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.diagnostic.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionList;
+import org.eclipse.lsp4j.CompletionParams;
+import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidCloseTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DidSaveTextDocumentParams;
+import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.FoldingRange;
+import org.eclipse.lsp4j.FoldingRangeKind;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.LocationLink;
+import org.eclipse.lsp4j.MarkupContent;
+import org.eclipse.lsp4j.MarkupKind;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
+import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.PrepareRenameResult;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SymbolInformation;
+import org.eclipse.lsp4j.SymbolKind;
+import org.eclipse.lsp4j.TextDocumentPositionParams;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.jsonrpc.messages.Either3;
+import org.eclipse.lsp4j.services.TextDocumentService;
+
+/** The texts that the client has opened, and what it asks about them. */
+final class TextRequests implements TextDocumentService {
+    private final Projects projects;
+    private final Places places;
+    private final Worker worker;
+    private final Runnable changed;
+
+    /** @param changed called after each change of a text */
+    TextRequests(Projects projects, Places places, Worker worker, Runnable changed) {
+        this.projects = projects;
+        this.places = places;
+        this.worker = worker;
+        this.changed = changed;
+    }
+
+    // ---- texts
+
+    @Override
+    public void didOpen(DidOpenTextDocumentParams opened) {
+        put(opened.getTextDocument().getUri(), opened.getTextDocument().getText());
+    }
+
+    @Override
+    public void didChange(DidChangeTextDocumentParams change) {
+        int last = change.getContentChanges().size() - 1;
+        if (last >= 0) {
+            put(
+                    change.getTextDocument().getUri(),
+                    change.getContentChanges().get(last).getText());
+        }
+    }
+
+    private void put(String uri, String text) {
+        String name = places.opened(uri);
+        worker.run(() -> projects.put(name, text));
+        changed.run();
+    }
+
+    @Override
+    public void didClose(DidCloseTextDocumentParams closed) {
+        String name = places.name(closed.getTextDocument().getUri());
+        worker.run(() -> projects.close(name));
+        changed.run();
+    }
+
+    @Override
+    public void didSave(DidSaveTextDocumentParams saved) {
+        // its text has been sent already
+    }
+
+    // ---- names
+
+    @Override
+    public CompletableFuture<Hover> hover(HoverParams asked) {
+        return worker.answer(
+                () -> {
+                    EditedSchemas schemas = schemas(asked);
+                    Optional<Mention> mention = at(asked, schemas);
+                    Optional<Symbol> symbol = mention.map(Mention::symbol).or(() -> columnOfType(asked));
+                    return symbol.flatMap(found -> hover(found, schemas))
+                            .map(text -> new Hover(
+                                    new MarkupContent(MarkupKind.MARKDOWN, text),
+                                    mention.map(found -> Places.range(found.location()))
+                                            .orElse(null)))
+                            .orElse(null);
+                },
+                null);
+    }
+
+    /** What is declared in another project is known there. */
+    private Optional<String> hover(Symbol symbol, EditedSchemas schemas) {
+        return new HoverText(schemas)
+                .of(symbol)
+                .or(() -> new HoverText(projects.schemas(symbol.location().file())).of(symbol));
+    }
+
+    /** The column whose type stands at a place: a built-in type is no symbol. */
+    private Optional<Symbol> columnOfType(TextDocumentPositionParams asked) {
+        String name = name(asked);
+        Position at = asked.getPosition();
+        return projects.of(name).texts().outline(name).stream()
+                .flatMap(item -> item.children().stream())
+                .filter(item -> contains(Places.range(item.last()), at))
+                .map(Outline.Item::symbol)
+                .findFirst();
+    }
+
+    private static boolean contains(Range range, Position at) {
+        return range.getStart().getLine() == at.getLine()
+                && range.getStart().getCharacter() <= at.getCharacter()
+                && at.getCharacter() <= range.getEnd().getCharacter();
+    }
+
+    @Override
+    public CompletableFuture<Either<List<? extends Location>, List<? extends LocationLink>>> definition(
+            DefinitionParams asked) {
+        return worker.answer(
+                () -> Either.forLeft(at(asked, schemas(asked)).stream()
+                        .map(mention -> places.location(mention.symbol().location()))
+                        .toList()),
+                Either.forLeft(List.of()));
+    }
+
+    @Override
+    public CompletableFuture<List<? extends Location>> references(ReferenceParams asked) {
+        boolean declaration = asked.getContext() == null || asked.getContext().isIncludeDeclaration();
+        return worker.answer(
+                () -> at(asked, schemas(asked)).stream()
+                        .flatMap(mention -> mentions(mention.symbol()).stream())
+                        .filter(mention -> declaration || !mention.declares())
+                        .map(mention -> places.location(mention.location()))
+                        .toList(),
+                List.of());
+    }
+
+    /** In all projects. */
+    private List<Mention> mentions(Symbol symbol) {
+        return projects.all().stream()
+                .flatMap(project -> projects.schemas(project).analysis().mentions(symbol).stream())
+                .toList();
+    }
+
+    private EditedSchemas schemas(TextDocumentPositionParams asked) {
+        return projects.schemas(name(asked));
+    }
+
+    private String name(TextDocumentPositionParams asked) {
+        return places.name(asked.getTextDocument().getUri());
+    }
+
+    private Optional<Mention> at(TextDocumentPositionParams asked, EditedSchemas schemas) {
+        Position at = asked.getPosition();
+        return schemas.analysis().at(name(asked), at.getLine() + 1, at.getCharacter() + 1);
+    }
+
+    @Override
+    public CompletableFuture<Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>> prepareRename(
+            PrepareRenameParams asked) {
+        return worker.answer(
+                () -> at(asked, schemas(asked))
+                        .filter(mention -> Renames.canRename(mention.symbol()))
+                        .map(mention -> Either3.<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>forSecond(
+                                new PrepareRenameResult(
+                                        Places.range(mention.location()),
+                                        mention.symbol().name())))
+                        .orElse(null),
+                null);
+    }
+
+    @Override
+    public CompletableFuture<WorkspaceEdit> rename(RenameParams asked) {
+        return worker.answer(
+                () -> at(asked, schemas(asked))
+                        .map(Mention::symbol)
+                        .map(symbol -> new Renames(projects, places).edit(symbol, mentions(symbol), asked.getNewName()))
+                        .orElse(null),
+                null);
+    }
+
+    // ---- writing
+
+    @Override
+    public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(CompletionParams asked) {
+        return worker.answer(() -> Either.forLeft(completions(asked)), Either.forLeft(List.of()));
+    }
+
+    private List<CompletionItem> completions(CompletionParams asked) {
+        SchemaWorkspace texts = projects.of(name(asked)).texts();
+        Position at = asked.getPosition();
+        Optional<SourceText> text = texts.text(name(asked));
+        Optional<CompletionPlace> place = text.flatMap(
+                found -> texts.completion(name(asked), found.offset(at.getLine() + 1, at.getCharacter() + 1)));
+        if (place.isEmpty()) {
+            return List.of();
+        }
+        List<SchemaAnalysis> schemas = projects.all().stream()
+                .map(project -> projects.schemas(project).analysis())
+                .toList();
+        return new Completions(place.get(), text.get(), at).items(schemas);
+    }
+
+    @Override
+    public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams asked) {
+        String name = places.name(asked.getTextDocument().getUri());
+        return worker.answer(
+                () -> projects.of(name).texts().text(name).stream()
+                        .map(text -> new QuickFixes(
+                                asked.getTextDocument().getUri(),
+                                text,
+                                projects.of(name).texts().endOfImports(name)))
+                        .flatMap(fixes -> asked.getContext().getDiagnostics().stream()
+                                .flatMap(diagnostic -> fixes.of(diagnostic).stream()))
+                        .map(action -> Either.<Command, CodeAction>forRight(action))
+                        .toList(),
+                List.of());
+    }
+
+    // ---- the text as a whole
+
+    @Override
+    public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
+            DocumentSymbolParams asked) {
+        String name = places.name(asked.getTextDocument().getUri());
+        return worker.answer(
+                () -> projects.of(name).texts().outline(name).stream()
+                        .map(item -> Either.<SymbolInformation, DocumentSymbol>forRight(symbol(item)))
+                        .toList(),
+                List.of());
+    }
+
+    private static DocumentSymbol symbol(Outline.Item item) {
+        SourceLocation name = item.symbol().location();
+        SymbolKind kind = switch (item.symbol().kind()) {
+            case SCHEMA -> SymbolKind.Struct;
+            case ENUM -> SymbolKind.Enum;
+            case COLUMN -> SymbolKind.Field;
+            case CONSTANT -> SymbolKind.EnumMember;
+        };
+        String shown = item.symbol().name().isBlank() ? "''" : item.symbol().name();
+        DocumentSymbol symbol = new DocumentSymbol(
+                shown, kind, Places.range(item.first(), item.last()), Places.range(name), item.detail());
+        symbol.setChildren(item.children().stream().map(TextRequests::symbol).toList());
+        return symbol;
+    }
+
+    @Override
+    public CompletableFuture<List<FoldingRange>> foldingRange(FoldingRangeRequestParams asked) {
+        String name = places.name(asked.getTextDocument().getUri());
+        return worker.answer(
+                () -> projects.of(name).texts().folds(name).stream()
+                        .map(TextRequests::fold)
+                        .toList(),
+                List.of());
+    }
+
+    private static FoldingRange fold(Outline.Fold fold) {
+        FoldingRange range = new FoldingRange(fold.first() - 1, fold.last() - 1);
+        range.setKind(fold.comment() ? FoldingRangeKind.Comment : FoldingRangeKind.Region);
+        return range;
+    }
+
+    /** A text with an error of syntax stays as it is. */
+    @Override
+    public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams asked) {
+        String name = places.name(asked.getTextDocument().getUri());
+        return worker.answer(
+                () -> projects.of(name)
+                        .texts()
+                        .text(name)
+                        .map(text -> formatted(text.name(), text.text()))
+                        .orElse(List.of()),
+                List.of());
+    }
+
+    private static List<TextEdit> formatted(String name, String text) {
+        try {
+            String formatted = SchemaEditor.format(new SchemaSource(name, text));
+            return formatted.equals(text) ? List.of() : edits(text, formatted);
+        } catch (SchemaException e) {
+            return List.of();
+        }
+    }
+
+    /** One edit of the lines between the first and the last that differ: a cursor elsewhere stays. */
+    private static List<TextEdit> edits(String text, String formatted) {
+        List<String> old = lines(text);
+        List<String> now = lines(formatted);
+        int same = 0;
+        while (same < Math.min(old.size(), now.size()) && old.get(same).equals(now.get(same))) {
+            same++;
+        }
+        int end = 0;
+        while (end < Math.min(old.size(), now.size()) - same
+                && old.get(old.size() - 1 - end).equals(now.get(now.size() - 1 - end))) {
+            end++;
+        }
+        int last = old.size() - end;
+        boolean toEnd = end == 0 && !text.endsWith("\n");
+        Position from = new Position(same, 0);
+        Position to = toEnd ? new Position(last - 1, old.get(last - 1).length()) : new Position(last, 0);
+        return List.of(new TextEdit(new Range(from, to), String.join("", now.subList(same, now.size() - end))));
+    }
+
+    /** With their line ends. */
+    private static List<String> lines(String text) {
+        List<String> lines = new ArrayList<>();
+        int start = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\n' || c == '\r' && !text.startsWith("\n", i + 1)) {
+                lines.add(text.substring(start, i + 1));
+                start = i + 1;
+            }
+        }
+        if (start < text.length()) {
+            lines.add(text.substring(start));
+        }
+        return lines;
+    }
+}

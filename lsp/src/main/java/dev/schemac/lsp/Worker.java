@@ -1,0 +1,95 @@
+package dev.schemac.lsp;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+
+/**
+ * The one thread that reads and changes schemas. What fails there is said, and harms nothing else. Safe for use by
+ * several threads.
+ */
+final class Worker {
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(work -> {
+        Thread made = new Thread(work, "schemas");
+        made.setDaemon(true);
+        return made;
+    });
+    private final Consumer<String> log;
+    private ScheduledFuture<?> later;
+
+    /** @param log gets what has failed */
+    Worker(Consumer<String> log) {
+        this.log = log;
+    }
+
+    /** Does something after all that was asked before. */
+    void run(Runnable work) {
+        if (!thread.isShutdown()) {
+            thread.execute(guarded(work));
+        }
+    }
+
+    /** Does something in a while, unless this is called again until then. */
+    synchronized void runLater(Runnable work, long milliseconds) {
+        if (later != null) {
+            later.cancel(false);
+        }
+        if (!thread.isShutdown()) {
+            later = thread.schedule(guarded(work), milliseconds, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    /**
+     * The answer to a request, computed after all that was asked before.
+     *
+     * @param otherwise the answer where computing fails
+     */
+    <T> CompletableFuture<T> answer(Supplier<T> answer, T otherwise) {
+        if (thread.isShutdown()) {
+            return CompletableFuture.completedFuture(otherwise);
+        }
+        return CompletableFutures.computeAsync(thread, asked -> {
+            asked.checkCanceled();
+            return guarded(answer, otherwise);
+        });
+    }
+
+    synchronized void stop() {
+        if (later != null) {
+            later.cancel(false);
+        }
+        thread.shutdown();
+    }
+
+    private Runnable guarded(Runnable work) {
+        return () -> guarded(
+                () -> {
+                    work.run();
+                    return null;
+                },
+                null);
+    }
+
+    /** Deep nesting may use up the stack, and a defect of ours must not end the work of somebody else. */
+    private <T> T guarded(Supplier<T> work, T otherwise) {
+        try {
+            return work.get();
+        } catch (ResponseErrorException refused) {
+            throw refused;
+        } catch (RuntimeException | StackOverflowError e) {
+            log.accept(e + at(e));
+            return otherwise;
+        }
+    }
+
+    private static String at(Throwable failure) {
+        StackTraceElement[] trace = failure.getStackTrace();
+        return trace.length == 0 ? "" : " at " + trace[0];
+    }
+}

@@ -1,0 +1,235 @@
+package dev.schemac.lsp;
+
+import static dev.schemac.lsp.EditorClient.get;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionParams;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What an editor can do to texts: complete, correct and rename. In the texts {@code |} is the cursor. */
+class EditingTest {
+    @TempDir
+    private Path folder;
+
+    private EditorClient editor;
+    private String uri;
+    private String other;
+
+    @BeforeEach
+    void start() throws Exception {
+        uri = folder.resolve("a.epl").toUri().toString();
+        other = folder.resolve("b.epl").toUri().toString();
+        Files.writeString(
+                folder.resolve("b.epl"),
+                "module com.acme; create json schema Order(id string); create json enum Color('red');");
+        editor = EditorClient.inProcess().start(folder);
+    }
+
+    @AfterEach
+    void nothingFailedInside() throws Exception {
+        editor.end();
+        assertThat(editor.log).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            value = {
+                "create json schema A(a |) ~ Order,Color,int,Instant ~ id,true,inherits",
+                "create json schema A(a Or|) ~ Order ~ inherits",
+                "create json schema A(a string, b List<| ~ Order,string ~ name",
+                "create json schema A(a Map<string, | ~ Order,string ~ name",
+                "create json schema A(a string, |) ~ '' ~ Order,string",
+                "create json schema A(a string |) ~ '' ~ Order,string",
+                "create json schema A(a int) | ~ inherits,copyfrom ~ Order",
+                "create json schema A(a int) inherits | ~ Order ~ Color,int",
+                "create json schema A(a int) inherits Order | ~ copyfrom ~ Order",
+                "create json schema A(a int) starttimestamp | ~ '' ~ Order,inherits",
+                "| ~ create json schema,module ~ Order",
+                "create | ~ json ~ Order",
+                "create json | ~ schema,enum ~ Order",
+                "create json enum A(| ~ '' ~ Order,string",
+                "uses | ~ com.acme ~ Order",
+                "@| create json schema A(a int) ~ Column,JsonSchema,public ~ Order",
+                "create json schema A(@| ~ Description ~ Column",
+                "@Column(| create json schema A(a int) ~ name,required,minLength ~ dynamic,Order",
+                "@Column(name='a', req|) create json schema A(a int) ~ required ~ dynamic",
+                "@Column(name='a', required=|) create json schema A(a int) ~ true,false ~ name",
+                "@Column(name='|') create json schema A(a int) ~ '' ~ name,Order",
+                "@Column(name='a') create json schema A(@Description('x, y') a | ~ Order,int ~ name",
+                "create json schema A(a int); // | ~ '' ~ Order,module",
+                "create json schema A(a int); create json schema B(b A[], c |) ~ A,B,Order ~ name",
+            })
+    void completionOffersWhatMayStandThere(String text, String offered, String notOffered) throws Exception {
+        List<String> labels =
+                completions(text).stream().map(CompletionItem::getLabel).toList();
+
+        for (String each : (offered == null ? "" : offered).split(",")) {
+            if (!each.isEmpty()) {
+                assertThat(labels).anyMatch(each::equalsIgnoreCase);
+            }
+        }
+        if (offered == null || offered.isEmpty()) {
+            assertThat(labels).isEmpty();
+        }
+        assertThat(labels).doesNotContain(notOffered.split(","));
+    }
+
+    @Test
+    void completionReplacesTheWordThatIsThere() throws Exception {
+        CompletionItem order = completions("create json schema A(a Or|d)").stream()
+                .filter(item -> item.getLabel().equals("Order"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(apply(
+                        "create json schema A(a Ord)",
+                        List.of(order.getTextEdit().getLeft())))
+                .isEqualTo("create json schema A(a Orderd)");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            value = {
+                "create json schema A(a itn); ~ create json schema A(a int);",
+                "create json schema A(a int) inherits Ordre; ~ create json schema A(a int) inherits Order;",
+                "@Colunm(name='a') create json schema A(a int); ~ @Column(name='a') create json schema A(a int);",
+                "@Column(nmae='a') create json schema A(a int); ~ @Column(name='a') create json schema A(a int);",
+                "@Column(name='abd') create json schema A(abc int); ~ @Column(name='abc') create json schema A(abc int);",
+                "module a; create json schema A(a Instant); ~ module a;!import java.time.Instant; create json schema A(a Instant);",
+                "create json schema A(a Instant); ~ import java.time.Instant;!create json schema A(a Instant);",
+                "create jsn schema A(a int); ~ create json schema A(a int);",
+            })
+    void theNameThatWasMeantIsOneStepAway(String text, String corrected) throws Exception {
+        // a file of its own module sees the others
+        editor.open(uri, text);
+        Diagnostic found = editor.diagnostics(uri, list -> list.stream().anyMatch(EditingTest::isFixed)).stream()
+                .filter(EditingTest::isFixed)
+                .findFirst()
+                .orElseThrow();
+        List<CodeAction> actions = get(editor.server
+                        .getTextDocumentService()
+                        .codeAction(new CodeActionParams(
+                                new TextDocumentIdentifier(uri),
+                                found.getRange(),
+                                new CodeActionContext(List.of(found)))))
+                .stream()
+                .map(each -> each.getRight())
+                .toList();
+
+        assertThat(actions).hasSize(1);
+        assertThat(apply(text, actions.get(0).getEdit().getChanges().get(uri))).isEqualTo(corrected.replace('!', '\n'));
+    }
+
+    @Test
+    void aSchemaIsRenamedInAllFiles() throws Exception {
+        String text = "module com.acme;\n"
+                + "@JsonSchema(discriminator='kind', otherwise='Order')\n"
+                + "create json schema A(kind string, o Order[], p Map<string, Order>);\n";
+        editor.open(uri, text);
+        WorkspaceEdit edit = rename(uri, EditorClient.at(text, "Order[]"), "Old Order");
+
+        assertThat(apply(text, edit.getChanges().get(uri)))
+                .isEqualTo("module com.acme;\n"
+                        + "@JsonSchema(discriminator='kind', otherwise='Old Order')\n"
+                        + "create json schema A(kind string, o `Old Order`[], p Map<string, `Old Order`>);\n");
+        assertThat(apply(
+                        Files.readString(folder.resolve("b.epl")),
+                        edit.getChanges().get(other)))
+                .startsWith("module com.acme; create json schema `Old Order`(id string);");
+    }
+
+    @Test
+    void aColumnIsRenamedWhereItIsCopiedAndAnnotated() throws Exception {
+        String text = "@Column(name='at', required=true)\n"
+                + "create json schema A(at long) starttimestamp at;\n"
+                + "@Column(name='at', alias='at')\n"
+                + "create json schema B(b int) copyfrom A;\n"
+                + "create json schema C(at long);\n";
+        editor.open(uri, text);
+        WorkspaceEdit edit = rename(uri, EditorClient.at(text, "at long"), "time");
+
+        assertThat(apply(text, edit.getChanges().get(uri)))
+                .isEqualTo("@Column(name='time', required=true)\n"
+                        + "create json schema A(time long) starttimestamp time;\n"
+                        + "@Column(name='time', alias='at')\n"
+                        + "create json schema B(b int) copyfrom A;\n"
+                        + "create json schema C(at long);\n");
+    }
+
+    @Test
+    void whatCannotBeANameIsRefusedAndSoIsEverythingBesideABrokenFile() throws Exception {
+        String text = "create json schema A(a int);";
+        editor.open(uri, text);
+        assertThatThrownBy(() -> rename(uri, new Position(0, 19), "a`b"))
+                .hasMessageContaining("a name cannot hold a backtick");
+        editor.change(uri, text + " create json schema B(");
+        assertThatThrownBy(() -> rename(uri, new Position(0, 19), "C")).hasMessageContaining("has an error of syntax");
+    }
+
+    private WorkspaceEdit rename(String where, Position at, String name) throws Exception {
+        return get(editor.server
+                .getTextDocumentService()
+                .rename(new RenameParams(new TextDocumentIdentifier(where), at, name)));
+    }
+
+    private List<CompletionItem> completions(String text) throws Exception {
+        int cursor = text.indexOf('|');
+        editor.open(uri, text.substring(0, cursor) + text.substring(cursor + 1));
+        return get(editor.server
+                        .getTextDocumentService()
+                        .completion(new CompletionParams(new TextDocumentIdentifier(uri), new Position(0, cursor))))
+                .getLeft();
+    }
+
+    private static boolean isFixed(Diagnostic diagnostic) {
+        return message(diagnostic).contains("did you mean")
+                || message(diagnostic).contains("makes it known");
+    }
+
+    private static String message(Diagnostic diagnostic) {
+        return diagnostic.getMessage().getLeft();
+    }
+
+    /** As editors do it: from the end, so that places stay right. */
+    private static String apply(String text, List<TextEdit> edits) {
+        StringBuilder changed = new StringBuilder(text);
+        edits.stream()
+                .sorted(Comparator.comparingInt(
+                                (TextEdit edit) -> offset(text, edit.getRange().getStart()))
+                        .reversed())
+                .forEach(edit -> changed.replace(
+                        offset(text, edit.getRange().getStart()),
+                        offset(text, edit.getRange().getEnd()),
+                        edit.getNewText()));
+        return changed.toString();
+    }
+
+    private static int offset(String text, Position at) {
+        int start = 0;
+        for (int line = 0; line < at.getLine(); line++) {
+            start = text.indexOf('\n', start) + 1;
+        }
+        return start + at.getCharacter();
+    }
+}

@@ -1,0 +1,265 @@
+package dev.schemac.lsp;
+
+import static dev.schemac.lsp.EditorClient.at;
+import static dev.schemac.lsp.EditorClient.get;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.DiagnosticTag;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.FileChangeType;
+import org.eclipse.lsp4j.FileEvent;
+import org.eclipse.lsp4j.FoldingRange;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
+import org.eclipse.lsp4j.FormattingOptions;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ReferenceContext;
+import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextEdit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an editor is told, by the protocol. */
+class LanguageServerTest {
+    private static final String USERS =
+            """
+            module com.acme;
+
+            // Somebody who *reads*.
+            @public
+            @Column(name='age', required=true)
+            create json schema User(
+                age int, // in years
+                friends Friend[],
+                color Color
+            );
+
+            create json schema Friend inherits Person(since long);
+            create json enum Color('red', 'dark green');
+            """.replace("Friend inherits Person(since long)", "Friend(since long) inherits Person");
+    private static final String PEOPLE = "module com.acme;\n\ncreate json schema Person(name string);\n";
+
+    @TempDir
+    private Path folder;
+
+    private EditorClient editor;
+    private String users;
+    private String people;
+
+    @BeforeEach
+    void start() throws Exception {
+        users = folder.resolve("Users.epl").toUri().toString();
+        people = folder.resolve("People.epl").toUri().toString();
+        Files.writeString(folder.resolve("People.epl"), PEOPLE);
+        editor = EditorClient.inProcess().start(folder);
+        editor.open(users, USERS);
+    }
+
+    @AfterEach
+    void nothingFailedInside() throws Exception {
+        editor.end();
+        assertThat(editor.log).isEmpty();
+    }
+
+    @Test
+    void errorsAreToldAsTheyAreTyped() throws Exception {
+        editor.change(users, USERS.replace("age int", "age itn"));
+        List<Diagnostic> found = editor.diagnostics(users, list -> list.size() == 1);
+
+        assertThat(message(found.get(0))).isEqualTo("unknown type 'itn'; did you mean 'int'?");
+        assertThat(found.get(0).getCode().getLeft()).isEqualTo("SC012");
+        assertThat(found.get(0).getRange()).isEqualTo(range(6, 8, 3));
+
+        editor.change(users, USERS);
+        assertThat(editor.diagnostics(users, List::isEmpty)).isEmpty();
+    }
+
+    @Test
+    void filesThatAreNotOpenAreCheckedTooAndErrorsNameOtherPlaces() throws Exception {
+        editor.change(users, USERS.replace("schema Friend", "schema Person"));
+        // the files are in the order of their names
+        List<Diagnostic> found = editor.diagnostics(
+                users, list -> list.stream().anyMatch(each -> message(each).contains("already declared")));
+        Diagnostic twice = found.stream()
+                .filter(each -> message(each).contains("already declared"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(twice.getRelatedInformation().get(0).getLocation()).isEqualTo(new Location(people, range(2, 19, 6)));
+
+        editor.change(users, USERS);
+        editor.diagnostics(users, List::isEmpty);
+        Files.writeString(folder.resolve("People.epl"), PEOPLE.replace("string", "strnig"));
+        editor.server
+                .getWorkspaceService()
+                .didChangeWatchedFiles(
+                        new DidChangeWatchedFilesParams(List.of(new FileEvent(people, FileChangeType.Changed))));
+        assertThat(message(editor.diagnostics(people, list -> list.size() == 1).get(0)))
+                .isEqualTo("unknown type 'strnig'; did you mean 'string'?");
+    }
+
+    @Test
+    void warningsOfCheckAreToldWhereThereIsNoError() throws Exception {
+        editor.change(users, USERS + "create json schema Unused(a int);");
+        List<Diagnostic> found = editor.diagnostics(users, list -> list.size() == 1);
+
+        assertThat(found.get(0).getCode().getLeft()).isEqualTo("SC100");
+        assertThat(found.get(0).getSeverity()).isEqualTo(DiagnosticSeverity.Warning);
+        assertThat(found.get(0).getTags()).containsExactly(DiagnosticTag.Unnecessary);
+        editor.change(users, USERS);
+        editor.diagnostics(users, List::isEmpty);
+    }
+
+    @Test
+    void aClosedTextCountsAsItsFileDoes() throws Exception {
+        Files.writeString(folder.resolve("Users.epl"), USERS);
+        editor.change(users, "broken");
+        editor.diagnostics(users, list -> list.size() == 1);
+        editor.closeText(users);
+        editor.diagnostics(users, List::isEmpty);
+    }
+
+    @Test
+    void hoverSaysWhatANameIsInJavaAndInJson() throws Exception {
+        assertThat(hover("age int"))
+                .isEqualTo(
+                        "`age int`\n\nin years\n\nJava: `int`\n\nJSON: \"age\": a number without fraction, required");
+        assertThat(hover("User("))
+                .isEqualTo("`schema User`\n\nSomebody who \\*reads\\*.\n\nJava: `com.acme.User`, `com.acme.UserParser`,"
+                        + " `com.acme.UserWriter`\n\nJSON: an object with 3 columns");
+        assertThat(hover("Friend[]")).startsWith("`schema Friend`").endsWith("JSON: an object with 2 columns");
+        assertThat(hover("int, //")).startsWith("`age int`");
+        assertThat(hover("color Color"))
+                .isEqualTo(
+                        "`color Color`\n\nJava: `com.acme.Color`\n\nJSON: \"color\": one of \"red\", \"dark green\"");
+        assertThat(hover("module")).isNull();
+    }
+
+    @Test
+    void hoverKnowsArraysThatAreLists() throws Exception {
+        String text =
+                "@JsonSchema(collections='list') create json schema A(a string[]); create json schema B(b string[]);";
+        editor.change(users, text);
+        assertThat(hover(text, "a string")).contains("Java: `java.util.List<java.lang.String>`");
+        assertThat(hover(text, "b string")).contains("Java: `java.lang.String[]`");
+    }
+
+    @Test
+    void hoverSpeaksOfWhatHasNoErrorBesideWhatHas() throws Exception {
+        editor.change(users, USERS.replace("Friend[]", "Freind[]"));
+        assertThat(hover("age int")).startsWith("`age int`");
+    }
+
+    @Test
+    void definitionsAreFoundInOtherFiles() throws Exception {
+        assertThat(definition("Person")).containsExactly(new Location(people, range(2, 19, 6)));
+        assertThat(definition("Friend[]")).containsExactly(new Location(users, range(11, 19, 6)));
+        assertThat(definition("'age'")).containsExactly(new Location(users, range(6, 4, 3)));
+        assertThat(definition("int, //")).isEmpty();
+    }
+
+    @Test
+    void referencesAreFoundInAllFiles() throws Exception {
+        editor.open(people, PEOPLE);
+        ReferenceParams asked = new ReferenceParams(
+                new TextDocumentIdentifier(people), at(PEOPLE, "Person"), new ReferenceContext(true));
+        List<? extends Location> found =
+                get(editor.server.getTextDocumentService().references(asked));
+        assertThat(found)
+                .extracting(Location::getUri, location -> location.getRange().getStart())
+                .containsExactlyInAnyOrder(
+                        org.assertj.core.groups.Tuple.tuple(people, new Position(2, 19)),
+                        org.assertj.core.groups.Tuple.tuple(users, at(USERS, "Person")));
+    }
+
+    @Test
+    void theOutlineNestsColumnsInSchemas() throws Exception {
+        List<DocumentSymbol> symbols = get(editor.server
+                        .getTextDocumentService()
+                        .documentSymbol(new DocumentSymbolParams(new TextDocumentIdentifier(users))))
+                .stream()
+                .map(each -> each.getRight())
+                .toList();
+        assertThat(symbols).extracting(DocumentSymbol::getName).containsExactly("User", "Friend", "Color");
+        assertThat(symbols.get(0).getChildren())
+                .extracting(DocumentSymbol::getName, DocumentSymbol::getDetail)
+                .containsExactly(
+                        org.assertj.core.groups.Tuple.tuple("age", "int"),
+                        org.assertj.core.groups.Tuple.tuple("friends", "Friend[]"),
+                        org.assertj.core.groups.Tuple.tuple("color", "Color"));
+        assertThat(symbols.get(0).getRange()).isEqualTo(new Range(new Position(3, 0), new Position(9, 2)));
+    }
+
+    @Test
+    void bracketsAndCommentsFold() throws Exception {
+        editor.change(users, "// a\n// b\n" + USERS + "/* c\n */");
+        List<FoldingRange> folds = get(editor.server
+                .getTextDocumentService()
+                .foldingRange(new FoldingRangeRequestParams(new TextDocumentIdentifier(users))));
+        assertThat(folds)
+                .extracting(FoldingRange::getStartLine, FoldingRange::getEndLine)
+                .containsExactlyInAnyOrder(
+                        org.assertj.core.groups.Tuple.tuple(0, 1),
+                        org.assertj.core.groups.Tuple.tuple(7, 11),
+                        org.assertj.core.groups.Tuple.tuple(15, 16));
+    }
+
+    @Test
+    void formattingChangesTheLinesThatDifferOnly() throws Exception {
+        String text = "module a;\n\ncreate   json schema A(a int);\ncreate json schema B(a int);\n";
+        editor.change(users, text);
+        DocumentFormattingParams asked =
+                new DocumentFormattingParams(new TextDocumentIdentifier(users), new FormattingOptions(4, true));
+        List<? extends TextEdit> edits =
+                get(editor.server.getTextDocumentService().formatting(asked));
+
+        assertThat(edits).hasSize(1);
+        assertThat(edits.get(0).getRange()).isEqualTo(new Range(new Position(2, 0), new Position(3, 0)));
+        assertThat(edits.get(0).getNewText()).isEqualTo("create json schema A(a int);\n");
+
+        editor.change(users, text + "create json");
+        assertThat(get(editor.server.getTextDocumentService().formatting(asked)))
+                .isEmpty();
+    }
+
+    private String hover(String part) throws Exception {
+        return hover(USERS, part);
+    }
+
+    private String hover(String text, String part) throws Exception {
+        Hover hover = get(editor.server
+                .getTextDocumentService()
+                .hover(new HoverParams(new TextDocumentIdentifier(users), at(text, part))));
+        return hover == null ? null : hover.getContents().getRight().getValue();
+    }
+
+    private List<Location> definition(String part) throws Exception {
+        return List.copyOf(get(editor.server
+                        .getTextDocumentService()
+                        .definition(new DefinitionParams(new TextDocumentIdentifier(users), at(USERS, part))))
+                .getLeft());
+    }
+
+    private static String message(Diagnostic diagnostic) {
+        return diagnostic.getMessage().getLeft();
+    }
+
+    private static Range range(int line, int character, int length) {
+        return new Range(new Position(line, character), new Position(line, character + length));
+    }
+}
