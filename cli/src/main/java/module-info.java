@@ -1,6 +1,7 @@
 /** The {@code schemac} command. */
 module dev.schemac.cli {
     requires dev.schemac.codegen;
+    requires dev.schemac.lsp;
     requires info.picocli;
 
     exports dev.schemac.cli;

@@ -5,6 +5,7 @@ import dev.schemac.cli.console.StandardStreams;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -34,9 +35,21 @@ abstract class AbstractCommand implements Callable<Integer> {
         return streams;
     }
 
+    /** The whole program, to which this command belongs. */
+    final CommandLine program() {
+        return spec.root().commandLine();
+    }
+
     /** An error in the command line. */
     final ParameterException mistake(String message) {
         return new ParameterException(spec.commandLine(), message);
+    }
+
+    /** @param module of {@code --module}, empty where there is none */
+    final void checkModule(String module) {
+        if (!module.isEmpty() && !module.matches("[A-Za-z_$][A-Za-z0-9_$]*(\\.[A-Za-z_$][A-Za-z0-9_$]*)*")) {
+            throw mistake("--module: not a module name: '" + module + "'");
+        }
     }
 
     /** @param files all that the command reads */

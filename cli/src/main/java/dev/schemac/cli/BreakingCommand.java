@@ -7,6 +7,7 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Findings;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Command;
@@ -16,10 +17,11 @@ import picocli.CommandLine.Option;
 @Command(
         name = "breaking",
         customSynopsis = {
-            "schemac breaking FILE|FOLDER|-... --against FILE|FOLDER|- [--ignore RULE,...]",
-            "        [--package PACKAGE] [--style STYLE] [--strings STRINGS] [--refill]",
-            "        [--classpath PATH] [--source-path PATH] [--esper] [--format FORMAT]",
-            "        [--color WHEN]"
+            "schemac breaking FILE|FOLDER|-... --against FILE|FOLDER|-|git:COMMIT",
+            "        [--ignore RULE,...] [--package PACKAGE] [--style STYLE]",
+            "        [--strings STRINGS] [--names NAMES] [--collections COLLECTIONS]",
+            "        [--refill] [--jspecify] [--classpath PATH] [--source-path PATH]",
+            "        [--esper] [--format FORMAT] [--color WHEN]"
         },
         description =
                 "Compares schemas with an older version. Errors break old data or old readers. Warnings concern only code, and readers under the profile strict.",
@@ -31,7 +33,9 @@ final class BreakingCommand extends SchemaCommand {
             names = "--against",
             paramLabel = "OLD",
             required = true,
-            description = "The older schemas: a file, a folder, or - for standard input; may be given again.")
+            description =
+                    "The older schemas: a file, a folder, - for standard input, or git:COMMIT for the same files as"
+                            + " that commit has them; may be given again.")
     private List<String> old = List.of();
 
     @Option(
@@ -52,6 +56,14 @@ final class BreakingCommand extends SchemaCommand {
         if (readsStandardInput() && old.contains(SchemaArguments.STANDARD_INPUT)) {
             throw mistake("standard input (-) can be read only once");
         }
+        if (old.stream().anyMatch(GitSchemas::isCommit)) {
+            if (readsStandardInput()) {
+                throw mistake("--against git: standard input (-) is no file of a commit");
+            }
+            if (old.stream().anyMatch(each -> each.matches("git:(-.*)?"))) {
+                throw mistake("--against git: no commit given, as in git:main");
+            }
+        }
         try {
             silent = DiagnosticCode.allNamed(ignored);
         } catch (IllegalArgumentException e) {
@@ -61,8 +73,17 @@ final class BreakingCommand extends SchemaCommand {
 
     @Override
     int run(SchemaCompiler compiler) throws CommandFailure {
-        List<SchemaSource> before =
-                SchemaArguments.read(compiler, old, streams().in());
+        List<SchemaSource> before = new ArrayList<>();
+        List<String> files =
+                old.stream().filter(each -> !GitSchemas.isCommit(each)).toList();
+        if (!files.isEmpty()) {
+            before.addAll(SchemaArguments.read(compiler, files, streams().in()));
+        }
+        for (String each : old) {
+            if (GitSchemas.isCommit(each)) {
+                before.addAll(new GitSchemas(compiler, each).read(schemas()));
+            }
+        }
         Findings findings = compiler.breaking(before, read(compiler), silent);
         print(findings);
         return findings.hasErrors() ? Schemac.CHECK_FAILED : Schemac.OK;

@@ -14,9 +14,10 @@ import picocli.CommandLine.Option;
         name = "check",
         customSynopsis = {
             "schemac check FILE|FOLDER|-... [--ignore RULE,...] [--root TYPE,...]",
-            "        [--package PACKAGE] [--style STYLE] [--strings STRINGS] [--refill]",
-            "        [--classpath PATH] [--source-path PATH] [--esper] [--format FORMAT]",
-            "        [--color WHEN]"
+            "        [--package PACKAGE] [--style STYLE] [--strings STRINGS]",
+            "        [--names NAMES] [--collections COLLECTIONS] [--refill]",
+            "        [--jspecify] [--classpath PATH] [--source-path PATH] [--esper]",
+            "        [--format FORMAT] [--color WHEN]"
         },
         description =
                 "Finds errors. If there are none, it finds what to improve: unused schemas and imports, names that hide others, names in mixed styles. With --esper also what Esper would refuse.",

@@ -1,11 +1,14 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.StaleFile;
-import dev.schemac.codegen.WriteReport;
+import dev.schemac.codegen.build.BuildReport;
+import dev.schemac.codegen.build.OutputConflictException;
+import dev.schemac.codegen.build.OutputFolder;
+import dev.schemac.codegen.build.StaleFile;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.IOException;
@@ -59,32 +62,51 @@ abstract class Compilation extends SchemaCommand {
         if (watch) {
             return watch(compiler);
         }
-        GeneratedFiles files = compiler.generate(read(compiler));
+        List<SchemaSource> sources = read(compiler);
+        GeneratedFiles files = compiler.generate(sources);
         print(files.findings());
         if (check) {
-            return compare(compiler, files);
+            return compare(sources, files);
         }
-        write(compiler, files, streams().terminal().watched());
+        write(sources, files, streams().terminal().watched());
         return Schemac.OK;
     }
 
-    private void write(SchemaCompiler compiler, GeneratedFiles files, boolean report) throws CommandFailure {
+    private OutputFolder folder(List<SchemaSource> sources) {
+        return new OutputFolder(
+                output,
+                sources.stream()
+                        .map(SchemaSource::name)
+                        .filter(name -> !name.equals(SchemaArguments.STANDARD_INPUT_NAME))
+                        .map(Path::of)
+                        .toList());
+    }
+
+    private void write(List<SchemaSource> sources, GeneratedFiles files, boolean report) throws CommandFailure {
+        BuildReport done;
         try {
-            WriteReport written = compiler.write(files, output, output);
-            if (report) {
-                streams()
-                        .err()
-                        .println(written.written() + " written, " + written.unchanged() + " unchanged in " + output);
-            }
+            done = folder(sources).write(files);
+        } catch (OutputConflictException e) {
+            throw new CommandFailure("schemac: " + e.getMessage().replace("\n", "\nschemac: "));
         } catch (IOException e) {
             throw CommandFailure.of(output.toString(), e);
         }
+        for (BuildReport.SetAside file : done.setAside()) {
+            streams().err().println("schemac: " + file.file() + ": was changed by hand, and is now " + file.now());
+        }
+        if (report) {
+            streams()
+                    .err()
+                    .println(done.files().written() + " written, "
+                            + done.files().unchanged() + " unchanged"
+                            + (done.removed() == 0 ? "" : ", " + done.removed() + " removed") + " in " + output);
+        }
     }
 
-    private int compare(SchemaCompiler compiler, GeneratedFiles files) throws CommandFailure {
+    private int compare(List<SchemaSource> sources, GeneratedFiles files) throws CommandFailure {
         List<StaleFile> stale;
         try {
-            stale = compiler.compare(files, output, output);
+            stale = folder(sources).compare(files);
         } catch (IOException e) {
             throw CommandFailure.of(output.toString(), e);
         }
@@ -105,7 +127,8 @@ abstract class Compilation extends SchemaCommand {
         return switch (kind) {
             case MISSING -> "missing";
             case DIFFERENT -> "not what would be generated";
-            case LEFT_OVER -> "left over from a removed schema; delete it";
+            case LEFT_OVER -> "left over from a removed schema";
+            case UNKNOWN -> "generated, but none of these schemas stands for it; delete it";
         };
     }
 
@@ -140,7 +163,7 @@ abstract class Compilation extends SchemaCommand {
         try {
             GeneratedFiles files = compiler.generate(sources);
             print(files.findings());
-            write(compiler, files, true);
+            write(sources, files, true);
         } catch (SchemaException e) {
             print(e.findings());
         }

@@ -8,11 +8,13 @@ import picocli.CommandLine.Command;
         name = "compile",
         customSynopsis = {
             "schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]",
-            "        [--package PACKAGE] [--style STYLE] [--strings STRINGS] [--refill]",
-            "        [--classpath PATH] [--source-path PATH] [--esper] [--format FORMAT]",
-            "        [--color WHEN]"
+            "        [--package PACKAGE] [--style STYLE] [--strings STRINGS]",
+            "        [--names NAMES] [--collections COLLECTIONS] [--refill]",
+            "        [--jspecify] [--classpath PATH] [--source-path PATH] [--esper]",
+            "        [--format FORMAT] [--color WHEN]"
         },
-        description = "Generates Java sources; the default command. Only files whose content changes are written.",
+        description = "Generates Java sources; the default command. Only files whose content changes are written,"
+                + " and what schemas have left that are no more is removed.",
         footer = "Exit codes: 0 success, 1 an error in a schema or a file, 2 in the command line, 3 --check found a"
                 + " difference.")
 final class CompileCommand extends Compilation {

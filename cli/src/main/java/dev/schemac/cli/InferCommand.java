@@ -4,6 +4,7 @@ import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.documents.LineSplitter;
+import dev.schemac.codegen.infer.InferenceOptions;
 import dev.schemac.codegen.infer.SampleException;
 import dev.schemac.codegen.infer.SchemaInference;
 import java.io.IOException;
@@ -18,9 +19,12 @@ import picocli.CommandLine.Parameters;
 /** {@code schemac infer FILE|-...}: from JSON samples to a schema that holds all of them. */
 @Command(
         name = "infer",
-        customSynopsis = {"schemac infer FILE|-... [--name TYPE] [--module MODULE] [--ndjson]", "        [--required]"},
+        customSynopsis = {
+            "schemac infer FILE|-... [--name TYPE] [--module MODULE] [--ndjson]",
+            "        [--required] [--enums N] [--no-formats] [--no-unions]"
+        },
         description =
-                "Prints a schema that reads all samples, with types as wide as needed and a schema for each kind of object. Comments mark members that are missing or null in some samples.",
+                "Prints a schema that reads all samples, with types as wide as needed and a schema for each kind of object. Comments mark members that are missing or null in some samples. Texts that are all dates, times, UUIDs or URLs have that type, a few words become an enum, and objects that the text of a member tells apart a union.",
         footer = "Exit codes: 0 success, 1 an error in a sample or a file, 2 in the command line.")
 final class InferCommand extends AbstractCommand {
     @Parameters(
@@ -48,6 +52,21 @@ final class InferCommand extends AbstractCommand {
                     "Declares members of every sample as required, and as not nullable where they were never null.")
     private boolean required;
 
+    @Option(
+            names = "--enums",
+            paramLabel = "N",
+            description =
+                    "A member of at most N different words becomes an enum, where there are ten samples for each on average; by default 12, 0 for no enums, at most 250.")
+    private int enums = InferenceOptions.DEFAULT.enumConstants();
+
+    @Option(names = "--no-formats", description = "Dates, times, UUIDs and URLs stay strings.")
+    private boolean noFormats;
+
+    @Option(
+            names = "--no-unions",
+            description = "Objects at one place are one schema, whatever members tell them apart.")
+    private boolean noUnions;
+
     InferCommand(StandardStreams streams) {
         super(streams);
     }
@@ -55,9 +74,11 @@ final class InferCommand extends AbstractCommand {
     @Override
     public Integer call() throws CommandFailure {
         checkStandardInputIsReadOnce(samples);
-        if (!module.isEmpty() && !module.matches("[A-Za-z_$][A-Za-z0-9_$]*(\\.[A-Za-z_$][A-Za-z0-9_$]*)*")) {
-            throw mistake("--module: not a module name: '" + module + "'");
+        checkModule(module);
+        if (enums < 0 || enums > InferenceOptions.MOST_CONSTANTS) {
+            throw mistake("--enums must be from 0 to " + InferenceOptions.MOST_CONSTANTS + " but is " + enums);
         }
+        InferenceOptions options = new InferenceOptions(required, !noFormats, enums, !noUnions);
         SchemaInference inference = new SchemaInference(name.isEmpty() ? nameOf(samples.get(0)) : name);
         boolean failed = false;
         for (String sample : samples) {
@@ -69,7 +90,7 @@ final class InferCommand extends AbstractCommand {
         if (inference.samples() == 0) {
             throw new CommandFailure("schemac: " + String.join(", ", samples) + ": no samples found");
         }
-        streams().print(inference.schema(module, required));
+        streams().print(inference.schema(module, options));
         return Schemac.OK;
     }
 

@@ -7,7 +7,9 @@ import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.documents.DocumentRun;
 import dev.schemac.cli.documents.EventText;
 import dev.schemac.cli.documents.Rejects;
+import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
@@ -28,9 +30,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "parse",
         customSynopsis = {
-            "schemac parse SCHEMA --type TYPE [--ndjson [--threads N] | --elements PATH]",
-            "        [--rejects FILE] [--profile PROFILE] [--classpath PATH]",
-            "        [--source-path PATH] [--esper] FILE|-..."
+            "schemac parse SCHEMA --type TYPE",
+            "        [--ndjson [--threads N] | --documents | --elements PATH]",
+            "        [--rejects FILE] [--indent N | --count] [--profile PROFILE]",
+            "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-..."
         },
         description =
                 "Parses each document and prints each event as one line of compact JSON. A document that fails is reported"
@@ -51,8 +54,8 @@ final class ParseCommand extends AbstractCommand {
             arity = "1..*",
             paramLabel = "FILE|-",
             description =
-                    "Documents: each file is one, or each line of it with --ndjson, or each element with --elements; - is"
-                            + " standard input.")
+                    "Documents: each file is one, or holds many with --ndjson, --documents or --elements; - is standard"
+                            + " input.")
     private List<String> documents;
 
     @Option(names = "--type", required = true, paramLabel = "TYPE", description = "The schema of each document.")
@@ -66,6 +69,11 @@ final class ParseCommand extends AbstractCommand {
 
     @Option(names = "--ndjson", description = "Each line is a document; blank lines are skipped.")
     private boolean ndjson;
+
+    @Option(
+            names = "--documents",
+            description = "Documents stand one after another, with blanks between them or without.")
+    private boolean concatenated;
 
     @Option(
             names = "--elements",
@@ -85,9 +93,18 @@ final class ParseCommand extends AbstractCommand {
             names = "--rejects",
             paramLabel = "FILE",
             description =
-                    "With --ndjson or --elements: writes what fails to FILE as JSON Lines of source, number, line, offset, error and"
+                    "With --ndjson, --documents or --elements: writes what fails to FILE as JSON Lines of source, number, line, offset, error and"
                             + " document, instead of reporting it.")
     private String rejected;
+
+    @Option(
+            names = "--indent",
+            paramLabel = "N",
+            description = "Prints events over several lines, each level indented by N spaces, 1 to 16.")
+    private int indent;
+
+    @Option(names = "--count", description = "Prints how many documents were parsed, instead of the events.")
+    private boolean count;
 
     @Mixin
     private ClassOptions classes;
@@ -103,15 +120,21 @@ final class ParseCommand extends AbstractCommand {
         EventText<?> parser = EventText.of(sender(), options());
         EventFormat<byte[]> format = format(parser);
         try (Rejects rejects = rejected == null ? null : Rejects.to(SchemaArguments.path(rejected))) {
-            return run(new DocumentRun(parser, options(), format, threads, rejects, streams(), totalBytes()));
+            return run(new DocumentRun(parser, options(), format, threads, count, rejects, streams(), totalBytes()));
         } catch (IOException e) {
             throw CommandFailure.of(rejected, e);
         }
     }
 
     private void checkOptions() throws CommandFailure {
-        if (ndjson && elements != null) {
-            throw mistake("--ndjson and --elements cannot be used together: choose one");
+        if ((ndjson ? 1 : 0) + (concatenated ? 1 : 0) + (elements == null ? 0 : 1) > 1) {
+            throw mistake("--ndjson, --documents and --elements cannot be used together: choose one");
+        }
+        if (indent < 0 || indent > 16) {
+            throw mistake("--indent must be from 1 to 16 but is " + indent);
+        }
+        if (indent > 0 && count) {
+            throw mistake("--indent and --count cannot be used together: choose one");
         }
         if (threads < 1 || threads > MOST_THREADS) {
             throw mistake("--threads must be from 1 to " + MOST_THREADS + " but is " + threads);
@@ -119,8 +142,9 @@ final class ParseCommand extends AbstractCommand {
         if (threads > 1 && !ndjson) {
             throw mistake("--threads needs --ndjson: only lines can be found without reading all before them");
         }
-        if (rejected != null && !ndjson && elements == null) {
-            throw mistake("--rejects needs --ndjson or --elements: without them each file is one document");
+        if (rejected != null && !ndjson && !concatenated && elements == null) {
+            throw mistake(
+                    "--rejects needs --ndjson, --documents or --elements: without them each file is one document");
         }
         if (rejected != null && isRead(SchemaArguments.path(rejected))) {
             throw mistake("--rejects would overwrite what is read: " + rejected);
@@ -151,13 +175,13 @@ final class ParseCommand extends AbstractCommand {
     }
 
     private JsonOptions options() {
-        return JsonOptions.of(profile);
+        return JsonOptions.of(profile).withIndent(indent);
     }
 
     /** How documents stand in the files; null where each file is one. */
     private EventFormat<byte[]> format(EventText<?> parser) {
         if (elements == null) {
-            return ndjson ? EventFormat.lines(parser) : null;
+            return ndjson ? EventFormat.lines(parser) : concatenated ? EventFormat.documents(parser) : null;
         }
         try {
             return EventFormat.elements(parser, elements);
@@ -197,10 +221,18 @@ final class ParseCommand extends AbstractCommand {
         SchemaCompiler compiler = new SchemaCompiler(classes.options());
         EventRuntime runtime = new EventRuntime();
         try {
-            compiler.deploy(
-                    runtime,
-                    SchemaArguments.read(compiler, List.of(schema), streams().in()),
-                    streams().err()::println);
+            List<SchemaSource> sources =
+                    SchemaArguments.read(compiler, List.of(schema), streams().in());
+            if (classes.given()) {
+                compiler.deploy(runtime, sources, streams().err()::println);
+            } else {
+                CompiledSchemas compiled =
+                        CompiledCache.ofThisProgram(streams().environment()).compile(compiler, sources);
+                if (!compiled.warnings().isEmpty()) {
+                    streams().err().println(compiled.warnings());
+                }
+                runtime.deploy(compiled.load());
+            }
         } catch (SchemaException e) {
             throw new CommandFailure(e.getMessage());
         } catch (IllegalStateException e) {

@@ -11,6 +11,8 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Mixin;
@@ -45,10 +47,30 @@ abstract class SchemaCommand extends AbstractCommand {
     private StringStyle strings = StringStyle.EAGER;
 
     @Option(
+            names = "--names",
+            paramLabel = "NAMES",
+            description = "What columns are called in Java: java (the default), getHtmlUrl() for html_url, or as-is,"
+                    + " getHtml_url(). @JsonSchema(names=...) decides for a schema.")
+    private NamingStyle names = NamingStyle.JAVA;
+
+    @Option(
+            names = "--collections",
+            paramLabel = "COLLECTIONS",
+            description = "What arrays are in Java: array (the default of beans), or list (that of records), which"
+                    + " cannot be changed. @JsonSchema(collections=...) decides for a schema.")
+    private CollectionStyle collections;
+
+    @Option(
             names = "--refill",
             description = "Parsers of all beans can fill an event again, not only those of schemas with"
                     + " @JsonSchema(refill=true).")
     private boolean refill;
+
+    @Option(
+            names = "--jspecify",
+            description = "Value classes say by @NullMarked and @Nullable of JSpecify where null is a value. They need"
+                    + " org.jspecify:jspecify to be compiled.")
+    private boolean jspecify;
 
     @Mixin
     private ClassOptions classes;
@@ -87,8 +109,14 @@ abstract class SchemaCommand extends AbstractCommand {
                 || !defaultPackage.isEmpty()
                 || style != ValueStyle.BEAN
                 || strings != StringStyle.EAGER
+                || names != NamingStyle.JAVA
+                || collections != null
                 || classes.given()
                 || diagnostics.given();
+    }
+
+    final List<String> schemas() {
+        return schemas;
     }
 
     final boolean readsStandardInput() {
@@ -105,11 +133,14 @@ abstract class SchemaCommand extends AbstractCommand {
 
     private CompilerOptions options() {
         try {
-            return classes.options()
+            CompilerOptions options = classes.options()
                     .withDefaultPackage(defaultPackage)
                     .withStyle(style)
                     .withStrings(strings)
+                    .withNames(names)
+                    .withJSpecify(jspecify)
                     .withRefill(refill);
+            return collections == null ? options : options.withCollections(collections);
         } catch (IllegalArgumentException e) {
             throw mistake("--package: " + e.getMessage());
         }

@@ -8,13 +8,17 @@ import dev.schemac.cli.diagnostics.Color;
 import dev.schemac.cli.diagnostics.DiagnosticFormat;
 import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.codegen.contract.ContractFormat;
+import dev.schemac.codegen.export.ExportFormat;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.runtime.JsonOptions;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.function.Function;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 
 /**
@@ -55,19 +59,29 @@ public final class Schemac {
                 .addSubcommand(new BreakingCommand(streams))
                 .addSubcommand(new FormatCommand(streams))
                 .addSubcommand(new InferCommand(streams))
+                .addSubcommand(new ImportCommand(streams))
+                .addSubcommand(new ExportCommand(streams))
                 .addSubcommand(new ExplainCommand(streams))
-                .addSubcommand(new AutoComplete.GenerateCompletion())
+                .addSubcommand(new LanguageServerCommand(streams))
+                .addSubcommand(new CompletionCommand(streams))
+                .addSubcommand(new ManPageCommand(streams))
+                .addSubcommand(new CommandLine.HelpCommand())
                 .registerConverter(JsonOptions.Profile.class, new EnumName<>(JsonOptions.Profile.class))
                 .registerConverter(DiagnosticFormat.class, new EnumName<>(DiagnosticFormat.class))
                 .registerConverter(Color.class, new EnumName<>(Color.class))
+                .registerConverter(CompletionCommand.Shell.class, new EnumName<>(CompletionCommand.Shell.class))
                 .registerConverter(ValueStyle.class, name -> named(name, ValueStyle::named))
+                .registerConverter(ContractFormat.class, name -> named(name, ContractFormat::named))
+                .registerConverter(ExportFormat.class, name -> named(name, ExportFormat::named))
                 .registerConverter(StringStyle.class, name -> named(name, StringStyle::named))
+                .registerConverter(NamingStyle.class, name -> named(name, NamingStyle::named))
+                .registerConverter(CollectionStyle.class, name -> named(name, CollectionStyle::named))
                 .setAllowSubcommandsAsOptionParameters(true)
                 .setUsageHelpLongOptionsMaxWidth(24)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
                 .setOut(new PrintWriter(streams.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(streams.err(), true))
-                .setParameterExceptionHandler((mistake, words) -> reportUsage(mistake, streams))
+                .setParameterExceptionHandler((mistake, words) -> reportUsage(mistake, words, streams))
                 .setExecutionStrategy(words -> execute(main, words))
                 .setExecutionExceptionHandler((failure, failed, words) -> report(failure, streams));
         try {
@@ -80,6 +94,11 @@ public final class Schemac {
 
     /** Options before the name of a command would belong to the compiler, and be lost. */
     private static int execute(SchemacCommand main, CommandLine.ParseResult words) {
+        Optional<String> misspelled = Misspelled.command(
+                words.commandSpec().commandLine(), words.originalArgs().toArray(String[]::new));
+        if (misspelled.isPresent()) {
+            throw new CommandLine.ParameterException(words.commandSpec().commandLine(), misspelled.get());
+        }
         if (words.hasSubcommand() && main.hasArguments()) {
             CommandLine.ParseResult subcommand = words.subcommand();
             throw new CommandLine.ParameterException(
@@ -97,10 +116,13 @@ public final class Schemac {
         }
     }
 
-    private static int reportUsage(CommandLine.ParameterException mistake, StandardStreams streams) {
-        String name = mistake.getCommandLine().getCommandSpec().qualifiedName();
-        streams.err().println("schemac: " + mistake.getMessage());
-        streams.err().println("'" + name + " --help' lists the options.");
+    private static int reportUsage(CommandLine.ParameterException mistake, String[] words, StandardStreams streams) {
+        CommandLine command = mistake.getCommandLine();
+        String message = Misspelled.command(command, words)
+                .or(() -> Misspelled.option(command, words))
+                .orElse(mistake.getMessage());
+        streams.err().println("schemac: " + message);
+        streams.err().println("'" + command.getCommandSpec().qualifiedName() + " --help' lists the options.");
         return USAGE;
     }
 

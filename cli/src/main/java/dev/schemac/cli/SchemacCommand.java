@@ -12,9 +12,10 @@ import picocli.CommandLine.Option;
         synopsisHeading = "Usage: ",
         customSynopsis = {
             "schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]",
-            "        [--package PACKAGE] [--style STYLE] [--strings STRINGS] [--refill]",
-            "        [--classpath PATH] [--source-path PATH] [--esper] [--format FORMAT]",
-            "        [--color WHEN]",
+            "        [--package PACKAGE] [--style STYLE] [--strings STRINGS]",
+            "        [--names NAMES] [--collections COLLECTIONS] [--refill]",
+            "        [--jspecify] [--classpath PATH] [--source-path PATH] [--esper]",
+            "        [--format FORMAT] [--color WHEN]",
             "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)"
         },
         description =

@@ -11,6 +11,8 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.lint.LintOptions;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.runtime.generated.JsonScanner;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,13 +39,19 @@ class ArchitectureTest {
                                 "picocli..",
                                 "dev.schemac.cli..",
                                 "dev.schemac.codegen",
+                                "dev.schemac.codegen.build",
+                                "dev.schemac.codegen.contract",
+                                "dev.schemac.codegen.export",
                                 "dev.schemac.codegen.infer",
                                 "dev.schemac.dsl.diagnostic",
+                                "dev.schemac.lsp",
                                 "dev.schemac.runtime",
                                 "dev.schemac.runtime.stream")
                         .or(type(JsonScanner.class)) // what a parser of one's own gets
                         .or(type(SchemaSource.class))
-                        .or(type(LintOptions.class)))
+                        .or(type(LintOptions.class))
+                        .or(type(NamingStyle.class))
+                        .or(type(CollectionStyle.class)))
                 .check(command);
     }
 
@@ -74,7 +82,7 @@ class ArchitectureTest {
     void noOtherModuleReadsSystemProperties() throws IOException {
         Pattern read =
                 Pattern.compile("\\b(System\\.getPropert|Boolean\\.getBoolean|Integer\\.getInteger|Long\\.getLong)");
-        for (String module : List.of("schema-dsl", "runtime", "codegen", "maven-plugin")) {
+        for (String module : List.of("schema-dsl", "runtime", "codegen", "maven-plugin", "lsp")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
                 List<Path> sources =
                         files.filter(file -> file.toString().endsWith(".java")).toList();
@@ -91,7 +99,7 @@ class ArchitectureTest {
     void opensNoConnection() throws IOException {
         Pattern network = Pattern.compile(
                 "java\\.net\\.(?!URI\\b|URISyntaxException|URL\\b|URLClassLoader|MalformedURLException)\\w|javax\\.net|\\bopen(Stream|Connection)\\(|SocketChannel");
-        for (String module : List.of("schema-dsl", "runtime", "codegen", "maven-plugin", "cli")) {
+        for (String module : List.of("schema-dsl", "runtime", "codegen", "maven-plugin", "lsp", "cli")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
                 for (Path source :
                         files.filter(file -> file.toString().endsWith(".java")).toList()) {

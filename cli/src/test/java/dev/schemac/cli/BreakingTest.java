@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +37,47 @@ class BreakingTest {
                           create json schema B(x int);
                                              ^
                         """.replace("NEW", now).replace("OLD", old)));
+    }
+
+    @Test
+    void comparesWithACommitOfGit() throws Exception {
+        String schema = file("schemas/A.epl", "create json schema A(a long, b int);\n");
+        file("schemas/deep/B.epl", "create json schema B(x int);\n");
+        git("init", "-q");
+        git("add", ".");
+        git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "first");
+        file("schemas/A.epl", "create json schema A(a int, b int);\n");
+        Files.delete(folder.resolve("schemas/deep/B.epl"));
+        assertThat(CommandRun.of("breaking", schema, "--against", "git:HEAD").err())
+                .startsWith(schema + ":1:22: error: column 'a' has type 'int', before 'long'")
+                .contains("[SC205]")
+                .doesNotContain("SC200");
+        CommandRun all = CommandRun.of("breaking", folder.resolve("schemas").toString(), "--against", "git:HEAD");
+        assertThat(all.err()).contains("[SC205]", "git:HEAD:deep/B.epl:1:20: error: schema 'B' was removed");
+        assertThat(all.exitCode()).isEqualTo(3);
+
+        assertThat(CommandRun.of("breaking", schema, "--against", "git:nowhere"))
+                .isEqualTo(new CommandRun(1, "", "schemac: git: fatal: Not a valid object name nowhere\n"));
+        String fresh = file("schemas/New.epl", "create json schema New(a int);");
+        assertThat(CommandRun.of("breaking", fresh, "--against", "git:HEAD"))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + fresh + ": git:HEAD has no such schema file\n"));
+        for (String commit : new String[] {"git:", "git:--output=x"}) {
+            assertThat(CommandRun.of("breaking", schema, "--against", commit).err())
+                    .startsWith("schemac: --against git: no commit given, as in git:main\n");
+        }
+        assertThat(CommandRun.withInput("", "breaking", "-", "--against", "git:HEAD")
+                        .exitCode())
+                .isEqualTo(2);
+    }
+
+    private void git(String... words) throws Exception {
+        List<String> command = new ArrayList<>(List.of("git"));
+        command.addAll(List.of(words));
+        Process git = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .inheritIO()
+                .start();
+        assertThat(git.waitFor()).isZero();
     }
 
     @Test

@@ -12,7 +12,9 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -69,12 +71,94 @@ class CompileTest {
                         schemac: GEN/PointParser.java: not what would be generated
                         schemac: GEN/PointWriter.java: not what would be generated
                         schemac: GEN/META-INF/services/dev.schemac.runtime.ObjectParser: not what would be generated
-                        schemac: GEN/Old.java: left over from a removed schema; delete it
-                        schemac: GEN/OldParser.java: left over from a removed schema; delete it
-                        schemac: GEN/OldWriter.java: left over from a removed schema; delete it
+                        schemac: GEN/Old.java: left over from a removed schema
+                        schemac: GEN/OldParser.java: left over from a removed schema
+                        schemac: GEN/OldWriter.java: left over from a removed schema
                         schemac: GEN differs from what the schemas generate; run without --check to write it
                         """.replace("GEN", output.toString())));
         assertThat(output.resolve("Point.java")).content().isEqualTo(before);
+
+        assertThat(compile()).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(check()).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(files()).containsExactly("Mine.java", "Point.java", "PointParser.java", "PointWriter.java");
+    }
+
+    @Test
+    void whatADeletedSchemaLeftIsRemoved() throws IOException {
+        Path old = Files.writeString(folder.resolve("Old.epl"), "module a.b; create json schema Old(a int);");
+        String schemas = folder.toString();
+        assertThat(CommandRun.of(schemas, "-o", output.toString())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(files()).contains("a/b/Old.java");
+        Files.delete(old);
+        assertThat(CommandRun.onTerminal("", schemas, "-o", output.toString()).err())
+                .isEqualTo("1 written, 3 unchanged, 3 removed in " + output + "\n");
+        assertThat(files()).containsExactly("Point.java", "PointParser.java", "PointWriter.java");
+        assertThat(output.resolve("a")).doesNotExist();
+        assertThat(output.resolve("META-INF/services/dev.schemac.runtime.ObjectParser"))
+                .hasContent("PointParser");
+        assertThat(CommandRun.of(schemas, "-o", output.toString(), "--check")).isEqualTo(new CommandRun(0, "", ""));
+    }
+
+    @Test
+    void severalRunsShareAFolder() throws IOException {
+        Path old = Files.writeString(folder.resolve("Old.epl"), "create json schema Old(a int);");
+        compile();
+        assertThat(CommandRun.of(old.toString(), "-o", output.toString())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(CommandRun.withInput("create json schema In(a int);", "-", "-o", output.toString()))
+                .isEqualTo(new CommandRun(0, "", ""));
+        assertThat(files()).contains("Old.java", "Point.java", "In.java");
+        assertThat(output.resolve("META-INF/services/dev.schemac.runtime.ObjectParser"))
+                .hasContent("InParser\nOldParser\nPointParser");
+        assertThat(check()).isEqualTo(new CommandRun(0, "", ""));
+
+        Files.delete(old);
+        assertThat(check().err()).contains("OldParser.java: left over from a removed schema\n");
+        assertThat(compile()).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(files()).contains("In.java", "Point.java").doesNotContain("Old.java");
+        assertThat(CommandRun.withInput("create json schema Out(a int);", "-", "-o", output.toString()))
+                .isEqualTo(new CommandRun(0, "", ""));
+        assertThat(files()).contains("Out.java", "Point.java").doesNotContain("In.java");
+    }
+
+    @Test
+    void whatOthersHaveWrittenIsNotLost() throws IOException {
+        compile();
+        Files.writeString(output.resolve("Point.java"), "// mine");
+        Path now = output.resolve(".schemac/edited/Point.java.edited");
+        Path point = output.resolve("Point.java");
+        String message = "schemac: " + point + ": was changed by hand, and is now " + now + "\n";
+        assertThat(compile()).isEqualTo(new CommandRun(0, "", message));
+        assertThat(now).hasContent("// mine");
+        assertThat(check()).isEqualTo(new CommandRun(0, "", ""));
+
+        Path foreign = Files.writeString(output.resolve("Foreign.java"), "class Foreign {}");
+        Files.writeString(schema, "create json schema Foreign(a int);");
+        assertThat(compile())
+                .isEqualTo(new CommandRun(
+                        1,
+                        "",
+                        "schemac: " + foreign + " exists, and schemac has not written it: move it away,"
+                                + " or let schemac write to another folder\n"));
+        assertThat(foreign).hasContent("class Foreign {}");
+        assertThat(output.resolve("Point.java")).exists();
+    }
+
+    /** A folder that was made before schemac remembered what it writes, or without what it remembers. */
+    @Test
+    void generatedFilesOfUnknownSchemasStay() throws IOException {
+        Files.writeString(schema, "create json schema Old(a int); create json schema Point(x double);");
+        compile();
+        try (Stream<Path> states = Files.list(output.resolve(".schemac"))) {
+            for (Path state : states.toList()) {
+                Files.delete(state);
+            }
+        }
+        Files.writeString(schema, "create json schema Point(x double);");
+        compile();
+        assertThat(files()).contains("Old.java");
+        assertThat(check().err())
+                .startsWith("schemac: " + output.resolve("Old.java")
+                        + ": generated, but none of these schemas stands for it; delete it\n");
     }
 
     @Test
@@ -101,6 +185,10 @@ class CompileTest {
         await(err, "[SC012]");
         Files.writeString(schema, "create json schema Point(x double);");
         await(err, "3 written, 1 unchanged in " + output);
+        Path other = Files.writeString(folder.resolve("Other.epl"), "create json schema Other(x double);");
+        await(err, "4 written, 3 unchanged in " + output);
+        Files.delete(other);
+        await(err, "1 written, 3 unchanged, 3 removed in " + output);
         Files.delete(schema);
         await(err, "no .epl file found");
         Files.writeString(schema, "create json schema Point(z double);");
@@ -129,6 +217,16 @@ class CompileTest {
                                 + "'schemac compile --help' lists the options.\n"));
         assertThat(CommandRun.of("compile", "-", "-o", "x", "--watch").err())
                 .startsWith("schemac: standard input (-) cannot be watched\n");
+    }
+
+    /** The Java files below the output folder. */
+    private List<String> files() throws IOException {
+        try (Stream<Path> files = Files.walk(output)) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .map(file -> output.relativize(file).toString().replace('\\', '/'))
+                    .sorted()
+                    .toList();
+        }
     }
 
     private CommandRun compile() {

@@ -36,7 +36,7 @@ class DocumentationErrorsTest {
 
             | codes | are |
             |---|---|
-            | up to SC064 | errors |
+            | up to SC069 | errors |
             | SC070 to SC079 | warnings |
             | SC080 to SC099 | warnings of what Esper would not accept, with `--esper` |
             | SC100 to SC199 | warnings of `schemac check` |
@@ -58,11 +58,13 @@ class DocumentationErrorsTest {
             DiagnosticCode.CLASS_NOT_USABLE,
             DiagnosticCode.CLASS_PROPERTY,
             DiagnosticCode.PROVIDED_CLASS,
+            DiagnosticCode.CLASS_TRAIT,
             DiagnosticCode.ADAPTER,
             DiagnosticCode.UNKNOWN_CONSTANT,
             DiagnosticCode.TOO_MANY_ANCESTORS,
             DiagnosticCode.NOT_PUBLIC,
             DiagnosticCode.JAVA_NAME,
+            DiagnosticCode.JAVA_COLUMN_NAME,
             DiagnosticCode.JAVA_PACKAGE,
             DiagnosticCode.JAVA_LIMIT,
             DiagnosticCode.JAVA_RECORD_LIMIT,

@@ -112,6 +112,24 @@ class DocumentationLanguageTest {
         softly.assertAll();
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void columnsAreCalledInJavaAsShown(ValueStyle style) {
+        List<Row> rows = page.rows("column", "bean", "record");
+        assertThat(rows).isNotEmpty();
+        SoftAssertions softly = new SoftAssertions();
+        for (Row row : rows) {
+            EventRuntime runtime = new EventRuntime();
+            String schema = "create json schema T(" + row.code(0) + ")";
+            DocumentedSchemas.compiler(style).deploy(runtime, List.of(new SchemaSource("names.epl", schema)));
+            softly.assertThat(runtime.eventType("T").type().getMethods())
+                    .as("line %d", row.line())
+                    .extracting(method -> method.getName() + "()")
+                    .contains(row.code(style == ValueStyle.BEAN ? 1 : 2));
+        }
+        softly.assertAll();
+    }
+
     @Test
     void theClassesAreThoseThatRun() throws IOException {
         String place = Files.readString(Path.of("src/test/java/com/acme/Place.java"));

@@ -28,7 +28,7 @@ class DocumentationLinksTest {
     private static final Pattern MARKUP = Pattern.compile("\\[([^\\]]*)\\]\\([^)]*\\)");
     private static final Pattern CLASS = Pattern.compile("`([A-Z][a-z]\\w*)`");
     private static final Set<String> OF_JAVA = Set.of("String", "ThreadLocal");
-    private static final Set<String> GENERATED = Set.of("target", ".git");
+    private static final Set<String> GENERATED = Set.of("target", ".git", "node_modules");
 
     private final Path root = root();
     private final Map<Path, Set<String>> anchors = new HashMap<>();

@@ -167,6 +167,30 @@ class GenerateTest {
     }
 
     @Test
+    void columnsAreCalledAsAsked() throws IOException {
+        String page = file("Page.epl", "create json schema Page(html_url string);\n");
+        assertThat(CommandRun.of(page, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Page.java")).content().contains(" getHtmlUrl() {");
+        assertThat(CommandRun.of("--names", "as-is", page, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Page.java")).content().contains(" getHtml_url() {");
+        assertThat(CommandRun.of("--names", "java", page, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Page.java")).content().contains(" getHtmlUrl() {");
+        assertThat(CommandRun.of(page, "-o", output(), "--names", "AS_IS"))
+                .isEqualTo(usage("Invalid value for option '--names': expected one of [java, as-is] but was 'AS_IS'"));
+    }
+
+    @Test
+    void saysWhereNullIsAValueWhereAsked() throws IOException {
+        String point = file("Point.epl", "create json schema Point(label string);\n");
+        assertThat(CommandRun.of("--jspecify", point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Point.java"))
+                .content()
+                .contains("@NullMarked", "public @Nullable String getLabel() {");
+        assertThat(CommandRun.of(point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Point.java")).content().doesNotContain("jspecify", "@Null");
+    }
+
+    @Test
     void generatesRecordsWhereAsked() throws IOException {
         String point = file("Point.epl", "create json schema Point(x int);\n");
         assertThat(CommandRun.of("--style", "record", point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
@@ -185,15 +209,31 @@ class GenerateTest {
     }
 
     @Test
+    void saysWhichCommandWasMeant() {
+        for (String[] words : new String[][] {
+            {"pares", "A.epl"}, {"pares", "A.epl", "--type", "A", "a.json"}, {"pares"}, {"pares", "-o", output()}
+        }) {
+            assertThat(CommandRun.of(words)).isEqualTo(usage("there is no command 'pares'; did you mean 'parse'?"));
+        }
+    }
+
+    @Test
+    void helpIsACommandToo() {
+        assertThat(CommandRun.of("help")).isEqualTo(CommandRun.of("--help"));
+        assertThat(CommandRun.of("help", "parse")).isEqualTo(CommandRun.of("parse", "--help"));
+    }
+
+    @Test
     void printsHelp() {
         CommandRun run = CommandRun.of("--help");
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
                 .startsWith("Usage: schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]\n"
-                        + "        [--package PACKAGE] [--style STYLE] [--strings STRINGS] [--refill]\n"
-                        + "        [--classpath PATH] [--source-path PATH] [--esper] [--format FORMAT]\n"
-                        + "        [--color WHEN]\n"
+                        + "        [--package PACKAGE] [--style STYLE] [--strings STRINGS]\n"
+                        + "        [--names NAMES] [--collections COLLECTIONS] [--refill]\n"
+                        + "        [--jspecify] [--classpath PATH] [--source-path PATH] [--esper]\n"
+                        + "        [--format FORMAT] [--color WHEN]\n"
                         + "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)\n")
                 .contains(
                         "-o, --output",
@@ -207,8 +247,11 @@ class GenerateTest {
                         "\n  fmt ",
                         "\n  breaking ",
                         "\n  infer ",
+                        "\n  export ",
+                        "\n  import ",
                         "\n  explain ",
                         "\n  generate-completion ",
+                        "\n  help ",
                         "Exit codes: 0 ");
         assertThat(CommandRun.of("-h")).isEqualTo(run);
         assertThat(run.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
@@ -278,6 +321,7 @@ class GenerateTest {
         try (Stream<Path> files = Files.walk(root)) {
             return files.filter(Files::isRegularFile)
                     .map(file -> root.relativize(file).toString().replace('\\', '/'))
+                    .filter(file -> !file.startsWith(".schemac/"))
                     .sorted()
                     .toList();
         }

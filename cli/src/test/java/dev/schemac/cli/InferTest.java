@@ -52,6 +52,49 @@ class InferTest {
                         """, ""));
     }
 
+    @Test
+    void recognizesWhatTextsAreUnlessToldNotTo() {
+        String json =
+                "[" + "{\"on\":\"2024-02-29\",\"color\":\"red\"},{\"on\":\"2024-03-01\",\"color\":\"blue\"},".repeat(10)
+                        + "{\"on\":\"2024-03-01\",\"color\":\"red\"}]";
+        assertThat(CommandRun.withInput(json, "infer", "-").out()).isEqualTo("""
+                import java.time.LocalDate;
+
+                create json enum Color('blue', 'red');
+                create json schema Event(on LocalDate, color Color);
+                """);
+        assertThat(CommandRun.withInput(json, "infer", "--no-formats", "--enums", "1", "-")
+                        .out())
+                .isEqualTo("create json schema Event(on string, color string);\n");
+        assertThat(CommandRun.withInput(json, "infer", "--enums", "251", "-").err())
+                .startsWith("schemac: --enums must be from 0 to 250 but is 251");
+    }
+
+    @Test
+    void tellsObjectsApartUnlessToldNotTo() {
+        String json = "[" + "{\"type\":\"circle\",\"r\":1},{\"type\":\"square\",\"side\":2},".repeat(3)
+                + "{\"type\":\"circle\",\"r\":1}]";
+        assertThat(CommandRun.withInput(json, "infer", "--name", "Shape", "-").out())
+                .isEqualTo("""
+                        @JsonSchema(discriminator='type')
+                        create json schema Shape(type string);
+
+                        @JsonSchema(discriminatorValue='circle')
+                        create json schema Circle(r int) inherits Shape;
+
+                        @JsonSchema(discriminatorValue='square')
+                        create json schema Square(side int) inherits Shape;
+                        """);
+        assertThat(CommandRun.withInput(json, "infer", "--no-unions", "-").out())
+                .isEqualTo("""
+                        create json schema Event(
+                            type string,
+                            r int, // optional: in 4 of 7
+                            side int // optional: in 3 of 7
+                        );
+                        """);
+    }
+
     /** What it prints is what the other commands accept. */
     @Test
     void printsWhatParseAccepts() throws IOException {

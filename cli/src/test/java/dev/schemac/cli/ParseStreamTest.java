@@ -35,6 +35,33 @@ class ParseStreamTest {
         schema = file("Tree.epl", "create json schema Tree(name string, height int);");
     }
 
+    /** Lines and elements of a union come out as what they are; what is of no shape is reported at its place. */
+    @Test
+    void printsTheShapesOfAUnion() throws IOException {
+        String union = file(
+                "Event.epl",
+                "@JsonSchema(discriminator=type) create json schema Event(type string);"
+                        + "@JsonSchema(discriminatorValue=push) create json schema Push(commits int) inherits Event;"
+                        + "@JsonSchema(discriminatorValue=issue) create json schema Issue(n int) inherits Event;");
+        String push = "{\"type\":\"push\",\"commits\":2}";
+        String issue = "{\"type\":\"issue\",\"n\":3}";
+        String lines = file("events.ndjson", push + "\n{\"type\":\"star\"}\n{\"n\":3,\"type\":\"issue\"}\n");
+        String array = file("events.json", "[" + push + "," + issue + "]");
+
+        CommandRun run = CommandRun.of("parse", union, "--type", "Event", "--ndjson", lines);
+
+        assertThat(run.out()).isEqualTo(push + "\n" + issue + "\n");
+        assertThat(run.exitCode()).isOne();
+        assertThat(run.err())
+                .contains("expected 'push' or 'issue' but found string at $.type")
+                .contains(lines + ":2:9: ");
+        assertThat(CommandRun.of("parse", union, "--type", "Event", "--elements", "$", array))
+                .isEqualTo(new CommandRun(0, push + "\n" + issue + "\n", ""));
+        assertThat(CommandRun.of("parse", union, "--type", "Issue", "--elements", "$", array)
+                        .out())
+                .isEqualTo(issue + "\n");
+    }
+
     // ---- elements
 
     @Test
@@ -351,7 +378,7 @@ class ParseStreamTest {
     @Test
     void refusesOptionsThatDoNotGoTogether() {
         assertThat(parse("", "--ndjson", "--elements", "$"))
-                .isEqualTo(usage("--ndjson and --elements cannot be used together: choose one"));
+                .isEqualTo(usage("--ndjson, --documents and --elements cannot be used together: choose one"));
         assertThat(parse("", "--ndjson", "--threads", "0"))
                 .isEqualTo(usage("--threads must be from 1 to 1024 but is 0"));
         assertThat(parse("", "--ndjson", "--threads", "1025"))
@@ -359,7 +386,8 @@ class ParseStreamTest {
         assertThat(parse("", "--elements", "$", "--threads", "2"))
                 .isEqualTo(usage("--threads needs --ndjson: only lines can be found without reading all before them"));
         assertThat(parse("", "--rejects", "x"))
-                .isEqualTo(usage("--rejects needs --ndjson or --elements: without them each file is one document"));
+                .isEqualTo(usage(
+                        "--rejects needs --ndjson, --documents or --elements: without them each file is one document"));
     }
 
     @Test

@@ -1,5 +1,8 @@
 package dev.schemac.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_16;
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,8 +18,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.SequenceInputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import javax.tools.ToolProvider;
@@ -145,6 +150,98 @@ class ParseTest {
         assertThat(run.out()).isEqualTo("{\"order\":1}\n");
         assertThat(run.err()).startsWith(order + ":1:22: warning: Esper reserves the word 'order'");
         assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void indentsEvents() throws IOException {
+        String documents = file("trees.json", "{\"name\":\"ash\"} {\"name\":\"oak\",\"rings\":[]}");
+
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--documents", "--indent", "2", documents))
+                .isEqualTo(new CommandRun(0, """
+                        {
+                          "name": "ash"
+                        }
+                        {
+                          "name": "oak",
+                          "rings": []
+                        }
+                        """, ""));
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--indent", "17", documents))
+                .isEqualTo(usage("--indent must be from 1 to 16 but is 17"));
+    }
+
+    @Test
+    void countsDocumentsAndReportsThoseThatFail() throws IOException {
+        String lines = file("trees.ndjson", GOOD + "\n{\"height\":\"tall\"}\n" + GOOD + "\n");
+
+        CommandRun run = CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", "--count", lines);
+
+        assertThat(run.out()).isEqualTo("2\n");
+        assertThat(run.err()).startsWith(lines + ":2:11: ");
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void readsDocumentsThatFollowEachOther() throws IOException {
+        String documents = file("trees.json", GOOD + GOOD + "\n\n" + GOOD);
+
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--documents", documents))
+                .isEqualTo(new CommandRun(0, (GOOD + "\n").repeat(3), ""));
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--documents", "--ndjson", documents))
+                .isEqualTo(usage("--ndjson, --documents and --elements cannot be used together: choose one"));
+    }
+
+    @Test
+    void saysHowToReadAFileOfMoreThanOneDocument() throws IOException {
+        String documents = file("trees.ndjson", GOOD + "\n" + GOOD + "\n");
+
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", documents).err())
+                .isEqualTo(documents + ":2:1: expected end of input but found object at $; add --ndjson if each line is"
+                        + " a document, or --documents\n");
+    }
+
+    @Test
+    void saysInOneLineWhatIsNoText() throws IOException {
+        assertRefused(
+                new byte[] {(byte) 0xFD, '7', 'z', 'X', 'Z', 0, '\n', '\n'},
+                "is compressed with xz: decompress it first (only gzip is read as it is)");
+        assertRefused(
+                "BZh91AY".getBytes(UTF_8),
+                "is compressed with bzip2: decompress it first (only gzip is read as it is)");
+        assertRefused(
+                new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 4},
+                "is compressed with zstd: decompress it first (only gzip is read as it is)");
+        assertRefused(new byte[] {'P', 'K', 3, 4, '\n'}, "is a ZIP archive: take the documents out of it first");
+        for (Charset charset : List.of(UTF_16LE, UTF_16BE)) {
+            assertRefused(GOOD.getBytes(charset), "is text in UTF-16: convert it to UTF-8 first");
+        }
+        assertRefused(GOOD.getBytes(UTF_16), "is text in UTF-16: convert it to UTF-8 first");
+        assertRefused(new byte[] {7, 'E', '\n', 'L'}, "is not text: it begins with the byte 0x07");
+    }
+
+    private void assertRefused(byte[] bytes, String problem) throws IOException {
+        Path file = Files.write(folder.resolve("bytes"), bytes);
+        for (String[] framing : new String[][] {{}, {"--ndjson"}}) {
+            List<String> words = new ArrayList<>(List.of("parse", schema, "--type", "Tree"));
+            words.addAll(List.of(framing));
+            words.add(file.toString());
+            assertThat(CommandRun.of(words.toArray(String[]::new)))
+                    .as(problem)
+                    .isEqualTo(new CommandRun(1, "", "schemac: " + file + ": " + problem + "\n"));
+        }
+    }
+
+    @Test
+    void saysWhichTypeOrOptionWasMeant() throws IOException {
+        String document = file("tree.json", GOOD);
+
+        assertThat(CommandRun.of("parse", schema, "--type", "Tre", document))
+                .isEqualTo(
+                        usage("--type: no event type Tre is deployed; deployed are Ring, Tree; did you mean 'Tree'?"));
+        assertThat(CommandRun.of("parse", schema, "--tpye", "Tree", document))
+                .isEqualTo(usage("Unknown option: '--tpye'; did you mean '--type'?"));
+        assertThat(CommandRun.of("parse", schema, "--tpye=Tree", document))
+                .isEqualTo(usage("Unknown option: '--tpye'; did you mean '--type'?"));
     }
 
     private static String runtimeLibrary() {
@@ -393,9 +490,10 @@ class ParseTest {
         CommandRun run = CommandRun.of("parse", "--help");
         assertThat(run.exitCode()).isZero();
         assertThat(run.out())
-                .startsWith("Usage: schemac parse SCHEMA --type TYPE [--ndjson [--threads N] | --elements PATH]\n"
-                        + "        [--rejects FILE] [--profile PROFILE] [--classpath PATH]\n"
-                        + "        [--source-path PATH] [--esper] FILE|-...\n")
+                .startsWith("Usage: schemac parse SCHEMA --type TYPE\n"
+                        + "        [--ndjson [--threads N] | --documents | --elements PATH]\n"
+                        + "        [--rejects FILE] [--indent N | --count] [--profile PROFILE]\n"
+                        + "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-...\n")
                 .contains("--type", "--profile", "--ndjson", "Exit codes: 0 ");
     }
 

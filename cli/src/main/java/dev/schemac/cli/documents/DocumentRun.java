@@ -11,6 +11,7 @@ import dev.schemac.runtime.stream.GzipInput;
 import dev.schemac.runtime.stream.RejectedEvent;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 
 /** Parses the documents of files one after the other and prints the event, or what is wrong, for each. */
 public final class DocumentRun {
@@ -21,15 +22,18 @@ public final class DocumentRun {
     private final JsonOptions options;
     private final EventFormat<byte[]> format;
     private final int threads;
+    private final boolean counts;
     private final Rejects rejects;
     private final Progress progress;
     private final EventOutput output;
+    private long parsedDocuments;
     private long failedDocuments;
     private boolean failed;
 
     /**
      * @param format how documents stand in the files, or null where each file is one
      * @param threads how many parse; more than one only JSON Lines
+     * @param counts whether the number of documents is printed instead of the events
      * @param rejects where documents go that fail, or null where they are reported on standard error
      * @param totalBytes the size of all files, or -1 where it is not known
      */
@@ -38,6 +42,7 @@ public final class DocumentRun {
             JsonOptions options,
             EventFormat<byte[]> format,
             int threads,
+            boolean counts,
             Rejects rejects,
             StandardStreams streams,
             long totalBytes) {
@@ -45,6 +50,7 @@ public final class DocumentRun {
         this.options = options;
         this.format = format == null ? null : format.withOptions(options);
         this.threads = threads;
+        this.counts = counts;
         this.rejects = rejects;
         this.progress = new Progress(streams, totalBytes, System::nanoTime);
         this.output = new EventOutput(streams.out(), progress);
@@ -61,19 +67,27 @@ public final class DocumentRun {
     public void parse(String name, InputStream in) throws IOException, CommandFailure {
         DocumentInput input = new DocumentInput(in, output, progress);
         try {
+            InputStream text = ForeignInput.refused(GzipInput.recognised(input));
             if (format == null) {
-                print(parser.parse(GzipInput.recognised(input), options.withMaxEventBytes(LARGEST_FILE)));
+                print(parser.parse(text, options.withMaxEventBytes(LARGEST_FILE)));
             } else {
-                parseStream(name, input);
+                parseStream(name, text);
             }
         } catch (JsonParseException e) {
-            failDocument(describe(name, e));
+            failDocument(describe(name, e) + (format == null ? hint(e) : ""));
         } catch (OutOfMemoryError e) {
             failDocument(name + (format == null ? ":1:1" : "") + ": document too large for the Java heap (-Xmx)");
         } catch (Stop e) {
             output.flush();
             e.rethrow();
         }
+    }
+
+    /** What to do where a file holds more than one document. */
+    private static String hint(JsonParseException e) {
+        return e.description().startsWith("expected end of input but found object")
+                ? "; add --ndjson if each line is a document, or --documents"
+                : "";
     }
 
     private void parseStream(String name, InputStream input) throws IOException {
@@ -87,7 +101,10 @@ public final class DocumentRun {
 
     private void print(byte[] event) throws OutputLost {
         progress.document();
-        output.line(event);
+        parsedDocuments++;
+        if (!counts) {
+            output.line(event);
+        }
     }
 
     private void reject(String name, RejectedEvent rejected) {
@@ -126,6 +143,9 @@ public final class DocumentRun {
 
     /** Prints what is still to be printed; returns whether every document was parsed. */
     public boolean finish() throws OutputLost {
+        if (counts) {
+            output.line((parsedDocuments + "\n").getBytes(StandardCharsets.US_ASCII));
+        }
         output.flush();
         progress.summary(failedDocuments);
         if (rejects != null && rejects.count() > 0) {

@@ -8,11 +8,12 @@ import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.generated.JsonScanner;
+import java.util.Arrays;
 import java.util.List;
 
 /**
- * Parses events and writes them again at once, whichever thread parses: the line that is printed for an event. One that
- * cannot be written is refused like one that cannot be parsed.
+ * Parses events and writes them again at once, whichever thread parses: the line that is printed for an event, or the
+ * lines where the options indent. One that cannot be written is refused like one that cannot be parsed.
  */
 public final class EventText<T> implements ObjectParser<byte[]> {
     private final ObjectParser<T> parser;
@@ -39,9 +40,15 @@ public final class EventText<T> implements ObjectParser<byte[]> {
         try {
             JsonWriter out = new JsonWriter(options);
             parser.writer().write(event, out);
-            return out.toLine();
+            return options.indent() == 0 ? out.toLine() : withLineFeed(out.toByteArray());
         } catch (JsonWriteException e) {
             throw JsonParseException.mismatch(e.getMessage());
         }
+    }
+
+    private static byte[] withLineFeed(byte[] document) {
+        byte[] text = Arrays.copyOf(document, document.length + 1);
+        text[document.length] = '\n';
+        return text;
     }
 }

@@ -1,0 +1,83 @@
+package dev.schemac.cli;
+
+import dev.schemac.cli.console.ProductVersion;
+import dev.schemac.cli.console.UserCache;
+import dev.schemac.codegen.CompiledSchemas;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Schemas that were compiled before need no compiler: by their texts, the version of schemac and that of Java. */
+final class CompiledCache {
+    private final UserCache cache;
+    private final Path program;
+
+    /** @param program what generates: the file or folder of this class */
+    CompiledCache(Map<String, String> environment, Path program) {
+        this.cache = UserCache.of(environment, "compiled");
+        this.program = program;
+    }
+
+    static CompiledCache ofThisProgram(Map<String, String> environment) {
+        try {
+            return new CompiledCache(
+                    environment,
+                    Path.of(CompiledCache.class
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI()));
+        } catch (URISyntaxException | RuntimeException e) {
+            return new CompiledCache(Map.of(), Path.of("")); // loaded from a place that is no file
+        }
+    }
+
+    /** @param compiler whose options name no classes of an application: these may change while the schemas do not */
+    CompiledSchemas compile(SchemaCompiler compiler, List<SchemaSource> sources) {
+        Optional<String> key = key(sources);
+        Optional<CompiledSchemas> before = key.flatMap(cache::find).flatMap(CompiledCache::read);
+        if (before.isPresent()) {
+            return before.get();
+        }
+        CompiledSchemas compiled = compiler.compile(sources);
+        // warnings name files: other files may have the same texts
+        if (key.isPresent() && compiled.warnings().isEmpty()) {
+            cache.keep(key.get(), compiled.toByteArray());
+        }
+        return compiled;
+    }
+
+    private static Optional<CompiledSchemas> read(byte[] content) {
+        try {
+            return Optional.of(CompiledSchemas.of(content));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Each part with its length. A jar that was built again is another one. */
+    private Optional<String> key(List<SchemaSource> sources) {
+        try {
+            if (!Files.isRegularFile(program)) {
+                return Optional.empty(); // classes in a folder: under development
+            }
+            StringBuilder key = new StringBuilder();
+            key.append(ProductVersion.number()).append('\n');
+            key.append(program).append('\n').append(Files.size(program)).append('\n');
+            key.append(Files.getLastModifiedTime(program)).append('\n');
+            key.append(Runtime.version()).append('\n');
+            key.append(System.getProperty("java.home")).append('\n');
+            sources.forEach(
+                    source -> key.append(source.text().length()).append('\n').append(source.text()));
+            return Optional.of(key.toString());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

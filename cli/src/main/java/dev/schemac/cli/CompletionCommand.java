@@ -1,0 +1,150 @@
+package dev.schemac.cli;
+
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Parameters;
+
+/** {@code schemac generate-completion [SHELL]}: the script by which a shell completes commands, options and values. */
+@Command(
+        name = "generate-completion",
+        customSynopsis = "schemac generate-completion [bash|zsh|fish]",
+        description =
+                "Prints the script with which a shell completes what is typed: commands, options, files, codes, and"
+                        + " the names of schemas.",
+        footer = "Exit codes: 0 success, 2 there is no such shell.")
+final class CompletionCommand extends AbstractCommand {
+    /** What stands for the names of the schemas in the files that are on the command line so far. */
+    static final String SCHEMA_NAMES = "@schema-names@";
+
+    /** What parameters and options of files and folders are called in the help. */
+    private static final Set<String> FILES =
+            Set.of("FILE", "FILE|-", "FILE|FOLDER|-", "FOLDER", "DIR", "SCHEMA", "OLD");
+
+    private static final Set<String> CLASS_PATHS = Set.of("--classpath", "--source-path");
+
+    /** The scripts there are. */
+    enum Shell {
+        BASH,
+        ZSH,
+        FISH
+    }
+
+    @Parameters(paramLabel = "SHELL", arity = "0..1", description = "bash (the default), zsh or fish.")
+    private Shell shell = Shell.BASH;
+
+    CompletionCommand(StandardStreams streams) {
+        super(streams);
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        CommandLine program = program();
+        program.getSubcommands().values().forEach(command -> describeValues(command.getCommandSpec()));
+        describeValues(program.getCommandSpec());
+        streams().print(shell == Shell.FISH ? FishCompletion.script(program) : bash(program));
+        return Schemac.OK;
+    }
+
+    /** picocli's script is for bash and, by its own means, for zsh. It knows values that are fixed. */
+    private static String bash(CommandLine program) {
+        return AutoComplete.bash("schemac", program).replace("\"" + SCHEMA_NAMES + "\"", "$(_schemac_schema_names)")
+                + """
+
+                # The names of the schemas in the files and folders that are on the command line so far.
+                function _schemac_schema_names() {
+                  local word
+                  for word in "${COMP_WORDS[@]:1}"; do
+                    if [ -d "$word" ]; then
+                      find "$word" -name '*.epl' -type f -exec cat {} +
+                    elif [ -f "$word" ] && [ "${word%.epl}" != "$word" ]; then
+                      cat "$word"
+                    fi
+                  done 2>/dev/null | grep -oiE 'json[[:space:]]+schema[[:space:]]+[A-Za-z_$][A-Za-z0-9_$]*' | awk '{ print $NF }' | sort -u
+                }
+                """;
+    }
+
+    /** Puts in the place of each option and parameter one that says what completes it. */
+    private static void describeValues(CommandSpec command) {
+        for (OptionSpec option : List.copyOf(command.options())) {
+            OptionSpec described = OptionSpec.builder(option.names())
+                    .description(option.description())
+                    .arity(option.arity())
+                    // picocli names what it offers after the label, and others may have the same
+                    .paramLabel(option.longestName().replace("-", ""))
+                    .type(type(option))
+                    .completionCandidates(words(option))
+                    .build();
+            command.remove(option);
+            command.addOption(described);
+        }
+        for (PositionalParamSpec parameter : List.copyOf(command.positionalParameters())) {
+            PositionalParamSpec described = PositionalParamSpec.builder()
+                    .index(parameter.index())
+                    .arity(parameter.arity())
+                    .paramLabel(parameter.paramLabel())
+                    .type(type(parameter))
+                    .completionCandidates(words(parameter))
+                    .build();
+            command.remove(parameter);
+            command.addPositional(described);
+        }
+    }
+
+    /** A path where files complete. */
+    private static Class<?> type(ArgSpec argument) {
+        if (FILES.contains(argument.paramLabel()) || CLASS_PATHS.contains(longName(argument))) {
+            return Path.class;
+        }
+        return argument.arity().max() == 0 ? boolean.class : String.class;
+    }
+
+    /** What completes it where that is known, null elsewhere. */
+    private static List<String> words(ArgSpec argument) {
+        if (argument.type().isEnum()) {
+            return constants(argument.type());
+        }
+        if (argument.paramLabel().equals("CODE")) {
+            return codes();
+        }
+        return switch (longName(argument)) {
+            case "--type" -> List.of(SCHEMA_NAMES);
+            case "--ignore" -> rules();
+            default -> null;
+        };
+    }
+
+    private static String longName(ArgSpec argument) {
+        return argument instanceof OptionSpec option ? option.longestName() : "";
+    }
+
+    /** As they stand on the command line. */
+    private static List<String> constants(Class<?> type) {
+        return Stream.of(type.getEnumConstants())
+                .map(constant ->
+                        ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .toList();
+    }
+
+    private static List<String> codes() {
+        return Stream.concat(Stream.of(DiagnosticCode.values()).map(DiagnosticCode::toString), rules().stream())
+                .toList();
+    }
+
+    private static List<String> rules() {
+        return Stream.of(DiagnosticCode.values()).map(DiagnosticCode::rule).toList();
+    }
+}

@@ -1,0 +1,55 @@
+package dev.schemac.cli;
+
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ProductVersion;
+import dev.schemac.cli.console.StandardStreams;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** {@code schemac generate-man-page}: the help of all commands as one page of man. */
+@Command(
+        name = "generate-man-page",
+        hidden = true,
+        customSynopsis = "schemac generate-man-page",
+        description = "Prints the help of all commands as a manual page.")
+final class ManPageCommand extends AbstractCommand {
+    ManPageCommand(StandardStreams streams) {
+        super(streams);
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        StringBuilder page = new StringBuilder();
+        page.append(".TH SCHEMAC 1 \"\" \"schemac ")
+                .append(ProductVersion.number())
+                .append("\"\n");
+        page.append(".SH NAME\nschemac \\- a schema compiler for JSON on the JVM\n");
+        add("SYNOPSIS AND OPTIONS", program(), page);
+        program().getSubcommands().forEach((name, command) -> {
+            if (!command.getCommandSpec().usageMessage().hidden()) {
+                add("schemac " + name, command, page);
+            }
+        });
+        page.append(".SH FILES\n.TP\n.I ~/.cache/schemac\n")
+                .append("What makes the next start quicker. SCHEMAC_CACHE names another folder; none keeps nothing.\n");
+        streams().print(page.toString());
+        return Schemac.OK;
+    }
+
+    /** The help as it is, line by line: its columns are set already. */
+    private static void add(String title, CommandLine command, StringBuilder page) {
+        page.append(".SH \"").append(title).append("\"\n.nf\n");
+        command.getUsageMessage(CommandLine.Help.Ansi.OFF)
+                .replace("\r\n", "\n")
+                .lines()
+                .map(ManPageCommand::escaped)
+                .forEach(line -> page.append(line).append('\n'));
+        page.append(".fi\n");
+    }
+
+    /** A point or an apostrophe at the begin of a line would be a request, a hyphen be broken. */
+    private static String escaped(String line) {
+        String text = line.replace("\\", "\\e").replace("-", "\\-");
+        return text.startsWith(".") || text.startsWith("'") ? "\\&" + text : text;
+    }
+}

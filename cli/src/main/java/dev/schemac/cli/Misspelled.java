@@ -1,0 +1,51 @@
+package dev.schemac.cli;
+
+import dev.schemac.dsl.diagnostic.NearestName;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import picocli.CommandLine;
+
+/** What somebody may have meant with words that are almost those of the command line. */
+final class Misspelled {
+    private Misspelled() {}
+
+    /**
+     * Says so where the first word is almost the name of a command: a schema file without a suffix that does not exist
+     * is likely none. Empty otherwise.
+     */
+    static Optional<String> command(CommandLine command, String[] words) {
+        Set<String> names = new TreeSet<>(command.getSubcommands().keySet());
+        if (words.length == 0 || !words[0].matches("[a-z][a-z-]*") || names.contains(words[0])) {
+            return Optional.empty();
+        }
+        String suggestion = NearestName.suggestion(words[0], names);
+        return suggestion.isEmpty() || Files.exists(Path.of(words[0]))
+                ? Optional.empty()
+                : Optional.of("there is no command '" + words[0] + "'" + suggestion);
+    }
+
+    /**
+     * Names the first long option that the command does not have, and the one that is near. Without it, the message
+     * may be about what is missing because of that. Empty where all are known, or none is near.
+     */
+    static Optional<String> option(CommandLine command, String[] words) {
+        Set<String> options =
+                new TreeSet<>(command.getCommandSpec().optionsMap().keySet());
+        for (String word : words) {
+            if (word.equals("--")) {
+                break;
+            }
+            String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
+            if (name.startsWith("--") && !options.contains(name)) {
+                String suggestion = NearestName.suggestion(name, options);
+                if (!suggestion.isEmpty()) {
+                    return Optional.of("Unknown option: '" + name + "'" + suggestion);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.schemac.cli;
+
+import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.console.Terminal;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Does what people do most, once, so that a JVM that archives its classes at exit has loaded them. The launcher of a
+ * release runs it; nothing that it does is kept.
+ */
+public final class StartupTraining {
+    private StartupTraining() {}
+
+    /** @param arguments an empty folder to work in, which is left as it is then */
+    public static void main(String[] arguments) throws IOException {
+        Path folder = Path.of(arguments[0]);
+        Path schema = Files.writeString(folder.resolve("Users.epl"), """
+                module training;
+                import java.time.Instant;
+                create json schema Friend(id string, name string);
+                @Column(name=index, required=true)
+                create json schema User(_id string, index int, price double, tags string[], at Instant, friends Friend[]);
+                """);
+        Path document = Files.writeString(
+                folder.resolve("user.json"), "{\"_id\": \"a\", \"index\": 1, \"tags\": [\"b\"], \"friends\": [{}]}");
+        run("--version");
+        run("--help");
+        run("compile", schema.toString(), "-o", folder.resolve("gen").toString());
+        run("check", schema.toString());
+        run("fmt", "--check", schema.toString());
+        run("infer", document.toString());
+        run("parse", schema.toString(), "--type", "User", document.toString());
+        run("parse", schema.toString(), "--type", "User", "--ndjson", document.toString());
+    }
+
+    private static void run(String... words) {
+        Schemac.run(
+                new StandardStreams(
+                        new ByteArrayInputStream(new byte[0]),
+                        OutputStream.nullOutputStream(),
+                        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
+                        Terminal.NONE),
+                words);
+    }
+}

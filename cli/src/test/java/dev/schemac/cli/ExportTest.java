@@ -1,0 +1,145 @@
+package dev.schemac.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code schemac export --to FORMAT FILE|FOLDER|-...}. */
+class ExportTest {
+    private static final String JSON_SCHEMA = """
+            {
+              "$schema": "https://json-schema.org/draft/2020-12/schema",
+              "$ref": "#/$defs/A",
+              "$defs": {
+                "A": {
+                  "type": "object",
+                  "properties": {
+                    "a": {
+                      "type": "boolean"
+                    }
+                  },
+                  "required": [
+                    "a"
+                  ],
+                  "additionalProperties": false
+                }
+              }
+            }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void printsTheSchemaOfADocument() {
+        assertThat(CommandRun.withInput(schema("A"), "export", "--to", "json-schema", "--type", "A", "-"))
+                .isEqualTo(new CommandRun(0, JSON_SCHEMA, ""));
+    }
+
+    @Test
+    void printsTheSchemasOfFilesAsOpenApi() throws IOException {
+        String a = file("a.epl", schema("A"));
+        String b = file("b.epl", "create json schema B();");
+        assertThat(CommandRun.of("export", "--to", "openapi", a, b)).isEqualTo(new CommandRun(0, """
+                {
+                  "openapi": "3.1.0",
+                  "info": {
+                    "title": "Schemas",
+                    "version": "1.0.0"
+                  },
+                  "components": {
+                    "schemas": {
+                      "A": {
+                        "type": "object",
+                        "properties": {
+                          "a": {
+                            "type": "boolean"
+                          }
+                        },
+                        "required": [
+                          "a"
+                        ],
+                        "additionalProperties": false
+                      },
+                      "B": {
+                        "type": "object",
+                        "properties": {},
+                        "additionalProperties": false
+                      }
+                    }
+                  }
+                }
+                """, ""));
+    }
+
+    @Test
+    void writesAFileWhereItDiffers() throws IOException {
+        String schema = file("a.epl", schema("A"));
+        Path file = folder.resolve("new/a.json");
+        String[] command = {"export", "--to", "json-schema", schema, "--type", "A", "-o", file.toString()};
+        assertThat(CommandRun.of(command)).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(file).hasContent(JSON_SCHEMA);
+
+        Files.setLastModifiedTime(file, FileTime.fromMillis(1_000));
+        assertThat(CommandRun.of(command).exitCode()).isZero();
+        assertThat(Files.getLastModifiedTime(file).toMillis()).isEqualTo(1_000);
+    }
+
+    @Test
+    void reportsWhatCannotBeWritten() throws IOException {
+        String schema = file("a.epl", schema("A"));
+        assertThat(CommandRun.of("export", "--to", "openapi", schema, "-o", folder.toString()))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + folder + ": is a folder\n"));
+    }
+
+    @Test
+    void reportsErrorsOfTheSchemas() {
+        CommandRun run = CommandRun.withInput("create json schema A(a itn);", "export", "--to", "openapi", "-");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("<stdin>:1:24: error: unknown type 'itn'; did you mean 'int'? [SC012]");
+    }
+
+    @Test
+    void warnsOfWhatEsperWouldRefuse() {
+        CommandRun run =
+                CommandRun.withInput("create json schema A(a binary);", "export", "--to", "openapi", "-", "--esper");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).contains("warning");
+    }
+
+    @Test
+    void refusesTypesThatAreNone() {
+        assertThat(CommandRun.withInput(schema("Order"), "export", "--to", "openapi", "--type", "Oder", "-")
+                        .err())
+                .startsWith("schemac: --type: there is no schema 'Oder'; did you mean 'Order'?\n");
+    }
+
+    @Test
+    void needsAFormatAndASchema() {
+        assertThat(CommandRun.withInput("", "export", "-")).isEqualTo(new CommandRun(2, "", """
+                        schemac: Missing required option: '--to=FORMAT'
+                        'schemac export --help' lists the options.
+                        """));
+        assertThat(CommandRun.withInput("", "export", "-", "--to", "avro").err())
+                .startsWith(
+                        "schemac: Invalid value for option '--to': expected one of [json-schema, openapi] but was 'avro'\n");
+        assertThat(CommandRun.of("export", "--to", "openapi").exitCode()).isEqualTo(2);
+        assertThat(CommandRun.withInput("", "export", "-", "--to", "openapi", "--format", "sarif")
+                        .err())
+                .startsWith("schemac: --format needs -o FILE: standard output has the schemas\n");
+    }
+
+    private static String schema(String name) {
+        return "@Column(name=a, required=true, nullable=false) create json schema " + name + "(a boolean);";
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+}
