@@ -12,7 +12,7 @@ assert !new File(staff, 'generated-sources/schemac/com/example/people').exists()
 // the jars carry the texts
 def people = new ZipFile(new File(basedir, 'people/target/people-1.0-SNAPSHOT.jar'))
 def index = people.getEntry('META-INF/schemac/com.example/people/schemas.index')
-assert people.getInputStream(index).text == 'schemac 1\nstyle bean\npackage \nschemas Person.epl\n'
+assert people.getInputStream(index).text == 'schemac 1\nstyle bean\nnames java\npackage \nschemas Person.epl\n'
 people.close()
 
 // the library as a folder of classes and as a jar is the same: the second build is up to date

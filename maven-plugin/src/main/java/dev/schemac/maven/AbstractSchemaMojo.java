@@ -3,6 +3,8 @@ package dev.schemac.maven;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -63,6 +65,20 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     @Parameter(property = "schemac.strings", defaultValue = "eager")
     String strings = "eager";
 
+    /**
+     * What columns are called in Java: {@code java}, {@code getHtmlUrl()} for column {@code html_url}, or {@code as-is},
+     * {@code getHtml_url()}. {@code @JsonSchema(names=...)} decides for a schema.
+     */
+    @Parameter(property = "schemac.names", defaultValue = "java")
+    String names = "java";
+
+    /**
+     * What arrays are in Java: {@code array}, by default in beans, or {@code list}, which cannot be changed, by default in
+     * records. {@code @JsonSchema(collections=...)} decides for a schema.
+     */
+    @Parameter(property = "schemac.collections")
+    String collections;
+
     /** Whether to warn wherever Esper would refuse what schemac accepts. */
     @Parameter(property = "schemac.esper", defaultValue = "false")
     boolean esper;
@@ -73,6 +89,13 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
      */
     @Parameter(property = "schemac.refill", defaultValue = "false")
     boolean refill;
+
+    /**
+     * Whether value classes say by {@code @NullMarked} and {@code @Nullable} of JSpecify where null is a value. The project
+     * then needs {@code org.jspecify:jspecify} to be compiled.
+     */
+    @Parameter(property = "schemac.jspecify", defaultValue = "false")
+    boolean jspecify;
 
     /** Whether to do nothing at all. */
     @Parameter(property = "schemac.skip", defaultValue = "false")
@@ -125,14 +148,19 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
                 .withClassPath(existing(classPath))
                 .withSourcePath(existing(sourcePath))
                 .withEsper(esper)
-                .withRefill(refill);
+                .withRefill(refill)
+                .withJSpecify(jspecify);
         String parameter = "defaultPackage";
         try {
             options = options.withDefaultPackage(defaultPackage == null ? "" : defaultPackage);
             parameter = "style";
             options = options.withStyle(ValueStyle.named(style));
             parameter = "strings";
-            return options.withStrings(StringStyle.named(strings));
+            options = options.withStrings(StringStyle.named(strings));
+            parameter = "names";
+            options = options.withNames(NamingStyle.named(names));
+            parameter = "collections";
+            return collections == null ? options : options.withCollections(CollectionStyle.named(collections));
         } catch (IllegalArgumentException e) {
             throw new MojoFailureException(parameter + ": " + e.getMessage(), e);
         }

@@ -7,6 +7,8 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
 import org.junit.jupiter.api.Test;
 
 /** The plugin is a way in: everything it compiles goes through {@code SchemaCompiler}. */
@@ -25,9 +27,12 @@ class ArchitectureTest {
                                 "dev.schemac.maven",
                                 "dev.schemac.codegen",
                                 "dev.schemac.codegen.build",
+                                "dev.schemac.codegen.export",
                                 "dev.schemac.dsl.lint",
                                 "dev.schemac.dsl.diagnostic")
-                        .or(type(SchemaSource.class)))
+                        .or(type(SchemaSource.class))
+                        .or(type(NamingStyle.class))
+                        .or(type(CollectionStyle.class)))
                 .check(new ClassFileImporter()
                         .withImportOption(new ImportOption.DoNotIncludeTests())
                         .importPackages("dev.schemac.maven"));

@@ -107,7 +107,7 @@ class DocumentationTest {
                     .getDocumentElement();
             assertThat(elements(root, "goal"))
                     .extracting(Element::getTextContent)
-                    .containsExactly("generate", "generate-test", "check");
+                    .containsExactly("generate", "generate-test", "check", "export");
         }
     }
 

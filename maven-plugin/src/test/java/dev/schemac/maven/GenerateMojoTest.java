@@ -168,6 +168,30 @@ class GenerateMojoTest {
     }
 
     @Test
+    void columnsAreCalledAsAsked() throws Exception {
+        schema("Page.epl", "create json schema Page(html_url string);\n");
+        mojo.execute();
+        assertThat(folder.resolve("sources/Page.java")).content().contains(" getHtmlUrl() {");
+        mojo.names = "as-is";
+        mojo.execute();
+        assertThat(folder.resolve("sources/Page.java")).content().contains(" getHtml_url() {");
+        mojo.names = "asIs";
+        assertThatThrownBy(mojo::execute)
+                .isExactlyInstanceOf(MojoFailureException.class)
+                .hasMessage("names: expected one of [java, as-is] but was 'asIs'");
+    }
+
+    @Test
+    void saysWhereNullIsAValueWhereAsked() throws Exception {
+        schema("Point.epl", "create json schema Point(label string);\n");
+        mojo.jspecify = true;
+        mojo.execute();
+        assertThat(folder.resolve("sources/Point.java"))
+                .content()
+                .contains("@NullMarked", "public @Nullable String getLabel() {");
+    }
+
+    @Test
     void refusesAStyleThatIsNone() {
         mojo.style = "Record";
         assertThatThrownBy(mojo::execute)

@@ -1,24 +1,16 @@
 package dev.schemac.flink;
 
-import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Field;
 import java.lang.reflect.RecordComponent;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
- * The methods of a generated class that belong to its columns. Their names follow from the names of the columns, as the
- * generator derives them.
+ * The methods of a generated class that belong to its columns. The columns tell their names.
  */
 final class Accessors {
     private static final Lookup LOOKUP = MethodHandles.publicLookup();
@@ -53,56 +45,24 @@ final class Accessors {
                 .anyMatch(method -> method.getName().equals(name));
     }
 
-    /**
-     * {@return what follows {@code get}, {@code set}, {@code has} and {@code clear} in a bean, for each of its columns}
-     */
-    static List<String> suffixes(EventType<?> eventType) {
-        List<String> suffixes = new ArrayList<>();
-        addSuffixes(eventType, suffixes, new HashSet<>());
-        return suffixes;
+    /** {@return the getter of a column of a bean} */
+    MethodHandle getter(Column column) throws ReflectiveOperationException {
+        return method((has("is" + suffix(column)) ? "is" : "get") + suffix(column));
     }
 
-    /** @param fields those of the class and the classes that it extends */
-    private static void addSuffixes(EventType<?> eventType, List<String> suffixes, Set<String> fields) {
-        eventType.supertype().ifPresent(parent -> addSuffixes(parent, suffixes, fields));
-        Set<String> declared = Arrays.stream(eventType.type().getDeclaredFields())
-                .map(Field::getName)
-                .collect(Collectors.toUnmodifiableSet());
-        List<String> own = new ArrayList<>();
-        for (Column column :
-                eventType.columns().subList(suffixes.size(), eventType.columns().size())) {
-            own.add(field(column.name(), declared));
-        }
-        fields.addAll(own);
-        for (String field : own) {
-            char first = field.charAt(0);
-            String rest = field.substring(1);
-            boolean hasTwin = Character.isUpperCase(first) && fields.contains(Character.toLowerCase(first) + rest);
-            String suffix = hasTwin ? "$" + field : Character.toUpperCase(first) + rest;
-            while (suffixes.contains(suffix)) {
-                suffix = "$" + suffix;
-            }
-            suffixes.add(suffix);
-        }
+    /** {@return what follows {@code set} and {@code has} in a bean} */
+    static String suffix(Column column) {
+        String name = column.javaName();
+        return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 
     /**
-     * {@return the field of a column, or its component: marked where the plain name means something else}
+     * {@return the component of a column in a record: marked where only a class that inherits needs the name}
      *
-     * @param declared the fields of the class
+     * @param components those of the record
      */
-    static String field(String column, Collection<String> declared) {
-        StringBuilder name = new StringBuilder();
-        column.codePoints().forEach(c -> {
-            boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_';
-            boolean digit = c >= '0' && c <= '9' && !name.isEmpty();
-            if (letter || digit) {
-                name.appendCodePoint(c);
-            } else {
-                name.append('$').append(Integer.toHexString(c)).append('$');
-            }
-        });
-        String marked = name + "$";
-        return column.isEmpty() || declared.contains(marked) ? marked : name.toString();
+    static String component(Column column, List<String> components) {
+        String name = column.javaName();
+        return components.contains(name) ? name : name + "$";
     }
 }

@@ -85,7 +85,21 @@ final class ColumnHandles {
     /** A column that is always null. */
     void addNull() {
         MethodHandle refuse = step("refuse", void.class, BinaryInput.class);
-        add(NOTHING_WRITTEN, dropArguments(refuse, 1, Object.class));
+        add(NOTHING_WRITTEN, dropArguments(refuse, 1, Object.class), empty(READER));
+    }
+
+    /**
+     * A primitive column that always has a value: one that has none in what is read, which another schema has written, is
+     * refused.
+     *
+     * @param get from the event to the value
+     * @param set (parts, value)
+     */
+    void addAlways(MethodHandle get, MethodHandle set) {
+        MethodHandle has = dropArguments(
+                MethodHandles.constant(boolean.class, true), 0, get.type().parameterType(0));
+        MethodHandle demand = dropArguments(step("demand", void.class, BinaryInput.class), 0, int.class);
+        addPrimitive(has, get, set, dropArguments(demand, 2, Object.class));
     }
 
     /**
@@ -102,7 +116,10 @@ final class ColumnHandles {
                 bit());
         MethodHandle read =
                 step("read", Object.class, ValueCodec.class, BinaryInput.class).bindTo(codec);
-        add(filterArguments(write, 2, get.asType(get.type().changeReturnType(Object.class))), setting(read, set));
+        add(
+                filterArguments(write, 2, get.asType(get.type().changeReturnType(Object.class))),
+                setting(read, set),
+                empty(READER));
     }
 
     /**
@@ -112,7 +129,10 @@ final class ColumnHandles {
     void addText(MethodHandle get, MethodHandle set) {
         MethodHandle write = insertArguments(
                 step("write", int.class, int.class, BinaryOutput.class, String.class, int.class), 3, bit());
-        add(filterArguments(write, 2, get), setting(step("readString", String.class, BinaryInput.class), set));
+        add(
+                filterArguments(write, 2, get),
+                setting(step("readString", String.class, BinaryInput.class), set),
+                empty(READER));
     }
 
     /**
@@ -121,12 +141,19 @@ final class ColumnHandles {
      * @param has whether the event has a value
      */
     void addPrimitive(MethodHandle has, MethodHandle get, MethodHandle set) {
+        addPrimitive(has, get, set, empty(READER));
+    }
+
+    private void addPrimitive(MethodHandle has, MethodHandle get, MethodHandle set, MethodHandle absent) {
         Class<?> type = get.type().returnType();
         MethodHandle write = insertArguments(
                 step("write", int.class, int.class, BinaryOutput.class, boolean.class, type, int.class), 4, bit());
         MethodHandle ofEvent = filterArguments(write, 2, has, get);
         MethodType once = ofEvent.type().dropParameterTypes(3, 4);
-        add(permuteArguments(ofEvent, once, 0, 1, 2, 2), setting(step(readerOf(type), type, BinaryInput.class), set));
+        add(
+                permuteArguments(ofEvent, once, 0, 1, 2, 2),
+                setting(step(readerOf(type), type, BinaryInput.class), set),
+                absent);
     }
 
     private static String readerOf(Class<?> type) {
@@ -147,14 +174,15 @@ final class ColumnHandles {
         return 1 << (writers.size() & 7);
     }
 
-    private void add(MethodHandle write, MethodHandle read) {
+    /** @param absent what is done where there is no value to read */
+    private void add(MethodHandle write, MethodHandle read, MethodHandle absent) {
         MethodHandle test = insertArguments(
                 step("has", boolean.class, int.class, BinaryInput.class, int.class, int.class),
                 2,
                 bit(),
                 writers.size());
         MethodHandle reads = dropArguments(read, 0, int.class).asType(READER);
-        readers.add(guardWithTest(test, reads, empty(READER)));
+        readers.add(guardWithTest(test, reads, absent));
         writers.add(write.asType(WRITER));
     }
 
@@ -208,6 +236,10 @@ final class ColumnHandles {
 
         static void refuse(BinaryInput in) throws DamagedEventException {
             throw in.damaged("no value", "one");
+        }
+
+        static void demand(BinaryInput in) throws DamagedEventException {
+            throw in.damaged("a value", "none");
         }
 
         static int write(int bits, BinaryOutput out, Object value, ValueCodec<Object> codec, int bit) {

@@ -87,6 +87,15 @@ final class ColumnTypes {
                 || EXACT.getOrDefault(type, Set.of()).contains(older);
     }
 
+    /** {@return whether the values of two columns are written in the same way: arrays as lists are} */
+    static boolean sameForm(String type, String other) {
+        if (type.equals(other) || isPrimitive(type) || isPrimitive(other)) {
+            return type.equals(other);
+        }
+        boolean both = isSequence(type) && isSequence(other) || isMap(type) && isMap(other);
+        return both && sameForm(held(type), held(other));
+    }
+
     /**
      * {@return the name of the class that a column holds, itself or in arrays, lists and maps; null where it holds
      * scalars, untyped values, or what an adapter writes}

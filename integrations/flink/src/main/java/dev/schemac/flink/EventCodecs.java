@@ -11,6 +11,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.generated.JsonConstant;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.RecordComponent;
@@ -24,7 +25,7 @@ import java.util.stream.Collectors;
 /**
  * Makes the {@link EventCodec} of a generated class, and those of the classes that its events hold. An event stays JSON
  * if its class is none that the generator made, or one of its columns has an adapter or holds a class of the
- * application.
+ * application, and where it may be of a subtype, which its JSON tells.
  */
 final class EventCodecs {
     private static final String UNDECLARED = "undeclaredMembers";
@@ -64,7 +65,7 @@ final class EventCodecs {
 
     private EventCodec make(ObjectParser<?> parser) {
         try {
-            return isGenerated(parser.eventType()) ? ofEvents(parser.eventType()) : null;
+            return isGenerated(parser) ? ofEvents(parser.eventType()) : null;
         } catch (ReflectiveOperationException | LinkageError | IllegalArgumentException e) {
             // a class by hand, which is not what it seems; or a record of more components than a handle may have
             codecs.clear();
@@ -73,9 +74,11 @@ final class EventCodecs {
     }
 
     /** Whether the class seems to be of the generator, and its columns hold nothing of which only its parser knows. */
-    private static boolean isGenerated(EventType<?> eventType) {
+    private static boolean isGenerated(ObjectParser<?> parser) {
+        EventType<?> eventType = parser.eventType();
         Class<?> type = eventType.type();
         return JsonEvent.class.isAssignableFrom(type)
+                && parser.subtypes().isEmpty()
                 && eventType.columns().stream().allMatch(column -> isKnown(column.schemaType(), type.getClassLoader()));
     }
 
@@ -118,10 +121,15 @@ final class EventCodecs {
             if (column.schemaType().equals(ColumnTypes.NULL)) {
                 handles.addNull();
             } else {
-                String component = Accessors.field(column.name(), components);
+                String component = Accessors.component(column, components);
                 MethodHandle set = MethodHandles.insertArguments(
                         MethodHandles.arrayElementSetter(Object[].class), 1, components.indexOf(component));
-                handles.addObject(accessors.method(component), set, codec(column.schemaType(), type.getClassLoader()));
+                MethodHandle get = accessors.method(component);
+                if (get.type().returnType().isPrimitive()) {
+                    handles.addAlways(get, set);
+                } else {
+                    handles.addObject(get, set, codec(column.schemaType(), type.getClassLoader()));
+                }
             }
         }
         int other = components.indexOf(UNDECLARED);
@@ -137,17 +145,16 @@ final class EventCodecs {
             throws ReflectiveOperationException {
         Class<?> type = eventType.type();
         ColumnHandles handles = new ColumnHandles(accessors.constructor(), MethodHandles.identity(Object.class));
-        List<String> suffixes = Accessors.suffixes(eventType);
-        for (int i = 0; i < suffixes.size(); i++) {
-            String schemaType = eventType.columns().get(i).schemaType();
+        for (EventType.Column column : eventType.columns()) {
+            String schemaType = column.schemaType();
             if (schemaType.equals(ColumnTypes.NULL)) {
                 handles.addNull();
                 continue;
             }
-            MethodHandle get = accessors.method("get" + suffixes.get(i));
-            MethodHandle has = accessors.method("has" + suffixes.get(i));
+            MethodHandle get = accessors.getter(column);
+            MethodHandle has = accessors.method("has" + Accessors.suffix(column));
             Class<?> held = get.type().returnType();
-            MethodHandle set = accessors.method("set" + suffixes.get(i), held);
+            MethodHandle set = accessors.method("set" + Accessors.suffix(column), held);
             if (held.isPrimitive()) {
                 handles.addPrimitive(has, get, set);
             } else if (held == String.class) {
@@ -192,7 +199,7 @@ final class EventCodecs {
             return new EnumCodec(type);
         }
         ObjectParser<?> parser = GeneratedParser.beside(type).orElseThrow();
-        return isGenerated(parser.eventType()) ? ofEvents(parser.eventType()) : JsonCodec.of(parser);
+        return isGenerated(parser) ? ofEvents(parser.eventType()) : JsonCodec.of(parser);
     }
 
     private static <E> ArrayCodec<E> array(Class<?> type, ValueCodec<E> element) {
@@ -222,7 +229,7 @@ final class EventCodecs {
         return (ValueCodec<Object>) codec;
     }
 
-    /** Constants as texts, so that others may be added between them. */
+    /** Constants as their texts in JSON, so that others may be added between them. */
     private static final class EnumCodec implements ValueCodec<Object> {
         private final String name;
         private final Map<String, Object> constants = new HashMap<>();
@@ -230,13 +237,13 @@ final class EventCodecs {
         EnumCodec(Class<?> type) {
             name = type.getSimpleName();
             for (Object constant : type.getEnumConstants()) {
-                constants.put(((Enum<?>) constant).name(), constant);
+                constants.put(JsonConstant.textOf((Enum<?>) constant), constant);
             }
         }
 
         @Override
         public void write(Object constant, BinaryOutput out) {
-            out.putText(((Enum<?>) constant).name());
+            out.putText(JsonConstant.textOf((Enum<?>) constant));
         }
 
         @Override

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
@@ -25,7 +26,7 @@ import org.apache.flink.core.memory.DataOutputView;
  * The columns of a schema and of those that its columns hold, as far as generated parsers know them: enough to decide
  * whether what was written under one shape can be read under another.
  *
- * @param types the columns of each value class by its name; the schema's own class comes first
+ * @param types the columns of each value class by its name, of subtypes too; the schema's own class comes first
  * @param binary the names of the classes among them whose events {@link EventCodec} writes; others are JSON
  * @param absentIsNull whether a document that lacks columns reads as one in which they are null. Unknown, and so false,
  *     for a shape that a snapshot of version 1 had
@@ -39,7 +40,11 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
      * @param jsonName in JSON
      * @param type as the schema spells it, {@code EventType.Column.schemaType()}
      */
-    record Column(String name, String jsonName, String type) implements Serializable {}
+    record Column(String name, String jsonName, String type) implements Serializable {
+        private boolean hasFormOf(Column other) {
+            return name.equals(other.name) && jsonName.equals(other.jsonName) && ColumnTypes.sameForm(type, other.type);
+        }
+    }
 
     static EventShape of(ObjectParser<?> root) {
         Map<String, List<Column>> types = new LinkedHashMap<>();
@@ -54,6 +59,7 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
                 continue;
             }
             absentIsNull &= isEmptyWithoutColumns(parser);
+            left.addAll(parser.subtypes());
             for (EventType.Column column : eventType.columns()) {
                 columns.add(new Column(column.name(), column.jsonName(), column.schemaType()));
                 String held = ColumnTypes.heldClass(column.schemaType());
@@ -107,7 +113,14 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
     }
 
     boolean hasColumnsOf(EventShape other) {
-        return types.equals(other.types);
+        return types.keySet().equals(other.types.keySet())
+                && types.keySet().stream().allMatch(type -> sameColumns(types.get(type), other.types.get(type)));
+    }
+
+    private static boolean sameColumns(List<Column> columns, List<Column> others) {
+        return columns.size() == others.size()
+                && IntStream.range(0, columns.size())
+                        .allMatch(i -> columns.get(i).hasFormOf(others.get(i)));
     }
 
     /** {@return whether what was written under the other shape is read under this one as it is; JSON always says so} */

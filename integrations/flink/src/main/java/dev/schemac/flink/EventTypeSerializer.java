@@ -6,6 +6,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.WriterPool;
 import java.io.EOFException;
 import java.io.IOException;
@@ -29,7 +30,7 @@ import org.apache.flink.core.memory.DataOutputView;
  * <p>Events are written in a binary form: which columns have a value, then the values, numbers as they are and texts as
  * their characters. Untyped values and undeclared members are JSON in it. An event is JSON as a whole, as its generated
  * writer makes it, if its class is one of the application, or if a column has an adapter or holds a class of the
- * application.
+ * application; and so is one of a schema with subtypes, which comes back as the subtype that it was.
  *
  * <p>What comes back equals what was given, columns without a value, undeclared members and untyped values included:
  * null stays null, where a column has a default, too. Untyped values come back as JSON reads them, a {@code Long} of 5
@@ -109,7 +110,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         return parser;
     }
 
-    /** {@return whether an event and all it holds can never change: a record of scalars} */
+    /** {@return whether an event and all it holds can never change: a record of scalars, and of lists and maps that it copies} */
     @Override
     public boolean isImmutableType() {
         return immutable;
@@ -174,7 +175,8 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
      *
      * @param event the event, or null
      * @throws JsonWriteException if a part of the event has no form in which it can be written; nothing is written then
-     * @throws IllegalArgumentException if the event is of a class that extends the value class
+     * @throws IllegalArgumentException if the event is of a class that extends the value class, and is no subtype that
+     *     the schema knows
      * @throws IOException what the target throws
      */
     @Override
@@ -361,12 +363,22 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     }
 
     private void checkClass(T event) {
-        if (event.getClass() != parser.valueClass()) {
+        if (event.getClass() != parser.valueClass() && !isSubtype(event.getClass(), parser.get())) {
             throw new IllegalArgumentException("expected an event of " + parser.valueName() + " but found one of "
                     + event.getClass().getName()
                     + ", which would come back as less than it is: give the stream the type of "
                     + "that class");
         }
+    }
+
+    /** Whether events that a parser reads may be of this class. Interfaces are sealed, or only records implement them. */
+    private static boolean isSubtype(Class<?> type, ObjectParser<?> parser) {
+        if (type == parser.eventType().type()
+                || parser.eventType().type().isInterface()
+                        && parser.eventType().type().isAssignableFrom(type)) {
+            return true;
+        }
+        return parser.subtypes().stream().anyMatch(subtype -> isSubtype(type, subtype));
     }
 
     /** The event as JSON, in a writer that is used again. */

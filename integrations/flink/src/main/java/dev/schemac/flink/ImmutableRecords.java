@@ -1,11 +1,19 @@
 package dev.schemac.flink;
 
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /** Which records can never change, nor anything they hold: their copies are they themselves. */
 final class ImmutableRecords {
@@ -14,7 +22,10 @@ final class ImmutableRecords {
 
     private ImmutableRecords() {}
 
-    /** {@return whether the class is a record of scalars, enum constants and such records} */
+    /**
+     * {@return whether the class is a record of scalars, enum constants and such records, and of lists and maps of these
+     * which it copies}
+     */
     static boolean contain(Class<?> type) {
         return contain(type, new HashSet<>());
     }
@@ -26,13 +37,55 @@ final class ImmutableRecords {
         }
         if (known.add(type)) {
             for (RecordComponent component : type.getRecordComponents()) {
-                Class<?> held = component.getType();
-                if (!isScalar(held) && !held.isEnum() && !contain(held, known)) {
+                if (!isImmutable(component.getGenericType(), known)) {
                     return false;
                 }
             }
+            return copiesCollections(type);
         }
         return true;
+    }
+
+    private static boolean isImmutable(Type type, Set<Class<?>> known) {
+        if (type instanceof ParameterizedType generic) {
+            return isCollection(generic.getRawType())
+                    && Stream.of(generic.getActualTypeArguments()).allMatch(held -> isImmutable(held, known));
+        }
+        return type instanceof Class<?> held && (isScalar(held) || held.isEnum() || contain(held, known));
+    }
+
+    private static boolean isCollection(Type type) {
+        return type == List.class || type == Map.class;
+    }
+
+    /** Whether a record does not keep the lists and maps that it is given, which is tried. */
+    private static boolean copiesCollections(Class<?> type) {
+        RecordComponent[] components = type.getRecordComponents();
+        Class<?>[] types = Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        if (Stream.of(types).noneMatch(ImmutableRecords::isCollection)) {
+            return true;
+        }
+        Object[] given = new Object[types.length];
+        for (int i = 0; i < types.length; i++) {
+            if (types[i] == List.class) {
+                given[i] = new ArrayList<>();
+            } else if (types[i] == Map.class) {
+                given[i] = new LinkedHashMap<>();
+            } else if (types[i].isPrimitive()) {
+                given[i] = Array.get(Array.newInstance(types[i], 1), 0);
+            }
+        }
+        try {
+            Object made = type.getDeclaredConstructor(types).newInstance(given);
+            for (int i = 0; i < types.length; i++) {
+                if (isCollection(types[i]) && components[i].getAccessor().invoke(made) == given[i]) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (ReflectiveOperationException e) {
+            return false; // one of the application that accepts no such values, or nobody's
+        }
     }
 
     static boolean isScalar(Class<?> type) {

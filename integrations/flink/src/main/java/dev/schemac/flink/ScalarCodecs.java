@@ -206,7 +206,12 @@ final class ScalarCodecs {
 
     /** {@return what a type of this name is; null where it is a class, an array, a list or a map} */
     static Scalar<?> named(String schemaType) {
-        return SCALARS.get(schemaType);
+        Scalar<?> scalar = SCALARS.get(schemaType);
+        if (scalar != null || !schemaType.endsWith(")")) {
+            return scalar;
+        }
+        // The form that a value has in JSON, in parentheses, is not that of its codec.
+        return SCALARS.get(schemaType.substring(0, schemaType.indexOf('(')));
     }
 
     private static <V> void primitive(

@@ -1,12 +1,14 @@
 package dev.schemac.flink;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
@@ -32,7 +34,9 @@ final class BinaryFormTest {
         return List.of(
                 CompilerOptions.DEFAULT,
                 CompilerOptions.DEFAULT.withStrings(StringStyle.LAZY),
-                CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD));
+                CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD),
+                CompilerOptions.DEFAULT.withCollections(CollectionStyle.LIST),
+                CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD).withCollections(CollectionStyle.LIST));
     }
 
     @ParameterizedTest
@@ -100,8 +104,8 @@ final class BinaryFormTest {
                     .append(i % 2 == 0 ? i : "\"t\"");
         }
         for (ValueStyle style : ValueStyle.values()) {
+            ObjectParser<?> parser = compiled(style, "create json schema T(" + schema + ")");
             for (String json : new String[] {"{" + document + "}", "{}"}) {
-                ObjectParser<?> parser = compiled(style, "create json schema T(" + schema + ")");
                 checkRoundTrip(parser, json);
             }
         }
@@ -126,6 +130,39 @@ final class BinaryFormTest {
         checkRoundTrip(
                 parser,
                 "{\"Abc\":1,\"abc\":2,\"xyz\":\"a\",\"Xyz\":\"b\",\"xYZ\":\"c\",\"Def\":3,\"DEF\":4,\"def\":5}");
+    }
+
+    /** A primitive column of a record has a value; bytes of a schema in which it need not may lack it. */
+    @Test
+    void columnsThatMustHaveAValue() throws IOException {
+        String schema =
+                "create json schema T(a boolean, b byte, c char, d double, e float, f int, g long, h short, i long, j string)";
+        String json = "{\"a\":false,\"b\":-1,\"c\":\"x\",\"d\":-0.0,\"e\":1.5,\"f\":-7,\"g\":9007199254740993,\"h\":-3,"
+                + "\"i\":\"8\",\"j\":\"k\"}";
+        String required = IntStream.rangeClosed('a', 'i')
+                .mapToObj(c -> "@Column(name=" + (char) c + ", required=true, nullable=false"
+                        + (c == 'i' ? ", format='string'" : "") + ") ")
+                .collect(Collectors.joining());
+        ObjectParser<?> parser = compiled(ValueStyle.RECORD, required + schema);
+        assertThat(EventShape.of(parser).binary()).isNotEmpty();
+        checkRoundTrip(parser, json);
+        byte[] whole = written(compiled(ValueStyle.RECORD, schema), json);
+        assertThat(whole).isEqualTo(written(parser, json));
+        for (char c = 'a'; c <= 'h'; c++) {
+            String without = json.replaceAll("\"" + c + "\":[^,]*,", "");
+            byte[] bytes = written(compiled(ValueStyle.BEAN, schema), without);
+            EventTypeSerializer<?> serializer = new EventTypeSerializer<>(GeneratedParser.of(parser));
+            assertThatThrownBy(() -> serializer.deserialize(new DataInputDeserializer(bytes)))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("expected a value at byte ")
+                    .hasMessageContaining(" but found none ($." + c + ")");
+        }
+    }
+
+    private static <T> byte[] written(ObjectParser<T> parser, String json) throws IOException {
+        DataOutputSerializer out = new DataOutputSerializer(64);
+        new EventTypeSerializer<>(GeneratedParser.of(parser)).serialize(parser.parse(json), out);
+        return out.getCopyOfBuffer();
     }
 
     private static ObjectParser<?> compiled(ValueStyle style, String schema) {

@@ -4,6 +4,9 @@ import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.flink.beans.Visits;
 import dev.schemac.flink.beans.VisitsParser;
+import dev.schemac.flink.unions.Message;
+import dev.schemac.flink.unions.Text;
+import dev.schemac.flink.unions.TextParser;
 import dev.schemac.runtime.JsonOptions;
 import java.util.List;
 import org.apache.flink.api.common.serialization.DeserializationSchema;
@@ -68,6 +71,13 @@ final class DocumentedJobs {
     static DataStream<Click> keys(DataStream<Click> clicks) {
         KeyedStream<Click, String> byPage = clicks.keyBy(Click::getPage);
         return byPage;
+    }
+
+    static DataStream<Text> routed(DataStream<Message> messages) {
+        DataStream<Text> texts = messages.filter(Text.class::isInstance)
+                .map(Text.class::cast)
+                .returns(EventTypeInfo.of(TextParser.INSTANCE));
+        return texts;
     }
 
     /** A function of the job. */

@@ -22,10 +22,17 @@ import dev.schemac.flink.beans.Stay;
 import dev.schemac.flink.beans.StayParser;
 import dev.schemac.flink.records.Point;
 import dev.schemac.flink.records.PointParser;
+import dev.schemac.flink.records.Route;
+import dev.schemac.flink.records.RouteParser;
 import dev.schemac.flink.records.Segment;
 import dev.schemac.flink.records.SegmentParser;
+import dev.schemac.flink.records.TourParser;
+import dev.schemac.flink.records.Visit;
+import dev.schemac.flink.records.VisitParser;
 import dev.schemac.runtime.JsonWriteException;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.core.memory.DataInputDeserializer;
@@ -119,8 +126,20 @@ final class EventTypeSerializerTest {
         assertThat(serializer(PointParser.INSTANCE).copy(new Point(1, null))).isEqualTo(new Point(1, null));
         assertThat(clicks.isImmutableType()).isFalse();
         assertThat(serializer(dev.schemac.flink.records.ClickParser.INSTANCE).isImmutableType())
-                .as("a record with an array")
+                .as("a record with a list")
+                .isTrue();
+        TypeSerializer<Route> routes = serializer(RouteParser.INSTANCE);
+        Route route = new Route(new ArrayList<>(List.of(new Point(1, null))), Map.of("a", List.of(5L)));
+        assertThat(routes.isImmutableType()).isTrue();
+        assertThat(routes.copy(route)).isSameAs(route);
+        assertThat(serializer(VisitParser.INSTANCE).isImmutableType())
+                .as("a record with a list that it does not copy")
                 .isFalse();
+        assertThat(serializer(TourParser.INSTANCE).isImmutableType()).isFalse();
+        List<String> pages = new ArrayList<>(List.of("a"));
+        Visit visit = serializer(VisitParser.INSTANCE).copy(new Visit(pages, 1L));
+        pages.clear();
+        assertThat(visit.pages()).containsExactly("a");
         assertThat(serializer(dev.schemac.flink.records.EverythingParser.INSTANCE)
                         .isImmutableType())
                 .isFalse();

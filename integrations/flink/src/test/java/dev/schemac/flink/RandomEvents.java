@@ -27,6 +27,8 @@ import java.util.UUID;
 final class RandomEvents {
     private final Map<String, EventType<?>> types = new HashMap<>();
     private final ObjectParser<?> parser;
+    private static final List<String> PAINTS = List.of("red", "dark-blue", "RED", "\u00e9t\u00e9");
+
     private final Random random;
 
     RandomEvents(CompilerOptions options, Random random) {
@@ -58,6 +60,7 @@ final class RandomEvents {
             }
         }
         return "module all; import java.time.*; import java.util.*; import java.math.*; import java.net.*;\n"
+                + "create json enum Paint('red', 'dark-blue', 'RED' as OTHER, '\u00e9t\u00e9' as SUMMER);\n"
                 + "create json schema Leaf(a int, b string, empty null);\n"
                 + "@Column(name=a, base64='url') @Column(name=b, base64='mime') @Column(name=c, base64='pem')\n"
                 + "create json schema Url(a binary, b binary[], c Map<string, binary>);\n"
@@ -66,7 +69,7 @@ final class RandomEvents {
                 + "@JsonSchema(dynamic=true) @Column(name=week, jsonName='@week') @Column(name=`int`, defaultValue=3)\n"
                 + "create json schema All(" + columns
                 + "leaf Leaf, leaves Leaf[], leafGrid Leaf[][], leafMap Map<string, List<Leaf[]>>, encoded Url, odd Odd,"
-                + " week DayOfWeek, weeks DayOfWeek[], anything Object, things Object[], others Map, self All, selves List<All>)";
+                + " week DayOfWeek, weeks DayOfWeek[], paint Paint, paints Map<string, Paint[]>, anything Object, things Object[], others Map, self All, selves List<All>)";
     }
 
     /** A document of the schema. */
@@ -171,6 +174,7 @@ final class RandomEvents {
             case "binary(pem)" -> out.value(TextFormat.BASE64_PEM, bytes());
             case "java.time.DayOfWeek" ->
                 out.value(java.time.DayOfWeek.of(1 + random.nextInt(7)).name());
+            case "all.Paint" -> out.value(PAINTS.get(random.nextInt(PAINTS.size())));
             case "Object" -> untyped(out, 2);
             case "Map" -> {
                 out.beginObject();

@@ -17,9 +17,10 @@ final class MappedError {
     static JsonMappingException of(RefusedValue refused, JsonParser in, EventType<?> type) {
         JsonParseException error = refused.error();
         String message = "Cannot read " + type + ": " + error.description();
-        JsonMappingException mapped = error.kind() == JsonParseException.Kind.MISMATCH
-                ? new Mismatch(in, message, refused, type.type())
-                : new Unreadable(in, message, refused);
+        boolean mismatch =
+                error.kind() == JsonParseException.Kind.MISMATCH || error.kind() == JsonParseException.Kind.VIOLATION;
+        JsonMappingException mapped =
+                mismatch ? new Mismatch(in, message, refused, type.type()) : new Unreadable(in, message, refused);
         List<Object> steps = steps(error.path());
         for (int i = steps.size() - 1; i >= 0; i--) {
             if (steps.get(i) instanceof Integer index) {

@@ -235,7 +235,7 @@ class TokenReaderTest {
         Scalars read = SCALARS.read(Formats.YAML.factory.createParser(yaml));
         assertThat(read.getText()).isEqualTo("1.10");
         assertThat(read.getLetter()).isEqualTo('x');
-        assertThat(read.getFlag()).isTrue();
+        assertThat(read.isFlag()).isTrue();
         assertThat(read.getNumber()).isEqualTo(31);
         assertThat(read.getLarge()).isEqualTo(1000);
         assertThat(read.getFine()).isEqualTo(0.5);

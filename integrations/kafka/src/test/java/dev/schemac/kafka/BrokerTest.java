@@ -195,7 +195,7 @@ class BrokerTest {
     /** All that it has follows from its id. */
     private static Reading reading(int id) {
         return new Reading(
-                (long) id, device(id), id / 8.0 - 50, id % 5 == 0 ? null : new String[] {"t" + id % 9, "\u00e9\u20ac"});
+                (long) id, device(id), id / 8.0 - 50, id % 5 == 0 ? null : List.of("t" + id % 9, "\u00e9\u20ac"));
     }
 
     private static Received receive(String topic) {

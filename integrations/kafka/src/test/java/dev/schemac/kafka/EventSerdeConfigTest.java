@@ -191,13 +191,14 @@ class EventSerdeConfigTest {
     }
 
     @Test
-    void anUnknownTypeIsRefusedWithThoseThatAreMostLikeIt() {
+    void anUnknownTypeIsRefusedWithTheOneThatIsMostLikeIt() {
         assertThatThrownBy(() -> configure(Map.of("schemac.value.type", "com.acme.Oder")))
                 .isInstanceOf(ConfigException.class)
                 .hasMessageStartingWith("Invalid value com.acme.Oder for configuration schemac.value.type: "
                         + "expected a generated class, its name, or the name of an event type, but no event type "
-                        + "com.acme.Oder is deployed; deployed are dev.schemac.kafka.orders.")
+                        + "com.acme.Oder is deployed; deployed are dev.schemac.kafka.")
                 .hasMessageContaining(ORDER)
+                .hasMessageContaining("did you mean 'Order'?")
                 .hasMessageEndingWith("; a jar that was made of several needs the lines of all their "
                         + "META-INF/services/dev.schemac.runtime.ObjectParser");
         assertThatThrownBy(() -> configure(Map.of("schemac.value.type", String.class)))

@@ -13,6 +13,7 @@ import dev.schemac.kafka.readings.ReadingParser;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -45,7 +46,7 @@ class EventSerdeTest {
         readsBack(new EventSerde<>(OrderParser.INSTANCE), order(12));
         readsBack(
                 new EventSerde<>(ReadingParser.INSTANCE),
-                new Reading(1L, new Device("s", 2), -0.5, new String[] {"\ud83d\ude00", null, ""}));
+                new Reading(1L, new Device("s", 2), -0.5, Arrays.asList("\ud83d\ude00", null, "")));
     }
 
     private static <T> void readsBack(Serde<T> serde, T event) {

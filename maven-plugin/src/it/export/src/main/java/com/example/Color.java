@@ -1,0 +1,6 @@
+package com.example;
+
+public enum Color {
+    RED,
+    GREEN
+}

@@ -1,0 +1,85 @@
+package dev.schemac.maven;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.ExportedSchemas;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.build.SchemaBuild;
+import dev.schemac.codegen.export.ExportFormat;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+
+/**
+ * Describes the schemas of the project as JSON Schema or OpenAPI: which documents are accepted under the profile {@code
+ * STRICT}.
+ */
+@Mojo(
+        name = "export",
+        defaultPhase = LifecyclePhase.GENERATE_RESOURCES,
+        requiresDependencyResolution = ResolutionScope.COMPILE,
+        threadSafe = true)
+public final class ExportMojo extends AbstractSchemaMojo {
+
+    /** The folder of the schemas. It need not exist; without a schema nothing is written. */
+    @Parameter(property = "schemac.sourceDirectory", defaultValue = "${project.basedir}/src/main/epl", required = true)
+    File sourceDirectory;
+
+    /** What is written: {@code json-schema}, draft 2020-12, or {@code openapi}, version 3.1. */
+    @Parameter(property = "schemac.exportFormat", defaultValue = "json-schema")
+    String exportFormat = "json-schema";
+
+    /**
+     * The schema of the documents. With more than one, or none for all schemas of the project, there are definitions
+     * only.
+     */
+    @Parameter(property = "schemac.types")
+    List<String> types = List.of();
+
+    /** The file that is written, unless it has this content already. */
+    @Parameter(
+            property = "schemac.outputFile",
+            defaultValue = "${project.build.directory}/schemas.json",
+            required = true)
+    File outputFile;
+
+    /** Where the compiled classes that schemas name are: what the project itself compiles against. */
+    @Parameter(defaultValue = "${project.compileClasspathElements}", readonly = true, required = true)
+    List<String> classPath = List.of();
+
+    @Override
+    File schemaFolder() {
+        return sourceDirectory;
+    }
+
+    @Override
+    void run(List<Path> schemas) throws IOException, MojoFailureException {
+        if (schemas.isEmpty()) {
+            getLog().info("No schemas: nothing is exported");
+            return;
+        }
+        CompilerOptions options = options(
+                ProjectPaths.without(classPath, project.getBuild().getOutputDirectory()),
+                project.getCompileSourceRoots());
+        String parameter = "exportFormat";
+        try {
+            ExportFormat format = ExportFormat.named(exportFormat);
+            parameter = "types";
+            ExportedSchemas exported = SchemaBuild.export(options, schemas, format, types);
+            schemaLog().clear(schemas);
+            schemaLog().warn(exported.findings());
+            new SchemaCompiler(options).write(exported, outputFile.toPath());
+            getLog().info("Exported " + count(schemas.size(), "schema file") + " to " + outputFile);
+        } catch (SchemaException e) {
+            throw schemaLog().failure(e.findings());
+        } catch (IllegalArgumentException e) {
+            throw new MojoFailureException(parameter + ": " + e.getMessage(), e);
+        }
+    }
+}
