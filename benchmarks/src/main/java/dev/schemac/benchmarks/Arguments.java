@@ -33,7 +33,16 @@ record Arguments(Map<String, String> values, List<String> flags, List<String> jm
             "--shape",
             "--megabytes");
     private static final List<String> WITHOUT = List.of(
-            "--quick", "--check", "--allocation", "--missing", "--cold", "--wide", "--jmh", "--mixed", "--streams");
+            "--quick",
+            "--check",
+            "--allocation",
+            "--missing",
+            "--cold",
+            "--wide",
+            "--jmh",
+            "--mixed",
+            "--streams",
+            "--unions");
 
     /** A mistake of the user. */
     static final class UsageException extends RuntimeException {

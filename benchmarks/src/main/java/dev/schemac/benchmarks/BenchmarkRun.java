@@ -21,6 +21,7 @@ import dev.schemac.benchmarks.report.ReportPages;
 import dev.schemac.benchmarks.report.ResultTable;
 import dev.schemac.benchmarks.report.WideTable;
 import dev.schemac.benchmarks.stream.StreamRun;
+import dev.schemac.benchmarks.union.UnionRun;
 import dev.schemac.benchmarks.wide.WideRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -83,6 +84,10 @@ public final class BenchmarkRun {
         }
         if (arguments.has("--streams")) {
             streams(arguments);
+            return;
+        }
+        if (arguments.has("--unions")) {
+            unions(arguments);
             return;
         }
         Selection selection = Selection.of(arguments);
@@ -159,6 +164,14 @@ public final class BenchmarkRun {
         int passes = arguments.number("--runs").orElse(quick ? 3 : 7);
         Path folder = Path.of(arguments.value("--work").orElse("."));
         new StreamRun(megabytes, time, passes, folder)
+                .run(Path.of(arguments.value("--record").orElse("run.json")));
+    }
+
+    private static void unions(Arguments arguments) throws IOException, InterruptedException {
+        boolean quick = arguments.has("--quick");
+        int runs = arguments.number("--runs").orElse(quick ? 1 : 3);
+        Duration time = arguments.duration("--seconds").orElse(Duration.ofMillis(quick ? 500 : 1_000));
+        new UnionRun(runs, time, Path.of(arguments.value("--work").orElse(".")))
                 .run(Path.of(arguments.value("--record").orElse("run.json")));
     }
 

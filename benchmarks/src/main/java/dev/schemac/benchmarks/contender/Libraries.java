@@ -141,6 +141,7 @@ public final class Libraries {
                 new ScanLibrary(),
                 new SchemacVariant("schemac-parser", SchemacReaders::parser),
                 new SchemacVariant("schemac-sender", SchemacReaders::sender),
+                new SchemacVariant("schemac-ranges", SchemacReaders::ranges),
                 schemac("schemac-writer", SchemacWriters::reused)
                         .in(Tier.VARIANT)
                         .unread(Map.of("*", "the ways of calling the writer are compared on writing only"))

@@ -103,6 +103,25 @@ class RecordedJdkTest {
     }
 
     @Test
+    void theBestOtherTookTurnsWithSchemac() {
+        RecordedJdk jdk = SmallRecords.jdk17(Map.of(
+                "of-a-slow-day",
+                SmallRecords.on("17.0.15")
+                        .reads("schemac", "users-1k", 10, 10, 10)
+                        .byTurns()
+                        .reads("simdjson", "users-1k", 4, 4, 4)
+                        .byTurns(),
+                "of-a-fast-day",
+                SmallRecords.on("17.0.15")
+                        .reads("schemac", "users-1k", 40)
+                        .byTurns()
+                        .reads("gson", "users-1k", 8)
+                        .byTurns()));
+
+        assertThat(jdk.bestOther(USERS).orElseThrow().library()).isEqualTo("simdjson");
+    }
+
+    @Test
     void recordsOfTwoMachinesAreNotMixed() {
         SmallRecords other = SmallRecords.on("17.0.15");
         ((ObjectNode) other.json().path("machine")).put("cpu", "Other CPU");

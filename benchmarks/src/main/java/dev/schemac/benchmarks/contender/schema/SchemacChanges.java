@@ -82,7 +82,7 @@ public final class SchemacChanges {
     }
 
     private static StatusEvent status(StatusEvent value) {
-        value.setReplies_count(Edit.NUMBER);
+        value.setRepliesCount(Edit.NUMBER);
         value.getAccount().setNote(Edit.TEXT);
         return value;
     }

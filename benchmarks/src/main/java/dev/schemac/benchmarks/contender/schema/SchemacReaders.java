@@ -23,7 +23,7 @@ import java.util.function.Function;
 
 /**
  * The parsers that schemac generates from {@code src/main/epl}, through the static calls of the value classes; for
- * Users also through the two other ways of calling them.
+ * Users also through the two other ways of calling them, and with rules.
  */
 public final class SchemacReaders {
     private static final Map<String, Reader> BY_NAME = Map.ofEntries(
@@ -57,6 +57,14 @@ public final class SchemacReaders {
     public static Reader sender() {
         EventSender<Users> sender = EventRuntime.load().eventSender(Users.class);
         return new Calls(sender::parse, sender::parse, sender::parse);
+    }
+
+    /** A schema of Users whose numbers have ranges, all of which the documents keep. */
+    public static Reader ranges() {
+        return new Calls(
+                dev.schemac.benchmarks.ranges.Users::parse,
+                dev.schemac.benchmarks.ranges.Users::parse,
+                dev.schemac.benchmarks.ranges.Users::parse);
     }
 
     @FunctionalInterface

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Another way of calling the parser of Users documents; {@code schemac} itself is the static call. */
+/** Another parser of Users documents, or another way of calling it; {@code schemac} itself is the static call. */
 public record SchemacVariant(String name, Supplier<Reader> reader) implements Library {
 
     @Override
@@ -22,7 +22,7 @@ public record SchemacVariant(String name, Supplier<Reader> reader) implements Li
     public Optional<String> missing(Operation operation, Payload payload) {
         return operation == Operation.READ && payload.type().getSimpleName().equals("Users")
                 ? Optional.empty()
-                : Optional.of("the ways of calling the parser are compared on reading Users only");
+                : Optional.of("variants of the parser are compared on reading Users only");
     }
 
     @Override
