@@ -25,8 +25,10 @@ import picocli.CommandLine.Option;
             "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line, 3 a failed check, 70 a defect of schemac."
         })
 final class SchemacCommand extends Compilation {
+    static final String VERSION = "--version";
+
     @Option(
-            names = {"-V", "--version"},
+            names = {"-V", VERSION},
             versionHelp = true,
             description = "Prints the version.")
     private boolean version;

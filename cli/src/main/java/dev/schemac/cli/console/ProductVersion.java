@@ -10,7 +10,12 @@ import picocli.CommandLine.IVersionProvider;
 public final class ProductVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {
-        return new String[] {"schemac " + number()};
+        return new String[] {line()};
+    }
+
+    /** The line that is printed, without its end. */
+    public static String line() {
+        return "schemac " + number();
     }
 
     /** The version alone. */
