@@ -1,5 +1,6 @@
 def log = new File(basedir, 'build.log').text
 assert new File(basedir, 'target/generated-sources/schemac/OrderParser.java').isFile()
+assert new File(basedir, 'target/classes/OrderParser.class').isFile()
 assert log.contains('[INFO] Checked 1 schema file')
 
 // what the plugin adds to Maven: itself and its dependencies, in bytes

@@ -50,6 +50,9 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
     /** Where classes are looked for that schemas name. */
     abstract CompilerOptions options() throws MojoFailureException;
 
+    /** Which class path that is, as messages call it. */
+    abstract String classPathName();
+
     /**
      * Under which name other projects find the {@code @public} schemas; empty if they do not.
      *
@@ -63,6 +66,10 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
     @Override
     final void run(List<Path> schemas) throws IOException, MojoFailureException {
         long start = System.nanoTime();
+        if (!schemas.isEmpty()) {
+            requireRuntime();
+            warnIfCalledByHandOnly();
+        }
         BuildReport report;
         try {
             report = SchemaBuild.run(request(schemas));
@@ -83,6 +90,30 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
             addRoots(sourceFolder().getPath(), resources);
         }
         getLog().debug("Took " + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) + " ms");
+    }
+
+    /** One message in place of the many that the Java compiler would have. */
+    private void requireRuntime() throws IOException, MojoFailureException {
+        if (!SchemaBuild.hasRuntime(options().classPath())) {
+            throw new MojoFailureException("schemac-runtime is not on the " + classPathName()
+                    + " class path of this project, and generated classes need it. Add to its dependencies:\n\n"
+                    + "    <dependency>\n"
+                    + "      <groupId>dev.schemac</groupId>\n"
+                    + "      <artifactId>schemac-runtime</artifactId>\n"
+                    + "      <version>" + execution.getPlugin().getVersion() + "</version>\n"
+                    + "    </dependency>\n");
+        }
+    }
+
+    /** Where the build itself does not generate, its next run compiles what it finds, or nothing. */
+    private void warnIfCalledByHandOnly() {
+        String goal = execution.getGoal();
+        if (execution.getSource() == MojoExecution.Source.CLI
+                && executions().stream().noneMatch(each -> each.getGoals().contains(goal))) {
+            getLog().warn("The build of this project does not run this goal: add"
+                    + " <executions><execution><goals><goal>" + goal + "</goal></goals></execution></executions>"
+                    + " to the plugin in its POM");
+        }
     }
 
     private BuildRequest request(List<Path> schemas) throws MojoFailureException {

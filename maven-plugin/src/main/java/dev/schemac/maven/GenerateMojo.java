@@ -71,6 +71,11 @@ public final class GenerateMojo extends AbstractGenerateMojo {
     }
 
     @Override
+    String classPathName() {
+        return "compile";
+    }
+
+    @Override
     String publishAs(List<String> executions) {
         String name = project.getGroupId() + "/" + project.getArtifactId();
         String id = execution.getExecutionId();

@@ -73,6 +73,11 @@ public final class GenerateTestMojo extends AbstractGenerateMojo {
     }
 
     @Override
+    String classPathName() {
+        return "test";
+    }
+
+    @Override
     String publishAs(List<String> executions) {
         return "";
     }

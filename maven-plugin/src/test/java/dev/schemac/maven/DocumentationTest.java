@@ -91,7 +91,7 @@ class DocumentationTest {
         String pom = Files.readString(Path.of("src/it/minimal/pom.xml")).replace("@project.version@", "0.1.0-SNAPSHOT");
 
         assertThat(Files.readString(PAGE)).contains("```xml\n" + pom + "```\n");
-        assertThat(pom.lines().count()).isLessThan(15);
+        assertThat(pom.lines().count()).isLessThan(16);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import java.util.Properties;
 import org.apache.maven.execution.DefaultMavenExecutionRequest;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginExecution;
 import org.apache.maven.model.Resource;
 import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -28,6 +30,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class GenerateMojoTest {
+    /** Where these tests have {@code schemac-runtime} from. */
+    private static final String RUNTIME = ObjectParser.class
+            .getProtectionDomain()
+            .getCodeSource()
+            .getLocation()
+            .getPath();
+
     @TempDir
     private Path folder;
 
@@ -40,6 +49,7 @@ class GenerateMojoTest {
         mojo.sourceDirectory = Files.createDirectories(folder.resolve("epl")).toFile();
         mojo.outputDirectory = folder.resolve("sources").toFile();
         mojo.resourceDirectory = folder.resolve("resources").toFile();
+        mojo.classPath = List.of(RUNTIME);
         mojo.stateDirectory = folder.resolve("state").toFile();
         mojo.execution = new MojoExecution(new Plugin(), "generate", "default");
         mojo.setLog(new SystemStreamLog() {
@@ -269,7 +279,7 @@ class GenerateMojoTest {
         Files.createDirectories(classes.resolve("META-INF/schemac/a/b"));
         Files.writeString(classes.resolve("META-INF/schemac/a/b/schemas.index"), "broken");
         mojo.project.getBuild().setOutputDirectory(classes.toString());
-        mojo.classPath = List.of(classes.toString());
+        mojo.classPath = List.of(classes.toString(), RUNTIME);
         schema("Point.epl", "create json schema Point(x double);\n");
         mojo.execute();
         mojo.project.getBuild().setOutputDirectory(folder.resolve("other").toString());
@@ -304,6 +314,62 @@ class GenerateMojoTest {
                         "removeMessages[" + book + "]",
                         "refresh[" + mojo.outputDirectory + "]",
                         "refresh[" + mojo.resourceDirectory + "]");
+    }
+
+    @Test
+    void saysWhatToAddWhereTheRuntimeIsMissing() throws Exception {
+        schema("Point.epl", "create json schema Point(x double);\n");
+        Plugin plugin = new Plugin();
+        plugin.setVersion("1.2.3");
+        mojo.execution = new MojoExecution(plugin, "generate", "default");
+        mojo.classPath = List.of();
+        assertThatThrownBy(mojo::execute)
+                .isExactlyInstanceOf(MojoFailureException.class)
+                .hasMessage("""
+                        schemac-runtime is not on the compile class path of this project, and generated classes need it. Add to its dependencies:
+
+                            <dependency>
+                              <groupId>dev.schemac</groupId>
+                              <artifactId>schemac-runtime</artifactId>
+                              <version>1.2.3</version>
+                            </dependency>
+                        """);
+        assertThat(mojo.outputDirectory).doesNotExist();
+    }
+
+    @Test
+    void needsNoRuntimeWithoutSchemas() throws Exception {
+        mojo.classPath = List.of();
+        mojo.execute();
+        assertThat(log).containsExactly("info No schemas: no file in " + mojo.sourceDirectory + " is included");
+    }
+
+    @Test
+    void warnsWhereOnlyTheCommandLineRunsIt() throws Exception {
+        schema("Point.epl", "create json schema Point(x double);\n");
+        Plugin plugin = new Plugin();
+        plugin.setGroupId("dev.schemac");
+        plugin.setArtifactId("schemac-maven-plugin");
+        mojo.execution = new MojoExecution(plugin, "generate", "default-cli") {
+            @Override
+            public Source getSource() {
+                return Source.CLI;
+            }
+        };
+        mojo.project.getBuild().addPlugin(plugin);
+        mojo.execute();
+        assertThat(log)
+                .first()
+                .isEqualTo("warn The build of this project does not run this goal: add"
+                        + " <executions><execution><goals><goal>generate</goal></goals></execution></executions>"
+                        + " to the plugin in its POM");
+
+        PluginExecution bound = new PluginExecution();
+        bound.addGoal("generate");
+        plugin.addExecution(bound);
+        log.clear();
+        mojo.execute();
+        assertThat(log).containsExactly("info Up to date: 1 schema file, 4 generated files");
     }
 
     @Test

@@ -62,6 +62,13 @@ public final class SchemaBuild {
         return new SchemaBuild(request, new SourceWriter()).run();
     }
 
+    /** {@return whether a class path has {@code schemac-runtime}, which generated code is compiled against} */
+    public static boolean hasRuntime(List<Path> classPath) throws IOException {
+        try (ClassPathFiles libraries = new ClassPathFiles(classPath)) {
+            return libraries.find("dev/schemac/runtime/ObjectParser.class").isPresent();
+        }
+    }
+
     /**
      * Looks for errors and for what is better otherwise, as {@link SchemaCompiler#check} does; nothing is written.
      *
