@@ -33,6 +33,11 @@ class DocumentationVersionsTest {
                         Map.entry(
                                 "Maven",
                                 List.of(maven + " or newer", "built against " + property(parent, "maven.api.version"))),
+                        Map.entry(
+                                "Gradle",
+                                List.of(
+                                        property(pom("gradle-plugin/pom.xml"), "gradle.version") + " or newer",
+                                        property(pom("gradle-plugin/pom.xml"), "gradle.version"))),
                         entry("Jackson, for `schemac-jackson`", property(parent, "jackson.version")),
                         entry(
                                 "Kafka, for `schemac-kafka`",
@@ -47,6 +52,8 @@ class DocumentationVersionsTest {
                 List.of("../README.md", "../docs/quick-start.md", "../docs/maven.md", "../CONTRIBUTING.md")) {
             assertThat(Files.readString(Path.of(page))).as(page).contains("Maven " + maven + " or newer");
         }
+        assertThat(DocumentationPage.read("gradle.md").text())
+                .contains("Gradle " + property(pom("gradle-plugin/pom.xml"), "gradle.version") + " or newer");
         assertThat(DocumentationPage.read("kafka.md").text())
                 .contains("run with " + property(pom("integrations/kafka/pom.xml"), "kafka.version"));
         assertThat(property(parent, "jackson.version"))

@@ -1,0 +1,223 @@
+package dev.schemac.gradle;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.StringStyle;
+import dev.schemac.codegen.ValueStyle;
+import dev.schemac.codegen.build.BuildReport;
+import dev.schemac.codegen.build.BuildRequest;
+import dev.schemac.codegen.build.OutputConflictException;
+import dev.schemac.codegen.build.SchemaBuild;
+import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
+import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+import org.gradle.api.DefaultTask;
+import org.gradle.api.GradleException;
+import org.gradle.api.file.ConfigurableFileCollection;
+import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.file.FileCollection;
+import org.gradle.api.file.FileTree;
+import org.gradle.api.provider.Property;
+import org.gradle.api.tasks.CacheableTask;
+import org.gradle.api.tasks.Classpath;
+import org.gradle.api.tasks.IgnoreEmptyDirectories;
+import org.gradle.api.tasks.Input;
+import org.gradle.api.tasks.InputFiles;
+import org.gradle.api.tasks.Internal;
+import org.gradle.api.tasks.OutputDirectory;
+import org.gradle.api.tasks.PathSensitive;
+import org.gradle.api.tasks.PathSensitivity;
+import org.gradle.api.tasks.SkipWhenEmpty;
+import org.gradle.api.tasks.TaskAction;
+
+/**
+ * Generates Java sources from schemas: for each schema a value class, a parser and a writer. Where the project has
+ * {@code @public} schemas, its resources carry the texts, and schemas of projects that depend on it can refer to them.
+ */
+@CacheableTask
+public abstract class SchemacGenerate extends DefaultTask implements SchemacOptions {
+
+    /** The folder of the schemas. It need not exist. */
+    @Internal
+    public abstract DirectoryProperty getSourceDirectory();
+
+    /** The schema files in the folder. */
+    @InputFiles
+    @SkipWhenEmpty
+    @IgnoreEmptyDirectories
+    @PathSensitive(PathSensitivity.RELATIVE)
+    public FileTree getSchemas() {
+        return getSourceDirectory()
+                .getAsFileTree()
+                .matching(files ->
+                        files.include(getIncludes().get()).exclude(getExcludes().get()));
+    }
+
+    /** Where the compiled classes that schemas name are, and the schemas of libraries: what the source set compiles against. */
+    @Classpath
+    public abstract ConfigurableFileCollection getClassPath();
+
+    /** The folders with the Java sources of the source set, classes of which schemas may name before they are compiled. */
+    @Internal
+    public abstract ConfigurableFileCollection getSourcePath();
+
+    /** The Java sources in these folders. */
+    @InputFiles
+    @IgnoreEmptyDirectories
+    @PathSensitive(PathSensitivity.RELATIVE)
+    public FileTree getJavaSources() {
+        return getSourcePath().getAsFileTree().matching(files -> files.include("**/*.java"));
+    }
+
+    /** Under which name other projects find the {@code @public} schemas, as {@code group/artifact}; empty if they do not. */
+    @Input
+    public abstract Property<String> getPublishAs();
+
+    /** The source set, as messages call it. */
+    @Internal
+    public abstract Property<String> getSourceSetName();
+
+    /** Schemas may name classes that only some versions of Java have. */
+    @Input
+    public String getJavaVersion() {
+        return Integer.toString(Runtime.version().feature());
+    }
+
+    /** Where the Java sources go. */
+    @OutputDirectory
+    public abstract DirectoryProperty getOutputDirectory();
+
+    /** Where the index goes by which {@code EventRuntime.load()} finds the parsers, and the texts of {@code @public} schemas. */
+    @OutputDirectory
+    public abstract DirectoryProperty getResourceDirectory();
+
+    /**
+     * Where the task records what was generated from what. Generated files that were changed by hand are moved to
+     * {@code edited} below it before they are generated again.
+     */
+    @OutputDirectory
+    public abstract DirectoryProperty getStateDirectory();
+
+    /** Generates what has changed. */
+    @TaskAction
+    public void generate() {
+        try {
+            CompilerOptions options = options();
+            requireRuntime(options);
+            report(SchemaBuild.run(new BuildRequest(
+                    getName(),
+                    Set.of(getName()),
+                    options,
+                    path(getSourceDirectory()),
+                    paths(getSchemas()),
+                    path(getOutputDirectory()),
+                    path(getResourceDirectory()),
+                    path(getStateDirectory()),
+                    getPublishAs().get(),
+                    new HashMap<>())));
+        } catch (SchemaException e) {
+            throw new GradleException(text(e.findings().of(Severity.ERROR)), e);
+        } catch (OutputConflictException e) {
+            throw new GradleException(e.getMessage(), e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private CompilerOptions options() {
+        CompilerOptions options = CompilerOptions.DEFAULT
+                .withClassPath(paths(getClassPath()))
+                .withSourcePath(paths(getSourcePath()))
+                .withEsper(getEsper().get())
+                .withRefill(getRefill().get())
+                .withJSpecify(getJspecify().get());
+        String property = "defaultPackage";
+        try {
+            options = options.withDefaultPackage(getDefaultPackage().get());
+            property = "style";
+            options = options.withStyle(ValueStyle.named(getStyle().get()));
+            property = "strings";
+            options = options.withStrings(StringStyle.named(getStrings().get()));
+            property = "names";
+            options = options.withNames(NamingStyle.named(getNames().get()));
+            property = "collections";
+            return getCollections().isPresent()
+                    ? options.withCollections(
+                            CollectionStyle.named(getCollections().get()))
+                    : options;
+        } catch (IllegalArgumentException e) {
+            throw new GradleException("schemac." + property + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** One message in place of the many that the Java compiler would have. */
+    private void requireRuntime(CompilerOptions options) throws IOException {
+        if (!SchemaBuild.hasRuntime(options.classPath())) {
+            String set = getSourceSetName().get();
+            String configuration = set.equals("main") ? "implementation" : set + "Implementation";
+            throw new GradleException("schemac-runtime is not on the compile class path of the source set '" + set
+                    + "', and generated classes need it. Add to the build script:\n\n"
+                    + "    dependencies {\n"
+                    + "        " + configuration + "(\"dev.schemac:schemac-runtime:" + version() + "\")\n"
+                    + "    }\n");
+        }
+    }
+
+    private static String version() throws IOException {
+        Properties properties = new Properties();
+        try (InputStream in = SchemacGenerate.class.getResourceAsStream("version.properties")) {
+            properties.load(in);
+        }
+        return properties.getProperty("version");
+    }
+
+    private void report(BuildReport report) {
+        Findings findings = report.findings();
+        findings.list().forEach(found -> getLogger().warn(findings.render(found)));
+        for (BuildReport.SetAside file : report.setAside()) {
+            getLogger()
+                    .warn(
+                            "{} was generated and has been changed since; it was moved to {}. Change the schema, or generate"
+                                    + " to another folder and copy the file.",
+                            file.file(),
+                            file.now());
+        }
+        if (report.upToDate()) {
+            getLogger().info("Up to date: {} generated files", report.files().unchanged());
+        } else {
+            getLogger()
+                    .info(
+                            "Not up to date: {}. {} generated files written, {} unchanged, {} removed",
+                            report.reason(),
+                            report.files().written(),
+                            report.files().unchanged(),
+                            report.removed());
+        }
+    }
+
+    /** How many there are, and each with its place, its line and its carets. */
+    private static String text(Findings errors) {
+        int number = errors.list().size();
+        StringBuilder text = new StringBuilder("schemac: " + number + (number == 1 ? " error" : " errors"));
+        errors.list().forEach(found -> text.append("\n").append(errors.render(found)));
+        return text.toString();
+    }
+
+    private static Path path(DirectoryProperty folder) {
+        return folder.get().getAsFile().toPath();
+    }
+
+    private static List<Path> paths(FileCollection files) {
+        return files.getFiles().stream().filter(File::exists).map(File::toPath).toList();
+    }
+}

@@ -1,0 +1,2 @@
+/** The Gradle plugin {@code dev.schemac}. */
+package dev.schemac.gradle;

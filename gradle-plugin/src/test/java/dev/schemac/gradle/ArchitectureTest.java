@@ -1,0 +1,42 @@
+package dev.schemac.gradle;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
+import org.junit.jupiter.api.Test;
+
+/** The plugin is a way in: everything it compiles goes through {@code SchemaBuild}, and of Gradle it calls the public API. */
+class ArchitectureTest {
+    @Test
+    void callsFacadesOnly() {
+        classes()
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                                "java..",
+                                "org.gradle.api",
+                                "org.gradle.api.artifacts..",
+                                "org.gradle.api.attributes..",
+                                "org.gradle.api.file",
+                                "org.gradle.api.logging",
+                                "org.gradle.api.model",
+                                "org.gradle.api.plugins",
+                                "org.gradle.api.provider",
+                                "org.gradle.api.specs",
+                                "org.gradle.api.tasks..",
+                                "dev.schemac.gradle",
+                                "dev.schemac.codegen",
+                                "dev.schemac.codegen.build",
+                                "dev.schemac.dsl.diagnostic")
+                        .or(type(org.slf4j.Logger.class))
+                        .or(type(NamingStyle.class))
+                        .or(type(CollectionStyle.class)))
+                .check(new ClassFileImporter()
+                        .withImportOption(new ImportOption.DoNotIncludeTests())
+                        .importPackages("dev.schemac.gradle"));
+    }
+}

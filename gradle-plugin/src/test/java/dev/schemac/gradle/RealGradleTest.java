@@ -1,0 +1,153 @@
+package dev.schemac.gradle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.runtime.ObjectParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.jar.JarOutputStream;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The project of docs/gradle.md, built by a real Gradle with its build cache and its configuration cache. */
+class RealGradleTest {
+    @TempDir
+    private Path folder;
+
+    /** One test, because to start Gradle takes longer than all that is asked of it. */
+    @Test
+    void buildsIncrementallyFromCachesAndWithTheConfigurationCache() throws IOException {
+        assumeTrue(Runtime.version().feature() <= 21, "the Gradle of this build runs on Java 21 at most");
+        RealGradle gradle = RealGradle.in(folder.resolve("home"));
+        Path project = Files.createDirectories(folder.resolve("shop")).toRealPath();
+        String repositories = "maven { url = '%s' }; maven { url = '%s' }"
+                .formatted(
+                        repository(folder.resolve("repository")).toUri(),
+                        Path.of(System.getProperty("schemac.repository")).toUri());
+        write(project, "settings.gradle", block(1).replace("mavenLocal()", repositories));
+        write(
+                project,
+                "build.gradle",
+                block(0) + """
+                group = 'com.acme'
+                schemac { defaultPackage = 'com.acme.shop' }
+                tasks.named('generateTestSchemac') { style = 'record' }
+                // The jar lacks Gradle's extension of the compiler that runs in its own process.
+                tasks.withType(JavaCompile).configureEach { options.fork = true; options.forkOptions.executable = '%s' }
+                """.formatted(Path.of(System.getProperty("java.home"), "bin", "javac")));
+        write(
+                project,
+                "src/main/epl/Order.epl",
+                "import com.acme.shop.Color;\n@public create json schema Order(id string, color Color);\n");
+        write(project, "src/main/java/com/acme/shop/Color.java", "package com.acme.shop; public enum Color { RED }\n");
+        write(project, "src/main/java/com/acme/shop/Main.java", """
+                package com.acme.shop;
+                class Main { String id() { return Order.parse("{}").getId(); } }
+                """);
+        write(project, "src/test/epl/Case.epl", "create json schema Case(order Order);\n");
+
+        String first = gradle.run(project, "testClasses");
+        assertThat(first)
+                .contains("> Task :generateSchemac\n", "> Task :generateTestSchemac\n", "BUILD SUCCESSFUL")
+                .contains("Configuration cache entry stored.");
+        assertThat(project.resolve("build/classes/java/main/com/acme/shop/Main.class"))
+                .exists();
+        assertThat(project.resolve("build/classes/java/test/com/acme/shop/Case.class"))
+                .exists();
+        assertThat(project.resolve("build/resources/main/META-INF/services/dev.schemac.runtime.ObjectParser"))
+                .hasContent("com.acme.shop.OrderParser");
+
+        assertThat(gradle.run(project, "testClasses"))
+                .contains("> Task :generateSchemac UP-TO-DATE", "> Task :generateTestSchemac UP-TO-DATE")
+                .contains("Configuration cache entry reused.");
+
+        Path other = folder.resolve("elsewhere");
+        Files.move(project, other);
+        delete(other.resolve("build"));
+        assertThat(gradle.run(other, "testClasses"))
+                .contains("> Task :generateSchemac FROM-CACHE", "> Task :generateTestSchemac FROM-CACHE");
+
+        write(
+                other,
+                "src/main/epl/Order.epl",
+                "import com.acme.shop.Color;\n@public create json schema Order(id string, color Colour);\n");
+        assertThat(gradle.run(other, "classes"))
+                .contains("> Task :generateSchemac FAILED", "schemac: 1 error\n")
+                .contains(other.resolve("src/main/epl/Order.epl") + ":2:51: error: unknown type 'Colour'");
+
+        delete(other.resolve("src/main/epl"));
+        delete(other.resolve("src/test/epl"));
+        delete(other.resolve("src/main/java/com/acme/shop/Main.java"));
+        assertThat(gradle.run(other, "testClasses")).contains("BUILD SUCCESSFUL");
+        assertThat(other.resolve("build/generated/sources/schemac/main/com")).doesNotExist();
+        assertThat(other.resolve("build/classes/java/main/com/acme/shop"))
+                .isDirectoryContaining("glob:**/Color.class")
+                .isDirectoryNotContaining("glob:**/Order.class");
+        assertThat(gradle.run(other, "testClasses")).contains("> Task :generateSchemac NO-SOURCE");
+    }
+
+    /** A block of Groovy of docs/gradle.md. */
+    private static String block(int number) throws IOException {
+        return Pattern.compile("(?s)```groovy\n(.*?)```")
+                .matcher(Files.readString(Path.of("../docs/gradle.md")))
+                .results()
+                .skip(number)
+                .findFirst()
+                .orElseThrow()
+                .group(1);
+    }
+
+    /** A Maven repository with the plugin as this build has it, its marker, and what it needs of ours. */
+    private static Path repository(Path repository) throws IOException {
+        artifact(repository, "schemac-parent", "../pom.xml", null);
+        artifact(repository, "schemac-runtime", "../runtime/pom.xml", ObjectParser.class);
+        artifact(repository, "schemac-schema-dsl", "../schema-dsl/pom.xml", SchemaSource.class);
+        artifact(repository, "schemac-codegen", "../codegen/pom.xml", CompilerOptions.class);
+        artifact(repository, "schemac-gradle-plugin", "pom.xml", SchemacPlugin.class);
+        artifact(repository, "dev.schemac.gradle.plugin", "marker/pom.xml", null);
+        return repository;
+    }
+
+    private static void artifact(Path repository, String id, String pom, Class<?> inJar) throws IOException {
+        Path folder = Files.createDirectories(repository.resolve("dev/schemac/" + id + "/0.1.0-SNAPSHOT"));
+        Files.copy(Path.of(pom), folder.resolve(id + "-0.1.0-SNAPSHOT.pom"));
+        if (inJar == null) {
+            return;
+        }
+        Path jar = folder.resolve(id + "-0.1.0-SNAPSHOT.jar");
+        Path classes = RealGradle.jarOf(inJar);
+        if (Files.isRegularFile(classes)) {
+            Files.copy(classes, jar);
+            return;
+        }
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+                var files = Files.walk(classes)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                out.putNextEntry(
+                        new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
+                Files.copy(file, out);
+            }
+        }
+    }
+
+    private static void write(Path project, String name, String text) throws IOException {
+        Path file = project.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

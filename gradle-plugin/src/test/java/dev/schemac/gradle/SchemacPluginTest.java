@@ -1,0 +1,249 @@
+package dev.schemac.gradle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.runtime.ObjectParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.gradle.api.GradleException;
+import org.gradle.api.Project;
+import org.gradle.api.Task;
+import org.gradle.api.plugins.JavaPluginExtension;
+import org.gradle.api.tasks.SourceSet;
+import org.gradle.testfixtures.ProjectBuilder;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The plugin in a project that Gradle makes for tests, its tasks called one by one. */
+class SchemacPluginTest {
+    @TempDir
+    static Path home;
+
+    @TempDir
+    private Path folder;
+
+    private Project project;
+
+    @BeforeEach
+    void apply() throws IOException {
+        folder = folder.toRealPath();
+        project = project(folder);
+    }
+
+    private static Project project(Path folder) {
+        Project project = ProjectBuilder.builder()
+                .withName("shop")
+                .withProjectDir(folder.toFile())
+                .withGradleUserHomeDir(home.toFile())
+                .build();
+        project.setGroup("com.acme");
+        project.getPluginManager().apply("dev.schemac");
+        project.getDependencies().add("implementation", project.files(runtime()));
+        return project;
+    }
+
+    private static Path runtime() {
+        return Path.of(ObjectParser.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .getPath());
+    }
+
+    @Test
+    void eachSourceSetHasATask() {
+        SourceSet extra = sourceSets().create("extra");
+        assertThat(project.getTasks().getNames())
+                .contains("generateSchemac", "generateTestSchemac", "generateExtraSchemac");
+        assertThat(extra.getJava().getSrcDirs())
+                .contains(
+                        folder.resolve("build/generated/sources/schemac/extra").toFile());
+        assertThat(task("generateExtraSchemac").getSourceDirectory().get().getAsFile())
+                .isEqualTo(folder.resolve("src/extra/epl").toFile());
+    }
+
+    @Test
+    void generatesIntoASourceFolderAndAResourceFolder() throws Exception {
+        schema("main", "Point.epl", "module geo;\ncreate json schema Point(x double);\n");
+        task("generateSchemac").generate();
+        SourceSet main = sourceSets().getByName("main");
+        assertThat(main.getAllJava().getFiles())
+                .contains(folder.resolve("build/generated/sources/schemac/main/geo/PointParser.java")
+                        .toFile());
+        assertThat(folder.resolve(
+                        "build/generated/resources/schemac/main/META-INF/services/dev.schemac.runtime.ObjectParser"))
+                .hasContent("geo.PointParser");
+        assertThat(main.getResources().getSrcDirs())
+                .contains(
+                        folder.resolve("build/generated/resources/schemac/main").toFile());
+    }
+
+    @Test
+    void whatReadsTheSourcesWaitsForThem() {
+        project.getTasks().register("compileKotlin");
+        for (String name : new String[] {"compileJava", "processResources", "compileKotlin"}) {
+            Task task = project.getTasks().getByName(name);
+            assertThat(needed(task)).as(name).contains("generateSchemac");
+        }
+        assertThat(needed(project.getTasks().getByName("compileTestJava"))).contains("generateTestSchemac");
+    }
+
+    @Test
+    void optionsHoldForAllSourceSetsAndATaskMayDiffer() throws Exception {
+        SchemacOptions options = project.getExtensions().getByType(SchemacOptions.class);
+        options.getStyle().set("record");
+        options.getDefaultPackage().set("com.acme.shop");
+        options.getExcludes().add("drafts/**");
+        task("generateTestSchemac").getStyle().set("bean");
+        for (String set : new String[] {"main", "test"}) {
+            schema(set, "Point.epl", "create json schema Point(x int);\n");
+            schema(set, "drafts/Draft.epl", "broken");
+        }
+        task("generateSchemac").generate();
+        task("generateTestSchemac").generate();
+        assertThat(folder.resolve("build/generated/sources/schemac/main/com/acme/shop/Point.java"))
+                .content()
+                .contains("public record Point(Integer x)");
+        assertThat(folder.resolve("build/generated/sources/schemac/test/com/acme/shop/Point.java"))
+                .content()
+                .contains("public final class Point");
+    }
+
+    @Test
+    void refusesAnOptionThatIsNone() throws Exception {
+        schema("main", "Point.epl", "create json schema Point(x int);\n");
+        task("generateSchemac").getStyle().set("Record");
+        assertThatThrownBy(task("generateSchemac")::generate)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessage("schemac.style: expected one of [bean, record] but was 'Record'");
+    }
+
+    @Test
+    void failsWithEveryErrorAndItsPlace() throws Exception {
+        Path book = schema(
+                "main", "Book.epl", "create json schema Book(author Naems);\ncreate json schema Names(x int);\n");
+        Path shelf = schema("main", "Shelf.epl", "create json schema Shelf(\n  room strin);\n");
+        assertThatThrownBy(task("generateSchemac")::generate)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessage("""
+                        schemac: 2 errors
+                        %s:1:32: error: unknown type 'Naems'; did you mean 'Names'? [SC012]
+                          create json schema Book(author Naems);
+                                                         ^^^^^
+                        %s:2:8: error: unknown type 'strin'; did you mean 'string'? [SC012]
+                            room strin);
+                                 ^^^^^""".formatted(book, shelf));
+        assertThat(folder.resolve("build/generated/sources")).doesNotExist();
+    }
+
+    @Test
+    void saysWhatToAddWhereTheRuntimeIsMissing() throws Exception {
+        project.getConfigurations()
+                .getByName("implementation")
+                .getDependencies()
+                .clear();
+        schema("main", "Point.epl", "create json schema Point(x int);\n");
+        schema("test", "Sample.epl", "create json schema Sample(x int);\n");
+        assertThatThrownBy(task("generateSchemac")::generate)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessage("""
+                        schemac-runtime is not on the compile class path of the source set 'main', and generated classes need it. Add to the build script:
+
+                            dependencies {
+                                implementation("dev.schemac:schemac-runtime:0.1.0-SNAPSHOT")
+                            }
+                        """);
+        assertThatThrownBy(task("generateTestSchemac")::generate)
+                .hasMessageContaining("of the source set 'test'")
+                .hasMessageContaining("testImplementation(\"dev.schemac:schemac-runtime:0.1.0-SNAPSHOT\")");
+    }
+
+    @Test
+    void findsEnumsAmongTheSourcesOfTheSourceSet() throws Exception {
+        Files.createDirectories(folder.resolve("src/main/java/geo"));
+        Files.writeString(folder.resolve("src/main/java/geo/Color.java"), "package geo; public enum Color { RED }");
+        schema("main", "Point.epl", "module geo;\nimport geo.Color;\ncreate json schema Point(color Color);\n");
+        task("generateSchemac").generate();
+        assertThat(folder.resolve("build/generated/sources/schemac/main/geo/Point.java"))
+                .content()
+                .contains("public Color getColor()");
+    }
+
+    @Test
+    void testSchemasSeeThePublicOnesOfTheProject() throws Exception {
+        schema("main", "People.epl", "module people;\n@public create json schema Person(name string);\n");
+        task("generateSchemac").generate();
+        Path published = folder.resolve("build/generated/resources/schemac/main");
+        assertThat(published.resolve("META-INF/schemac/com.acme/shop")).isDirectory();
+
+        // As processResources would have copied them.
+        task("generateTestSchemac").getClassPath().from(published.toFile());
+        schema("test", "Case.epl", "uses people;\ncreate json schema Case(who Person);\n");
+        task("generateTestSchemac").generate();
+        assertThat(folder.resolve("build/generated/sources/schemac/test/Case.java"))
+                .content()
+                .contains("import people.Person;");
+    }
+
+    /** The build cache puts output and state back together, in this checkout or another. */
+    @Test
+    void whatComesFromTheBuildCacheIsItsOwn(@TempDir Path other) throws Exception {
+        schema("main", "Point.epl", "create json schema Point(x int);\ncreate json schema Old(x int);\n");
+        task("generateSchemac").generate();
+        Path copy = other.toRealPath();
+        copy(folder.resolve("build"), copy.resolve("build"));
+
+        project = project(copy);
+        folder = copy;
+        schema("main", "Point.epl", "create json schema Point(y int);\n");
+        task("generateSchemac").generate();
+        Path sources = copy.resolve("build/generated/sources/schemac/main");
+        assertThat(sources.resolve("Point.java")).content().contains("getY()");
+        assertThat(sources.resolve("Old.java")).doesNotExist();
+        assertThat(copy.resolve("build/schemac/main/edited")).doesNotExist();
+    }
+
+    @Test
+    void warnsNotAndWritesNotWhereNothingChanged() throws Exception {
+        schema("main", "Point.epl", "create json schema Point(x int);\n");
+        task("generateSchemac").generate();
+        Path point = folder.resolve("build/generated/sources/schemac/main/Point.java");
+        Object before = Files.getLastModifiedTime(point);
+        Files.createDirectories(folder.resolve("src/main/java"));
+        Files.writeString(folder.resolve("src/main/java/Other.java"), "class Other {}");
+        task("generateSchemac").generate();
+        assertThat(Files.getLastModifiedTime(point)).isEqualTo(before);
+    }
+
+    private org.gradle.api.tasks.SourceSetContainer sourceSets() {
+        return project.getExtensions().getByType(JavaPluginExtension.class).getSourceSets();
+    }
+
+    private static List<String> needed(Task task) {
+        return task.getTaskDependencies().getDependencies(task).stream()
+                .map(each -> each.getName())
+                .toList();
+    }
+
+    private SchemacGenerate task(String name) {
+        return (SchemacGenerate) project.getTasks().getByName(name);
+    }
+
+    private Path schema(String set, String name, String text) throws IOException {
+        Path file = folder.resolve("src/" + set + "/epl/" + name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (var files = Files.walk(from)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(from.relativize(file).toString()));
+            }
+        }
+    }
+}
