@@ -2,7 +2,9 @@
 module dev.schemac.cli {
     requires dev.schemac.codegen;
     requires dev.schemac.lsp;
+    requires dev.schemac.playground;
     requires info.picocli;
+    requires static java.desktop; // to open a browser, where there is one
 
     exports dev.schemac.cli;
 

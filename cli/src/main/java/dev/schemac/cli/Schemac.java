@@ -71,6 +71,7 @@ public final class Schemac {
                 .addSubcommand(new ExportCommand(streams))
                 .addSubcommand(new ExplainCommand(streams))
                 .addSubcommand(new LanguageServerCommand(streams))
+                .addSubcommand(new PlaygroundCommand(streams))
                 .addSubcommand(new CompletionCommand(streams))
                 .addSubcommand(new ManPageCommand(streams))
                 .addSubcommand(new CommandLine.HelpCommand())

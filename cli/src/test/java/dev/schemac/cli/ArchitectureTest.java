@@ -45,6 +45,7 @@ class ArchitectureTest {
                                 "dev.schemac.codegen.infer",
                                 "dev.schemac.dsl.diagnostic",
                                 "dev.schemac.lsp",
+                                "dev.schemac.playground",
                                 "dev.schemac.runtime",
                                 "dev.schemac.runtime.stream")
                         .or(type(JsonScanner.class)) // what a parser of one's own gets
@@ -82,7 +83,8 @@ class ArchitectureTest {
     void noOtherModuleReadsSystemProperties() throws IOException {
         Pattern read =
                 Pattern.compile("\\b(System\\.getPropert|Boolean\\.getBoolean|Integer\\.getInteger|Long\\.getLong)");
-        for (String module : List.of("schema-dsl", "runtime", "codegen", "maven-plugin", "gradle-plugin", "lsp")) {
+        for (String module :
+                List.of("schema-dsl", "runtime", "codegen", "maven-plugin", "gradle-plugin", "lsp", "playground")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
                 List<Path> sources =
                         files.filter(file -> file.toString().endsWith(".java")).toList();
@@ -94,7 +96,10 @@ class ArchitectureTest {
         }
     }
 
-    /** Nothing of ours that a build runs knows more of the network than the text of a URI, and class paths. */
+    /**
+     * Nothing of ours that a build runs knows more of the network than the text of a URI, and class paths. The playground
+     * listens; its own tests say to whom.
+     */
     @Test
     void opensNoConnection() throws IOException {
         Pattern network = Pattern.compile(

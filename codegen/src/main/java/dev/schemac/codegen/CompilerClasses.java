@@ -51,6 +51,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
 
     private final List<Path> classPath;
     private final List<Path> sourcePath;
+    private final boolean none;
     private final Map<String, Optional<JavaClass>> known = new HashMap<>();
     private final ConsultedClasses consulted = new ConsultedClasses();
     private JavaFileManager files;
@@ -58,8 +59,18 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
     private Types types;
 
     CompilerClasses(List<Path> classPath, List<Path> sourcePath) {
+        this(classPath, sourcePath, false);
+    }
+
+    private CompilerClasses(List<Path> classPath, List<Path> sourcePath, boolean none) {
         this.classPath = List.copyOf(classPath);
         this.sourcePath = List.copyOf(sourcePath);
+        this.none = none;
+    }
+
+    /** Finds no class: the compiler is never started. */
+    static CompilerClasses none() {
+        return new CompilerClasses(List.of(), List.of(), true);
     }
 
     /** The names of all classes, found or not, that decided what {@link #find} has returned so far. */
@@ -85,7 +96,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
     }
 
     private Optional<JavaClass> look(String name) {
-        if (elements == null && !start()) {
+        if (none || elements == null && !start()) {
             return Optional.empty();
         }
         // in this order: a nested class that was looked for under its binary name is not found any more as a member

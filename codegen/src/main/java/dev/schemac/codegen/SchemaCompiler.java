@@ -46,10 +46,26 @@ import java.util.stream.Collectors;
 public final class SchemaCompiler {
 
     private final CompilerOptions options;
+    private final boolean knowsClasses;
 
     /** A compiler with these options. */
     public SchemaCompiler(CompilerOptions options) {
+        this(options, true);
+    }
+
+    private SchemaCompiler(CompilerOptions options, boolean knowsClasses) {
         this.options = Objects.requireNonNull(options, "options");
+        this.knowsClasses = knowsClasses;
+    }
+
+    /**
+     * {@return a compiler for schemas from people who are not trusted} It finds no Java class but those of the column types
+     * of the language: a schema that names an enum, an interface, an annotation, an adapter or another class, of the
+     * application or of the JDK, has an error there. What it generates calls nothing but the runtime and the JDK's classes
+     * of these types.
+     */
+    public static SchemaCompiler withoutClasses(CompilerOptions options) {
+        return new SchemaCompiler(options, false);
     }
 
     /**
@@ -152,7 +168,7 @@ public final class SchemaCompiler {
     }
 
     private CompilerClasses classes() {
-        return new CompilerClasses(options.classPath(), options.sourcePath());
+        return knowsClasses ? new CompilerClasses(options.classPath(), options.sourcePath()) : CompilerClasses.none();
     }
 
     /**
@@ -290,7 +306,15 @@ public final class SchemaCompiler {
      * @throws IllegalStateException where this Java has no compiler
      */
     public CompiledSchemas compile(List<SchemaSource> sources) {
-        GeneratedFiles files = generate(sources);
+        return compile(generate(sources));
+    }
+
+    /**
+     * Compiles what {@link #generate(List)} has made of schemas that name no classes but those of the Java platform.
+     *
+     * @throws IllegalStateException where this Java has no compiler
+     */
+    public CompiledSchemas compile(GeneratedFiles files) {
         return new CompiledSchemas(Deployer.compile(files), files.resources().get(0), files.warnings());
     }
 

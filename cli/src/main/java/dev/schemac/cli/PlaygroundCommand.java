@@ -1,0 +1,66 @@
+package dev.schemac.cli;
+
+import dev.schemac.cli.console.Browser;
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.playground.Playground;
+import java.io.IOException;
+import java.net.URI;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code schemac playground}: a page in the browser, until the process is ended. */
+@Command(
+        name = "playground",
+        customSynopsis = "schemac playground [--port PORT] [--open]",
+        description =
+                "Serves a page for the browser of this machine, and prints its address: a schema and a document on the left, and what becomes of them on the right. Nobody else can use it. It writes no file. Ctrl-C ends it.",
+        footer = "Exit codes: 1 the port is in use, 2 an error in the command line.")
+final class PlaygroundCommand extends AbstractCommand {
+    /** The server of the JDK has this limit, in seconds, for those who never end what they ask. */
+    private static final String LONGEST_REQUEST = "sun.net.httpserver.maxReqTime";
+
+    private static final int LAST_PORT = 65_535;
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "Where the page is; by default 0, a port that is free.")
+    private int port;
+
+    @Option(names = "--open", description = "Opens the page in the browser.")
+    private boolean open;
+
+    PlaygroundCommand(StandardStreams streams) {
+        super(streams);
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        if (port < 0 || port > LAST_PORT) {
+            throw mistake("--port must be from 0 to " + LAST_PORT + " but is " + port);
+        }
+        System.setProperty(LONGEST_REQUEST, "30");
+        try (Playground playground = Playground.open(port)) {
+            CountDownLatch end = new CountDownLatch(1);
+            Runtime.getRuntime().addShutdownHook(new Thread(playground::close, "playground-end"));
+            streams().print("Playground: " + playground.address() + "\n");
+            if (open) {
+                open(playground.address());
+            }
+            end.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (IOException e) {
+            throw new CommandFailure("schemac: port " + port + ": " + e.getMessage());
+        }
+        return Schemac.OK;
+    }
+
+    private void open(URI address) {
+        if (!Browser.open(address)) {
+            streams().err().println("schemac: no browser can be opened from here: open the address yourself");
+        }
+    }
+}

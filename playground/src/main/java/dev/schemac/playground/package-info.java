@@ -1,0 +1,2 @@
+/** The playground: a web server for one person, on this machine only. What it answers comes from {@code workbench}. */
+package dev.schemac.playground;

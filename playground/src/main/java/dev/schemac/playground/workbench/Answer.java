@@ -1,0 +1,81 @@
+package dev.schemac.playground.workbench;
+
+import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.runtime.JsonWriter;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+
+/** What the page gets: an object, its members in the order in which they are added. */
+final class Answer {
+    /** What is said of a class that {@code SchemaCompiler.withoutClasses} does not find, or cannot use. */
+    private static final Set<DiagnosticCode> OF_CLASSES =
+            EnumSet.of(DiagnosticCode.CLASS_NOT_FOUND, DiagnosticCode.CLASS_NOT_SUPPORTED);
+
+    private static final String NO_CLASSES =
+            "The playground knows no Java classes but those of the column types: declare an enum or a schema here, or use"
+                    + " schemac compile.";
+
+    private final JsonWriter out = new JsonWriter();
+
+    Answer() {
+        out.beginObject();
+    }
+
+    JsonWriter out() {
+        return out;
+    }
+
+    byte[] end() {
+        out.endObject();
+        return out.toByteArray();
+    }
+
+    Answer with(String name, String value) {
+        out.member(name, wellFormed(value));
+        return this;
+    }
+
+    /** Each for the editor, and all as text for people. */
+    Answer with(Findings findings) {
+        out.beginArray("findings");
+        for (Diagnostic each : findings.list()) {
+            out.beginObject();
+            out.member("severity", each.severity().name().toLowerCase(Locale.ROOT));
+            out.member("code", each.code().toString());
+            out.member("line", each.location().line());
+            out.member("column", each.location().column());
+            out.member("length", each.location().length());
+            with("message", each.message());
+            out.member("hint", OF_CLASSES.contains(each.code()) ? NO_CLASSES : each.hint());
+            with("text", findings.render(each));
+            out.endObject();
+        }
+        out.endArray();
+        return this;
+    }
+
+    /** Something wrong with the document; line and column are 1-based, the column in UTF-16 units. */
+    Answer withProblem(String document, String description, String path, long line, int column) {
+        out.beginObject("problem");
+        with("message", description + (path.isEmpty() ? "" : " at " + path));
+        out.member("line", line);
+        out.member("column", column);
+        with(
+                "text",
+                "document:" + line + ":" + column + ": " + description + (path.isEmpty() ? "" : " at " + path) + "\n"
+                        + Excerpt.of(document, line, column));
+        out.endObject();
+        return this;
+    }
+
+    /** Text may come from names in schemas, or be cut: half of a surrogate pair has no form in UTF-8. */
+    static String wellFormed(String any) {
+        return any.codePoints()
+                .map(c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+}

@@ -1,0 +1,71 @@
+package dev.schemac.playground.workbench;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.GeneratedFile;
+import dev.schemac.codegen.GeneratedFiles;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A schema text, compiled and loaded.
+ *
+ * @param parsers in the order of the text; none where there was too much to compile
+ * @param generateNanos how long parsing, linking and generating took
+ * @param compileNanos how long the Java compiler took
+ */
+record CompiledText(GeneratedFiles files, List<ObjectParser<?>> parsers, long generateNanos, long compileNanos) {
+    /** What is called {@code schema} in diagnostics. */
+    static final String NAME = "schema";
+
+    /** As much Java as the playground compiles, in characters: some thousand columns. */
+    private static final int MOST_JAVA = 4_000_000;
+
+    /** @throws dev.schemac.dsl.diagnostic.SchemaException with every error */
+    static CompiledText of(String schema, CompilerOptions options) {
+        SchemaCompiler compiler = SchemaCompiler.withoutClasses(options);
+        long start = System.nanoTime();
+        GeneratedFiles files = compiler.generate(List.of(new SchemaSource(NAME, schema)));
+        long generated = System.nanoTime();
+        long size = files.sources().stream()
+                .mapToLong(file -> file.content().length())
+                .sum();
+        if (size > MOST_JAVA) {
+            return new CompiledText(files, List.of(), generated - start, 0);
+        }
+        List<ObjectParser<?>> parsers = compiler.compile(files).load();
+        List<String> order = files.sources().stream().map(GeneratedFile::path).toList();
+        return new CompiledText(
+                files,
+                parsers.stream()
+                        .sorted(Comparator.comparingInt(parser -> order.indexOf(path(parser.getClass()))))
+                        .toList(),
+                generated - start,
+                System.nanoTime() - generated);
+    }
+
+    /** Where the source of a class is. */
+    static String path(Class<?> generated) {
+        return generated.getName().replace('.', '/') + ".java";
+    }
+
+    /** Where the source of the writer is that belongs to a parser. */
+    Optional<String> writerPath(ObjectParser<?> parser) {
+        String path = path(parser.getClass()).replaceFirst("Parser\\.java$", "Writer.java");
+        return files.sources().stream()
+                .map(GeneratedFile::path)
+                .filter(path::equals)
+                .findFirst();
+    }
+
+    /** The parser of a type; of the last one where there is none of the name. */
+    Optional<ObjectParser<?>> parser(String type) {
+        Optional<ObjectParser<?>> wanted = parsers.stream()
+                .filter(parser -> parser.eventType().qualifiedName().equals(type))
+                .findFirst();
+        return wanted.or(() -> parsers.isEmpty() ? Optional.empty() : Optional.of(parsers.get(parsers.size() - 1)));
+    }
+}

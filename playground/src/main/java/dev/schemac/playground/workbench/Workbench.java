@@ -1,0 +1,202 @@
+package dev.schemac.playground.workbench;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.GeneratedFile;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.StringStyle;
+import dev.schemac.codegen.ValueStyle;
+import dev.schemac.codegen.infer.InferenceOptions;
+import dev.schemac.codegen.infer.SampleException;
+import dev.schemac.codegen.infer.SchemaInference;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.lint.LintOptions;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Answers what the page asks. Schemas and documents are those of somebody who is not trusted: {@link
+ * SchemaCompiler#withoutClasses} compiles them. For several threads.
+ */
+public final class Workbench {
+    /** How many schemas stay compiled, for the next change of a document. */
+    private static final int KEPT = 4;
+
+    private static final String SAMPLE = "Event";
+
+    private final Map<Key, CompiledText> compiled = new LinkedHashMap<>(KEPT * 2, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Key, CompiledText> eldest) {
+            return size() > KEPT;
+        }
+    };
+
+    private final byte[] examples = Examples.json();
+
+    private record Key(String schema, CompilerOptions options) {}
+
+    /** What can be asked for. Each request is an object of strings. */
+    public enum Action {
+        /** {@code schema}: what is wrong with it, or could be better. */
+        CHECK,
+        /** {@code schema}, {@code document}, {@code type} and options: generated code, and what becomes of the document. */
+        RUN,
+        /** {@code schema}: its one form. */
+        FORMAT,
+        /** {@code document}: a schema that reads it. */
+        INFER;
+
+        /** {@return the action of a name in lower case} */
+        public static Optional<Action> named(String name) {
+            return Arrays.stream(values())
+                    .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(name))
+                    .findFirst();
+        }
+    }
+
+    /** {@return the examples that the page offers} */
+    public byte[] examples() {
+        return examples.clone();
+    }
+
+    /**
+     * {@return the answer, a JSON object}
+     *
+     * @throws BadRequestException if it is no request that the page could send; what is wrong with a schema or a document
+     *     is part of the answer
+     */
+    public byte[] answer(Action action, byte[] request) {
+        Request asked = Request.of(request);
+        return switch (action) {
+            case CHECK -> check(asked);
+            case RUN -> run(asked);
+            case FORMAT -> format(asked);
+            case INFER -> infer(asked);
+        };
+    }
+
+    private static byte[] check(Request asked) {
+        Findings findings = SchemaCompiler.withoutClasses(options(asked)).check(source(asked), LintOptions.DEFAULT);
+        return new Answer().with(findings).end();
+    }
+
+    private byte[] run(Request asked) {
+        Answer answer = new Answer();
+        JsonOptions reading = asked.choice("profile", JsonOptions.DEFAULT, Workbench::profile);
+        try {
+            CompiledText text = compiled(new Key(asked.text("schema"), options(asked)), answer);
+            answer.with(text.files().findings());
+            describe(text, answer);
+            Optional<ObjectParser<?>> parser = text.parser(asked.text("type"));
+            if (parser.isPresent()) {
+                answer.with("type", parser.get().eventType().qualifiedName());
+                String document = asked.text("document");
+                if (!document.isBlank()) {
+                    new Trial(parser.get(), reading).run(document.getBytes(UTF_8), document, answer);
+                }
+            } else if (!text.files().sources().isEmpty()) {
+                answer.with("notShown", "The schema is too large to be compiled here: use schemac compile.");
+            }
+        } catch (SchemaException e) {
+            answer.with(e.findings());
+        }
+        return answer.end();
+    }
+
+    /** Two threads may compile the same: it is then kept once. */
+    private CompiledText compiled(Key key, Answer answer) {
+        CompiledText before;
+        synchronized (compiled) {
+            before = compiled.get(key);
+        }
+        CompiledText text = before == null ? CompiledText.of(key.schema(), key.options()) : before;
+        synchronized (compiled) {
+            compiled.put(key, text);
+        }
+        JsonWriter out = answer.out();
+        out.member("generateMillis", Trial.micros(text.generateNanos()) / 1_000);
+        out.member("compileMillis", Trial.micros(text.compileNanos()) / 1_000);
+        out.member("compiledBefore", before != null);
+        return text;
+    }
+
+    private static void describe(CompiledText text, Answer answer) {
+        JsonWriter out = answer.out();
+        out.beginArray("types");
+        for (ObjectParser<?> parser : text.parsers()) {
+            out.beginObject();
+            out.member("name", parser.eventType().qualifiedName());
+            out.member("class", CompiledText.path(parser.eventType().type()));
+            out.member("parser", CompiledText.path(parser.getClass()));
+            out.member("writer", text.writerPath(parser).orElse(null));
+            out.endObject();
+        }
+        out.endArray();
+        out.beginArray("files");
+        for (GeneratedFile file : text.files().sources()) {
+            out.beginObject();
+            out.member("path", file.path());
+            out.member("content", file.content());
+            out.endObject();
+        }
+        out.endArray();
+    }
+
+    private static byte[] format(Request asked) {
+        try {
+            List<SchemaSource> formatted =
+                    SchemaCompiler.withoutClasses(CompilerOptions.DEFAULT).format(source(asked));
+            return new Answer().with("schema", formatted.get(0).text()).end();
+        } catch (SchemaException e) {
+            return new Answer().with(e.findings()).end();
+        }
+    }
+
+    private static byte[] infer(Request asked) {
+        String document = asked.text("document");
+        byte[] json = document.getBytes(UTF_8);
+        SchemaInference inference = new SchemaInference(SAMPLE);
+        try {
+            inference.add(json, 0, json.length);
+        } catch (SampleException e) {
+            return new Answer()
+                    .withProblem(document, e.description(), "", e.line(), e.column())
+                    .end();
+        }
+        return new Answer()
+                .with("schema", inference.schema("", InferenceOptions.DEFAULT))
+                .with("type", SAMPLE)
+                .end();
+    }
+
+    private static List<SchemaSource> source(Request asked) {
+        return List.of(new SchemaSource(CompiledText.NAME, asked.text("schema")));
+    }
+
+    private static CompilerOptions options(Request asked) {
+        CompilerOptions options = CompilerOptions.DEFAULT
+                .withStyle(asked.choice("style", ValueStyle.BEAN, ValueStyle::named))
+                .withStrings(asked.choice("strings", StringStyle.EAGER, StringStyle::named))
+                .withNames(asked.choice("names", NamingStyle.JAVA, NamingStyle::named));
+        CollectionStyle collections = asked.choice("collections", null, CollectionStyle::named);
+        return collections == null ? options : options.withCollections(collections);
+    }
+
+    private static JsonOptions profile(String name) {
+        return JsonOptions.of(JsonOptions.Profile.valueOf(name.toUpperCase(Locale.ROOT)));
+    }
+}

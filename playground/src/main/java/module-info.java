@@ -1,0 +1,7 @@
+/** A local page that shows what becomes of a schema and a document. */
+module dev.schemac.playground {
+    requires dev.schemac.codegen;
+    requires jdk.httpserver;
+
+    exports dev.schemac.playground;
+}

@@ -1,0 +1,308 @@
+package dev.schemac.playground;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.ObjectParser;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the page gets for what it asks. */
+@Timeout(120)
+class PlaygroundTest {
+    private static final String USER =
+            "create json schema Friend(name string);\ncreate json schema User(age int, friends Friend[])";
+
+    private static Playground playground;
+    private static Client client;
+
+    @BeforeAll
+    static void open() throws IOException {
+        playground = Playground.open(0);
+        client = new Client(playground);
+    }
+
+    @AfterAll
+    static void close() {
+        playground.close();
+    }
+
+    @Test
+    void generatesParsesAndWrites() throws Exception {
+        Map<?, ?> answer = client.ask(
+                "run",
+                "schema",
+                USER,
+                "type",
+                "User",
+                "document",
+                "{ \"age\": 41, \"friends\": [{\"name\": \"Ada\"}, null] }");
+
+        assertThat(answer.get("findings")).isEqualTo(new Object[0]);
+        assertThat(answer.get("type")).isEqualTo("User");
+        assertThat(answer.get("json")).isEqualTo("""
+                {
+                  "age": 41,
+                  "friends": [
+                    {
+                      "name": "Ada"
+                    },
+                    null
+                  ]
+                }""");
+        assertThat(Client.list(answer, "table"))
+                .isEqualTo(List.of(
+                        Map.of("path", "age", "type", "Integer", "value", "41"),
+                        Map.of("path", "friends", "type", "Friend[]", "value", "2 elements"),
+                        Map.of("path", "friends[0]", "type", "Friend", "value", ""),
+                        Map.of("path", "friends[0].name", "type", "String", "value", "Ada"),
+                        Map.of("path", "friends[1]", "type", "", "value", "null")));
+        assertThat(Client.list(answer, "types"))
+                .isEqualTo(List.of(
+                        Map.of(
+                                "name",
+                                "Friend",
+                                "class",
+                                "Friend.java",
+                                "parser",
+                                "FriendParser.java",
+                                "writer",
+                                "FriendWriter.java"),
+                        Map.of(
+                                "name",
+                                "User",
+                                "class",
+                                "User.java",
+                                "parser",
+                                "UserParser.java",
+                                "writer",
+                                "UserWriter.java")));
+        assertThat(content(answer, "UserParser.java")).contains("public User read(JsonScanner in) {");
+        Map<?, ?> times = (Map<?, ?>) answer.get("times");
+        assertThat(times.get("bytes")).isEqualTo(49);
+        assertThat((Integer) times.get("readRounds")).isBetween(1, 1_000);
+        assertThat((Double) times.get("readMicros")).isPositive();
+        assertThat((Double) answer.get("compileMillis")).isPositive();
+    }
+
+    @Test
+    void compilesASchemaOnce() throws Exception {
+        String schema = "create json schema Once(a int)";
+
+        assertThat(client.ask("run", "schema", schema).get("compiledBefore")).isEqualTo(false);
+        assertThat(client.ask("run", "schema", schema, "document", "{}").get("compiledBefore"))
+                .isEqualTo(true);
+        assertThat(client.ask("run", "schema", schema, "style", "record").get("compiledBefore"))
+                .isEqualTo(false);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "style       | record | public record B(",
+                "names       | as-is  | getHtml_url()",
+                "names       | java   | getHtmlUrl()",
+                "collections | list   | List<String> getTags()",
+                "collections | array  | String[] getTags()",
+                "strings     | lazy   | TextSource"
+            })
+    void optionsDecideWhatIsGenerated(String option, String value, String generated) throws Exception {
+        Map<?, ?> answer =
+                client.ask("run", "schema", "create json schema B(html_url string, tags string[])", option, value);
+
+        assertThat(content(answer, "B.java")).contains(generated);
+    }
+
+    @Test
+    void theProfileDecidesWhatIsRead() throws Exception {
+        String[] request = {"schema", "create json schema P(a string)", "document", "{\"a\": 7}", "profile", "default"};
+        assertThat(client.ask("run", request).get("json")).isEqualTo("{\n  \"a\": \"7\"\n}");
+
+        request[5] = "strict";
+        assertThat((Map<?, ?>) client.ask("run", request).get("problem"))
+                .isEqualTo(Map.of(
+                        "message", "expected string but found number at $.a", "line", 1, "column", 7, "text", """
+                                document:1:7: expected string but found number at $.a
+                                  {"a": 7}
+                                        ^"""));
+    }
+
+    @Test
+    void showsWhereADocumentIsWrong() throws Exception {
+        Map<?, ?> answer = client.ask(
+                "run",
+                "schema",
+                USER,
+                "type",
+                "User",
+                "document",
+                "{\n\t\"age\": \"\uD83D\uDE00\", \"friends\": []\n}");
+
+        assertThat(((Map<?, ?>) answer.get("problem")).get("text"))
+                .isEqualTo(
+                        "document:2:9: expected int but found string at $.age\n  \t\"age\": \"\uD83D\uDE00\", \"friends\": []\n  \t       ^");
+        assertThat(answer.get("json")).isNull();
+        assertThat(answer.get("files")).isNotNull();
+    }
+
+    @Test
+    void showsALongLineAroundTheError() throws Exception {
+        Map<?, ?> answer = client.ask(
+                "run",
+                "schema",
+                USER,
+                "type",
+                "User",
+                "document",
+                "{\"z\":\"" + "x".repeat(5_000) + "\",\"age\":true" + " ".repeat(5_000) + "}");
+
+        String text = (String) ((Map<?, ?>) answer.get("problem")).get("text");
+        assertThat(text.lines()).allMatch(line -> line.length() < 130);
+        assertThat(text).endsWith("^").contains("\",\"age\":true");
+    }
+
+    @Test
+    void findsErrorsWithCarets() throws Exception {
+        Map<?, ?> answer = client.ask("check", "schema", "create json schema A(\n  a itn)");
+
+        Map<?, ?> found = (Map<?, ?>) Client.list(answer, "findings").get(0);
+        assertThat(found.get("severity")).isEqualTo("error");
+        assertThat(found.get("line")).isEqualTo(2);
+        assertThat(found.get("column")).isEqualTo(5);
+        assertThat(found.get("length")).isEqualTo(3);
+        assertThat(found.get("text"))
+                .isEqualTo("schema:2:5: error: unknown type 'itn'; did you mean 'int'? [" + found.get("code")
+                        + "]\n    a itn)\n      ^^^");
+        assertThat(Client.list(client.ask("run", "schema", "create json schema A(\n  a itn)"), "findings"))
+                .isEqualTo(Client.list(answer, "findings"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "create json schema A(a java.util.concurrent.TimeUnit)",
+                "import java.util.concurrent.*; create json schema A(a TimeUnit)",
+                "create json schema A(a java.io.File)",
+                "create json schema A(a com.acme.Color)",
+                "@JsonSchema(className='dev.schemac.runtime.EventRuntime') create json schema A()",
+                "@JsonSchema(implements='java.io.Serializable') create json schema A(a int)",
+                "@JsonSchema(annotations='java.lang.Deprecated') create json schema A(a int)",
+                "@JsonSchemaField(name=a, adapter='com.acme.Adapter') create json schema A(a string)"
+            })
+    void aSchemaThatNamesAJavaClassIsRefused(String schema) throws Exception {
+        List<?> findings = Client.list(client.ask("run", "schema", schema, "document", "{}"), "findings");
+
+        assertThat(findings).hasSize(1);
+        Map<?, ?> found = (Map<?, ?>) findings.get(0);
+        assertThat(found.get("severity")).isEqualTo("error");
+        assertThat(found.get("code")).isIn("SC027", "SC028");
+        assertThat(found.get("hint"))
+                .isEqualTo("The playground knows no Java classes but those of the column types: declare an enum or a"
+                        + " schema here, or use schemac compile.");
+    }
+
+    @Test
+    void aDocumentThatIsManyTimesAsLongWhenItIsWrittenIsNotShown() throws Exception {
+        String schema = "@Column(name=a, defaultValue='" + "x".repeat(30_000)
+                + "') create json schema D(a string); create json schema Ds(ds D[])";
+        Map<?, ?> answer = client.ask(
+                "run", "schema", schema, "type", "Ds", "document", "{\"ds\":[" + "{},".repeat(10_000) + "{}]}");
+
+        assertThat(answer.get("notShown"))
+                .isEqualTo("The document is read, but the event is too large to be shown here.");
+        assertThat(answer.get("json")).isNull();
+    }
+
+    @Test
+    void aTableHas500Rows() throws Exception {
+        Map<?, ?> answer = client.ask(
+                "run", "schema", "create json schema L(a int[])", "document", "{\"a\":[" + "1,".repeat(5_000) + "1]}");
+
+        assertThat((Object[]) answer.get("table")).hasSize(501).endsWith((Object) null);
+    }
+
+    @Test
+    void aSchemaThatIsTooLargeIsShownAndNotCompiled() throws Exception {
+        StringBuilder schema = new StringBuilder();
+        for (int i = 0; i < 700; i++) {
+            schema.append("create json schema S").append(i).append("(a int, b string, c double);\n");
+        }
+        Map<?, ?> answer = client.ask("run", "schema", schema.toString(), "document", "{}");
+
+        assertThat(answer.get("notShown"))
+                .isEqualTo("The schema is too large to be compiled here: use schemac compile.");
+        assertThat((Object[]) answer.get("types")).isEmpty();
+    }
+
+    @Test
+    void formats() throws Exception {
+        assertThat(client.ask("format", "schema", "create  json schema A ( a int )"))
+                .isEqualTo(Map.of("schema", "create json schema A(a int);\n"));
+        assertThat(Client.list(client.ask("format", "schema", "create json schema A(a"), "findings"))
+                .hasSize(1);
+    }
+
+    @Test
+    void infers() throws Exception {
+        assertThat(client.ask("infer", "document", "{\"id\": 7}"))
+                .isEqualTo(Map.of("type", "Event", "schema", "create json schema Event(id int);\n"));
+        Map<?, ?> problem =
+                (Map<?, ?>) client.ask("infer", "document", "{\"id\": 07}").get("problem");
+        assertThat(problem.get("line") + ":" + problem.get("column")).isEqualTo("1:8");
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void examplesHaveNoErrorsAndAreReadAndFormatted(Map<?, ?> example) throws Exception {
+        String schema = (String) example.get("schema");
+        for (String style : List.of("bean", "record")) {
+            Map<?, ?> answer = client.ask(
+                    "run",
+                    "schema",
+                    schema,
+                    "style",
+                    style,
+                    "type",
+                    (String) example.get("type"),
+                    "document",
+                    (String) example.get("document"),
+                    "profile",
+                    "strict");
+            assertThat(answer.get("type")).isEqualTo(example.get("type"));
+            assertThat(answer.get("problem")).isNull();
+            assertThat((String) answer.get("json")).hasSizeGreaterThan(100);
+            for (Object file : Client.list(answer, "files")) {
+                assertThat(((String) ((Map<?, ?>) file).get("content"))
+                                .lines()
+                                .filter(line -> line.startsWith("import ")))
+                        .allMatch(line -> line.matches("import (static )?(java|dev\\.schemac\\.runtime)\\..*"));
+            }
+        }
+        assertThat(client.ask("check", "schema", schema).get("findings")).isEqualTo(new Object[0]);
+        assertThat(client.ask("format", "schema", schema).get("schema")).isEqualTo(schema);
+    }
+
+    static List<?> examples() throws IOException, InterruptedException {
+        byte[] json = client.get("examples").body();
+        return Client.list((Map<?, ?>) ObjectParser.parseUntyped(json, 0, json.length, JsonOptions.STRICT), "examples");
+    }
+
+    private static String content(Map<?, ?> answer, String path) {
+        return Client.list(answer, "files").stream()
+                .map(file -> (Map<?, ?>) file)
+                .filter(file -> file.get("path").equals(path))
+                .map(file -> (String) file.get("content"))
+                .findFirst()
+                .orElseThrow();
+    }
+}
