@@ -4,30 +4,46 @@ import dev.schemac.codegen.plan.PlannedSchemas.JavaTypes;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.dsl.SchemaAnalysis;
 import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
-/** What the texts of a {@link SchemaEditor} mean at one moment, with errors or without. For one thread. */
+/**
+ * What the texts of a {@link SchemaEditor} mean at one moment, with errors or without. Does not change with them. For one
+ * thread, which need not be that of the editor.
+ */
 public final class EditedSchemas {
     private final SchemaAnalysis analysis;
-    private final Supplier<Optional<Findings>> check;
-    private final List<SchemaSet> schemas;
+    private final List<EditedSchemas> others;
+    private final Function<SchemaAnalysis, Optional<Findings>> check;
     private final PlanOptions options;
     private Findings findings;
+    private SchemaSet typed;
     private JavaTypes types;
 
     /** @param check finds the rest where linking has found no error */
     EditedSchemas(
-            SchemaAnalysis analysis, Supplier<Optional<Findings>> check, List<SchemaSet> schemas, PlanOptions options) {
+            SchemaAnalysis analysis,
+            List<EditedSchemas> others,
+            Function<SchemaAnalysis, Optional<Findings>> check,
+            PlanOptions options) {
         this.analysis = analysis;
+        this.others = List.copyOf(others);
         this.check = check;
-        this.schemas = schemas;
         this.options = options;
+    }
+
+    /** {@return what the same texts mean where they may refer to others} */
+    public EditedSchemas with(List<EditedSchemas> others) {
+        SchemaAnalysis together =
+                analysis.with(others.stream().map(EditedSchemas::analysis).toList());
+        return new EditedSchemas(together, others, check, options);
     }
 
     /** {@return what names mean, and where they stand} */
@@ -38,29 +54,36 @@ public final class EditedSchemas {
     /** {@return all errors, or else all warnings} */
     public Findings findings() {
         if (findings == null) {
-            findings = check.get().orElseGet(analysis::findings);
+            findings = (others.isEmpty() ? check.apply(analysis) : Optional.<Findings>empty())
+                    .orElseGet(analysis::findings);
         }
         return findings;
     }
 
     /** {@return the Java type that a getter of an own column of a schema returns, with full names} */
     public String javaType(ObjectType owner, Column column) {
-        return types().of(owner, column);
+        return types(owner.location()).of(owner, column);
     }
 
     /** {@return the full names of the classes that are generated for a schema} */
     public List<String> javaClasses(ObjectType type) {
-        return types().classes(type);
+        return types(type.location()).classes(type);
     }
 
-    /** {@return the full name of the class that is generated for an enum} */
-    public String javaClass(EnumType type) {
-        return types().of(type);
+    /** {@return the full name of the class that is generated for an enum that is declared at a place} */
+    public String javaClass(EnumType type, SourceLocation place) {
+        return types(place).of(type);
     }
 
-    private JavaTypes types() {
-        if (types == null) {
-            types = new JavaTypes(schemas, options);
+    /** Of those schemas that a text has got by now: they are others after all are linked. */
+    private JavaTypes types(SourceLocation place) {
+        SchemaSet schemas = analysis.schemas(place.file());
+        if (types == null || typed != schemas) {
+            types = new JavaTypes(
+                    Stream.concat(Stream.of(schemas), others.stream().map(other -> other.analysis.schemas()))
+                            .toList(),
+                    options);
+            typed = schemas;
         }
         return types;
     }

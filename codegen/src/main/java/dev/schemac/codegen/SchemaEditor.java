@@ -9,18 +9,22 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
+import dev.schemac.dsl.model.JavaClasses.JavaClass;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Schemas while they are edited: finds what {@link SchemaCompiler#check} finds, in texts that need not be files, and
- * answers what a text editor asks. Keeps what it knows of texts that do not change, and of Java classes. For one thread.
+ * answers what a text editor asks. Keeps what it knows of texts that do not change, and of Java classes. For one thread, but
+ * what it has made may be used by others.
  */
 public final class SchemaEditor implements AutoCloseable {
     private final CompilerOptions options;
     private final LintOptions lint;
     private final SchemaWorkspace workspace = new SchemaWorkspace();
+    /** Held while a class is looked up: the compiler is for one thread. */
+    private final Object lookup = new Object();
+
     private CompilerClasses classes;
 
     /** Without any text. */
@@ -37,35 +41,39 @@ public final class SchemaEditor implements AutoCloseable {
 
     /** Looks Java classes up again when they are asked for: some have changed. */
     public void forgetClasses() {
-        classes.close();
-        classes = new CompilerClasses(options.classPath(), options.sourcePath());
+        synchronized (lookup) {
+            classes.close();
+            classes = new CompilerClasses(options.classPath(), options.sourcePath());
+        }
     }
 
-    /**
-     * Links all texts. The rest is done when {@link EditedSchemas#findings} are asked for, before another text is put in.
-     *
-     * @param others what the texts may refer to
-     */
-    public EditedSchemas analyze(List<EditedSchemas> others) {
-        SchemaAnalysis analysis =
-                workspace.analyze(others.stream().map(EditedSchemas::analysis).toList(), classes, options.esper());
+    private Optional<JavaClass> find(String name) {
+        synchronized (lookup) {
+            return classes.find(name);
+        }
+    }
+
+    /** {@return what all texts mean as they are now} They are linked when it is asked for. */
+    public EditedSchemas analyze() {
         return new EditedSchemas(
-                analysis,
-                () -> others.isEmpty() ? analysis.loaded().map(this::check) : Optional.empty(),
-                Stream.concat(Stream.of(analysis), others.stream().map(EditedSchemas::analysis))
-                        .map(SchemaAnalysis::schemas)
-                        .toList(),
+                workspace.analyze(this::find, options.esper()),
+                List.of(),
+                this::check,
                 SchemaCompiler.planOptions(options));
     }
 
-    private Findings check(LoadedSchemas loaded) {
-        Diagnostics diagnostics = workspace.diagnostics();
+    /** What linking does not find; empty where that has found an error. */
+    private Optional<Findings> check(SchemaAnalysis analysis) {
+        return analysis.loaded().map(loaded -> check(loaded, analysis.diagnostics()));
+    }
+
+    private Findings check(LoadedSchemas loaded, Diagnostics diagnostics) {
         try {
             SchemaCompiler.plan(loaded, List.of(), options, diagnostics);
             loaded.warnings().stream()
                     .filter(warning -> !lint.ignored().contains(warning.code()))
                     .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
-            loaded.lint(classes, lint, diagnostics);
+            loaded.lint(this::find, lint, diagnostics);
             return diagnostics.findings();
         } catch (SchemaException e) {
             return e.findings();
@@ -83,6 +91,8 @@ public final class SchemaEditor implements AutoCloseable {
 
     @Override
     public void close() {
-        classes.close();
+        synchronized (lookup) {
+            classes.close();
+        }
     }
 }

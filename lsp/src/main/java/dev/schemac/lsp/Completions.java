@@ -79,13 +79,13 @@ final class Completions {
 
     private void addTypes(SchemaAnalysis schemas) {
         addSchemas(schemas);
-        for (EnumType type : schemas.schemas().enums()) {
+        for (EnumType type : schemas.declared().enums()) {
             add(type.name(), CompletionItemKind.Enum, "enum " + type.module(), OWN);
         }
     }
 
     private void addSchemas(SchemaAnalysis schemas) {
-        for (ObjectType type : schemas.schemas().types()) {
+        for (ObjectType type : schemas.declared().types()) {
             add(type.name(), CompletionItemKind.Struct, "schema " + type.module(), OWN);
         }
     }
@@ -104,7 +104,7 @@ final class Completions {
             item.setDetail(detail.strip());
         }
         String written =
-                kind == CompletionItemKind.Struct || kind == CompletionItemKind.Enum ? Names.written(name) : name;
+                kind == CompletionItemKind.Struct || kind == CompletionItemKind.Enum ? Vocabulary.written(name) : name;
         item.setTextEdit(Either.forLeft(new TextEdit(word, written)));
         items.add(item);
         return item;

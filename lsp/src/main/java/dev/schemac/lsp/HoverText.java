@@ -22,7 +22,7 @@ final class HoverText {
     Optional<String> of(Symbol symbol) {
         return switch (symbol.kind()) {
             case SCHEMA -> schemas.analysis().schema(symbol.location()).map(this::schema);
-            case ENUM -> schemas.analysis().constants(symbol.location()).map(this::constants);
+            case ENUM -> schemas.analysis().constants(symbol.location()).map(type -> constants(type, symbol));
             case COLUMN -> schemas.analysis().owner(symbol.location()).map(owner -> column(owner, symbol));
             case CONSTANT -> Optional.empty();
         };
@@ -36,11 +36,11 @@ final class HoverText {
                 "an object with " + type.allColumns().size() + " columns");
     }
 
-    private String constants(ValueType.EnumType type) {
+    private String constants(ValueType.EnumType type, Symbol symbol) {
         return text(
                 "enum " + type.name(),
                 type.declaration().flatMap(ValueType.EnumType.Declaration::description),
-                List.of(schemas.javaClass(type)),
+                List.of(schemas.javaClass(type, symbol.location())),
                 type.match(new JsonWords()));
     }
 

@@ -1,13 +1,12 @@
 package dev.schemac.lsp;
 
 import dev.schemac.dsl.analysis.Mention;
+import dev.schemac.dsl.analysis.Vocabulary;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** How names are written in schema texts. */
 final class Names {
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
-
     /** No text within ticks: what ends them, or a line, and what has a meaning of its own there. */
     private static final Pattern UNFIT = Pattern.compile("[`\\\\.\\p{Cntrl}]");
 
@@ -23,13 +22,8 @@ final class Names {
                 : Optional.empty();
     }
 
-    /** In ticks where it needs some. */
-    static String written(String name) {
-        return PLAIN.matcher(name).matches() ? name : "`" + name + "`";
-    }
-
     /** As it is written where another name stands. */
     static String written(String name, Mention mention) {
-        return mention.quoted() ? "'" + name.replace("'", "\\'") + "'" : written(name);
+        return mention.quoted() ? "'" + name.replace("'", "\\'") + "'" : Vocabulary.written(name);
     }
 }

@@ -1,18 +1,17 @@
 package dev.schemac.lsp;
 
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.EditedSchemas;
 import dev.schemac.codegen.SchemaEditor;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.SchemaWorkspace;
 import dev.schemac.dsl.lint.LintOptions;
 import java.util.List;
 
-/** Schemas that are compiled together, linked again only when one has changed. For one thread. */
+/** Schemas that are compiled together. For one thread. */
 final class Project {
     private final SchemaEditor editor;
-    private EditedSchemas alone;
-    private EditedSchemas withOthers;
+    private ProjectSchemas asked;
+    private ProjectSchemas checked;
 
     Project(CompilerOptions options) {
         this.editor = new SchemaEditor(options, LintOptions.DEFAULT);
@@ -24,6 +23,12 @@ final class Project {
 
     void put(SchemaSource source) {
         if (editor.workspace().put(source)) {
+            forget();
+        }
+    }
+
+    void putAll(List<SchemaSource> sources) {
+        if (editor.workspace().putAll(sources)) {
             forget();
         }
     }
@@ -41,35 +46,23 @@ final class Project {
     }
 
     private void forget() {
-        alone = null;
-        withOthers = null;
+        asked = null;
+        checked = null;
     }
 
-    /** Another project has changed. */
-    void forgetOthers() {
-        withOthers = null;
-    }
-
-    /** What the texts mean by themselves. */
-    EditedSchemas alone() {
-        if (alone == null) {
-            alone = editor.analyze(List.of());
+    /** What the texts mean, for this thread: to answer requests. */
+    ProjectSchemas asked() {
+        if (asked == null) {
+            asked = new ProjectSchemas(editor.analyze());
         }
-        return alone;
+        return asked;
     }
 
-    /** What the texts mean; what they lack may be found in other projects. */
-    EditedSchemas current(List<Project> others) {
-        if (others.isEmpty() || !alone().analysis().findings().hasErrors()) {
-            return alone();
+    /** The same for the thread that looks for errors, which takes longer. */
+    ProjectSchemas checked() {
+        if (checked == null) {
+            checked = new ProjectSchemas(editor.analyze());
         }
-        if (withOthers == null) {
-            withOthers = editor.analyze(others.stream().map(Project::alone).toList());
-        }
-        return withOthers;
-    }
-
-    void close() {
-        editor.close();
+        return checked;
     }
 }

@@ -51,7 +51,7 @@ final class Projects {
     /** Reads all schemas of a folder. */
     void addFolder(Path folder) {
         folders.add(folder);
-        files(folder, Integer.MAX_VALUE).forEach(this::read);
+        read(files(folder, Integer.MAX_VALUE));
     }
 
     /** Forgets a folder, but not what is open. */
@@ -64,7 +64,6 @@ final class Projects {
                     .filter(name -> !open.contains(name))
                     .forEach(project::remove);
         }
-        forgetOthers();
     }
 
     /** Replaces the text of a source that is open. */
@@ -76,11 +75,8 @@ final class Projects {
         boolean known = projects.containsKey(root);
         project(root).put(new SchemaSource(name, text.length() > LONGEST_TEXT ? "" : text));
         if (!known && file.isPresent() && !isInFolder(file.get())) {
-            files(root, root.endsWith("epl") ? Integer.MAX_VALUE : 1).stream()
-                    .filter(path -> !open.contains(path.toString()))
-                    .forEach(this::read);
+            read(files(root, root.endsWith("epl") ? Integer.MAX_VALUE : 1));
         }
-        forgetOthers();
     }
 
     /** From here on the file counts. */
@@ -98,29 +94,34 @@ final class Projects {
         boolean wanted = file.isPresent() && (isInFolder(file.get()) || projects.containsKey(root(name, file)));
         unreadable.remove(name);
         if (wanted) {
-            read(file.get());
+            read(List.of(file.get()));
         } else {
             project(root(name, file(name))).remove(name);
         }
-        forgetOthers();
     }
 
     void classesChanged() {
         projects.values().forEach(Project::forgetClasses);
     }
 
-    private void forgetOthers() {
-        projects.values().forEach(Project::forgetOthers);
-    }
-
-    /** What the texts of the project of a source mean. */
+    /** What the texts of the project of a source mean, for a request about that source. */
     EditedSchemas schemas(String name) {
-        return schemas(of(name));
+        return of(name).asked().among(asked(), name);
     }
 
-    EditedSchemas schemas(Project project) {
-        return project.current(
-                projects.values().stream().filter(other -> other != project).toList());
+    /** What the texts of each project mean, for a request about all of them. */
+    List<EditedSchemas> schemas() {
+        return asked().stream().map(project -> project.among(asked())).toList();
+    }
+
+    /** What the texts of each project mean by themselves: enough to know what is declared. */
+    List<ProjectSchemas> asked() {
+        return projects.values().stream().map(Project::asked).toList();
+    }
+
+    /** What the texts of all projects mean, for the thread that looks for errors. */
+    List<ProjectSchemas> checked() {
+        return projects.values().stream().map(Project::checked).toList();
     }
 
     /** The project of a source. */
@@ -137,19 +138,34 @@ final class Projects {
         return unreadable;
     }
 
-    private void read(Path file) {
+    /** Reads files again, but for those that are open. */
+    private void read(List<Path> files) {
+        Map<Project, List<SchemaSource>> read = new LinkedHashMap<>();
+        for (Path file : files) {
+            String name = file.toString();
+            if (!open.contains(name)) {
+                read(file)
+                        .ifPresent(source -> read.computeIfAbsent(of(name), project -> new ArrayList<>())
+                                .add(source));
+            }
+        }
+        read.forEach(Project::putAll);
+    }
+
+    private Optional<SchemaSource> read(Path file) {
         String name = file.toString();
         try {
             String text = Files.size(file) > LONGEST_TEXT
                     ? ""
                     : SchemaLoader.read(List.of(file)).get(0).text();
-            of(name).put(new SchemaSource(name, text));
+            return Optional.of(new SchemaSource(name, text));
         } catch (SchemaException e) {
             unreadable.put(name, e.findings());
         } catch (IOException e) {
             // it has gone, or is not for us to read
             of(name).remove(name);
         }
+        return Optional.empty();
     }
 
     private Project project(Path root) {

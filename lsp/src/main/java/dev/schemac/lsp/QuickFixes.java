@@ -1,5 +1,6 @@
 package dev.schemac.lsp;
 
+import dev.schemac.dsl.analysis.Vocabulary;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.diagnostic.SourceText;
@@ -71,7 +72,7 @@ final class QuickFixes {
             return Optional.empty();
         }
         String quote = marked.substring(0, 1);
-        return Optional.of(quoted ? quote + right.replace(quote, "\\" + quote) + quote : Names.written(right));
+        return Optional.of(quoted ? quote + right.replace(quote, "\\" + quote) + quote : Vocabulary.written(right));
     }
 
     private CodeAction action(Diagnostic diagnostic, String title, TextEdit edit) {

@@ -1,6 +1,7 @@
 package dev.schemac.lsp;
 
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.dsl.diagnostic.Findings;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionOptions;
@@ -42,8 +44,8 @@ import org.eclipse.lsp4j.services.WorkspaceService;
 /**
  * The language server of schemas: what {@code schemac lsp} runs. One server serves one client, once.
  *
- * <p>Texts are taken over on the thread that reads messages, and all else is done by one other thread in the order of the
- * messages.
+ * <p>One thread reads messages. A second one changes texts and answers requests, in the order of the messages. A third one looks
+ * for errors in what all texts meant at one moment, so that no answer waits for it.
  */
 public final class SchemaLanguageServer implements LanguageServer, LanguageClientAware {
     /** So long nobody has typed before it is said what is wrong, in milliseconds. */
@@ -51,7 +53,11 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
 
     private final Places places = new Places();
     private final Projects projects;
-    private final Worker worker = new Worker(this::log);
+    private final Worker worker = new Worker("schemas", this::log);
+    private final Worker checker = new Worker("errors", this::log);
+    /** What is to be looked at next, where it has not begun yet. */
+    private final AtomicReference<Runnable> nextCheck = new AtomicReference<>();
+
     private final TextRequests texts;
     private final WorkspaceEvents events;
     private LanguageClient client;
@@ -84,7 +90,7 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        server.worker.stop();
+        server.stop();
         return server.shutDown;
     }
 
@@ -153,13 +159,21 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     /** Says what is wrong as soon as nobody types. */
     private void changed() {
         worker.runLater(
-                () -> publisher.publish(Stream.concat(
-                                projects.all().stream()
-                                        .map(project ->
-                                                projects.schemas(project).findings()),
-                                projects.unreadable().values().stream())
-                        .toList()),
+                () -> {
+                    List<ProjectSchemas> all = projects.checked();
+                    List<Findings> unreadable =
+                            List.copyOf(projects.unreadable().values());
+                    nextCheck.set(() -> check(all, unreadable));
+                    checker.run(
+                            () -> Optional.ofNullable(nextCheck.getAndSet(null)).ifPresent(Runnable::run));
+                },
                 PAUSE);
+    }
+
+    private void check(List<ProjectSchemas> all, List<Findings> unreadable) {
+        publisher.publish(Stream.concat(
+                        all.stream().map(project -> project.among(all).findings()), unreadable.stream())
+                .toList());
     }
 
     private void log(String failure) {
@@ -171,17 +185,22 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     @Override
     public CompletableFuture<Object> shutdown() {
         shutDown = true;
-        worker.stop();
+        stop();
         return CompletableFuture.completedFuture(null);
     }
 
     /** The client need not close its stream. */
     @Override
     public void exit() {
-        worker.stop();
+        stop();
         if (listening != null) {
             listening.cancel(false);
         }
+    }
+
+    private void stop() {
+        worker.stop();
+        checker.stop();
     }
 
     @Override

@@ -172,8 +172,8 @@ final class TextRequests implements TextDocumentService {
 
     /** In all projects. */
     private List<Mention> mentions(Symbol symbol) {
-        return projects.all().stream()
-                .flatMap(project -> projects.schemas(project).analysis().mentions(symbol).stream())
+        return projects.schemas().stream()
+                .flatMap(schemas -> schemas.analysis().mentions(symbol).stream())
                 .toList();
     }
 
@@ -230,8 +230,8 @@ final class TextRequests implements TextDocumentService {
         if (place.isEmpty()) {
             return List.of();
         }
-        List<SchemaAnalysis> schemas = projects.all().stream()
-                .map(project -> projects.schemas(project).analysis())
+        List<SchemaAnalysis> schemas = projects.asked().stream()
+                .map(project -> project.alone().analysis())
                 .toList();
         return new Completions(place.get(), text.get(), at).items(schemas);
     }

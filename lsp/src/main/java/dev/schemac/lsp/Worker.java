@@ -11,20 +11,24 @@ import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 
 /**
- * The one thread that reads and changes schemas. What fails there is said, and harms nothing else. Safe for use by
+ * One thread, which does what it is asked for in turn. What fails there is said, and harms nothing else. Safe for use by
  * several threads.
  */
 final class Worker {
-    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(work -> {
-        Thread made = new Thread(work, "schemas");
-        made.setDaemon(true);
-        return made;
-    });
+    private final ScheduledExecutorService thread;
     private final Consumer<String> log;
     private ScheduledFuture<?> later;
 
-    /** @param log gets what has failed */
-    Worker(Consumer<String> log) {
+    /**
+     * @param name of the thread
+     * @param log gets what has failed
+     */
+    Worker(String name, Consumer<String> log) {
+        this.thread = Executors.newSingleThreadScheduledExecutor(work -> {
+            Thread made = new Thread(work, name);
+            made.setDaemon(true);
+            return made;
+        });
         this.log = log;
     }
 

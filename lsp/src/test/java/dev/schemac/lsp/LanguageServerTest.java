@@ -174,6 +174,37 @@ class LanguageServerTest {
     }
 
     @Test
+    void whatAGroupOfSchemasLacksIsFoundInAnother() throws Exception {
+        String library = folder.resolve("src/main/epl/Library.epl").toUri().toString();
+        String user = folder.resolve("src/test/epl/User.epl").toUri().toString();
+        String text = "@public create json schema User(book Book, shelf Book[]);";
+        editor.open(user, text);
+        assertThat(message(editor.diagnostics(user, list -> list.size() == 2).get(0)))
+                .startsWith("unknown type 'Book'");
+
+        editor.open(library, "@public create json schema Book(title string);");
+        editor.diagnostics(user, List::isEmpty);
+        assertThat(get(editor.server
+                                .getTextDocumentService()
+                                .definition(new DefinitionParams(new TextDocumentIdentifier(user), at(text, "Book["))))
+                        .getLeft())
+                .map(Location::getUri)
+                .containsExactly(library);
+        assertThat(get(editor.server
+                                .getTextDocumentService()
+                                .hover(new HoverParams(new TextDocumentIdentifier(user), at(text, "Book["))))
+                        .getContents()
+                        .getRight()
+                        .getValue())
+                .contains("an object with 1 columns");
+        assertThat(get(editor.server
+                        .getTextDocumentService()
+                        .references(new ReferenceParams(
+                                new TextDocumentIdentifier(user), at(text, "Book["), new ReferenceContext(true)))))
+                .hasSize(3);
+    }
+
+    @Test
     void referencesAreFoundInAllFiles() throws Exception {
         editor.open(people, PEOPLE);
         ReferenceParams asked = new ReferenceParams(

@@ -3,9 +3,13 @@ package dev.schemac.dsl;
 import dev.schemac.dsl.analysis.Mention;
 import dev.schemac.dsl.analysis.Mentions;
 import dev.schemac.dsl.analysis.Symbol;
+import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
+import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.link.Linker;
 import dev.schemac.dsl.link.Linker.LinkedRun;
+import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.ValueType.EnumType;
@@ -13,41 +17,118 @@ import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.List;
 import java.util.Optional;
 
-/** What the texts of a {@link SchemaWorkspace} mean at one moment. Does not change with them. For one thread. */
+/**
+ * What the texts of a {@link SchemaWorkspace} mean at one moment. Does not change with them. Somebody who asks about one
+ * text does not wait until all are linked: then only what that text needs is. For one thread.
+ */
 public final class SchemaAnalysis {
-    private final LinkedRun run;
-    private final List<LinkedRun> others;
-    private final Findings findings;
+    private final List<ParsedText> texts;
+    private final List<SchemaFile> files;
+    private final List<SchemaAnalysis> others;
+    private final JavaClasses classes;
+    private final boolean esperWarnings;
+    private LinkedRun whole;
+    private Findings findings;
+    private LinkedRun part;
+    private String textOfPart;
+    private Findings findingsOfPart;
     private Mentions mentions;
 
-    SchemaAnalysis(LinkedRun run, List<LinkedRun> others, Findings findings) {
-        this.run = run;
-        this.others = others;
-        this.findings = findings;
+    SchemaAnalysis(List<ParsedText> texts, List<SchemaAnalysis> others, JavaClasses classes, boolean esperWarnings) {
+        this.texts = texts;
+        this.files = texts.stream().map(ParsedText::file).toList();
+        this.others = List.copyOf(others);
+        this.classes = classes;
+        this.esperWarnings = esperWarnings;
     }
 
-    LinkedRun run() {
-        return run;
+    /** {@return what the same texts mean where they may refer to others, as of libraries} */
+    public SchemaAnalysis with(List<SchemaAnalysis> others) {
+        return new SchemaAnalysis(texts, others, classes, esperWarnings);
+    }
+
+    /** All that is linked, and what is wrong. */
+    private LinkedRun run() {
+        if (whole == null) {
+            Diagnostics diagnostics = diagnostics();
+            texts.forEach(each -> diagnostics.addAll(each.found()));
+            whole = Linker.linkWithErrors(files, runs(others), classes, esperWarnings, diagnostics);
+            findings = diagnostics.findings();
+        }
+        return whole;
+    }
+
+    /** A run that has linked what one text needs, and knows all names. */
+    private LinkedRun run(String source) {
+        if (whole != null) {
+            return whole;
+        }
+        if (part == null || !textOfPart.equals(source)) {
+            Diagnostics diagnostics = new Diagnostics();
+            part = Linker.linkFile(source, files, runs(others), classes, diagnostics);
+            textOfPart = source;
+            findingsOfPart = diagnostics.findings();
+        }
+        return part;
+    }
+
+    /** A run that knows all names. */
+    private LinkedRun names() {
+        return run(part == null ? "" : textOfPart);
+    }
+
+    private static List<LinkedRun> runs(List<SchemaAnalysis> others) {
+        return others.stream().map(SchemaAnalysis::run).toList();
+    }
+
+    /** {@return an empty collection of diagnostics that knows all texts} */
+    public Diagnostics diagnostics() {
+        Diagnostics diagnostics = new Diagnostics();
+        texts.forEach(each -> diagnostics.addSource(each.text()));
+        return diagnostics;
     }
 
     /** {@return errors and warnings of parsing and linking} */
     public Findings findings() {
+        run();
         return findings;
+    }
+
+    /** {@return whether one text has errors, as far as they are found without looking at texts that it does not need} */
+    public boolean hasErrors(String source) {
+        run(source);
+        return texts.stream()
+                        .anyMatch(each -> each.text().name().equals(source)
+                                && each.found().hasErrors())
+                || (whole != null ? findings : findingsOfPart)
+                        .list().stream()
+                                .anyMatch(found -> found.severity() == Severity.ERROR
+                                        && found.location().file().equals(source));
     }
 
     /** {@return the schemas, without what has errors} */
     public SchemaSet schemas() {
-        return run.schemas();
+        return run().schemas();
+    }
+
+    /** {@return the schemas, without what has errors; those that one text does not need may have no columns} */
+    public SchemaSet schemas(String source) {
+        return run(source).schemas();
+    }
+
+    /** {@return the schemas and enums that are declared; they may have no columns} */
+    public SchemaSet declared() {
+        return names().schemas();
     }
 
     /** {@return the schemas as the compiler takes them, where there is no error} */
     public Optional<LoadedSchemas> loaded() {
-        return findings.hasErrors() ? Optional.empty() : Optional.of(new LoadedSchemas(run, List.of()));
+        return findings().hasErrors() ? Optional.empty() : Optional.of(new LoadedSchemas(run(), List.of()));
     }
 
     /** {@return names that schemas or enums probably have whose statements cannot be parsed} */
     public List<String> brokenSchemas() {
-        return run.files().stream()
+        return files.stream()
                 .flatMap(file -> file.brokenSchemas().stream())
                 .distinct()
                 .toList();
@@ -55,7 +136,7 @@ public final class SchemaAnalysis {
 
     /** {@return the modules that files name, each once} */
     public List<String> modules() {
-        return run.files().stream()
+        return files.stream()
                 .map(SchemaFile::moduleName)
                 .filter(name -> !name.isEmpty())
                 .distinct()
@@ -64,31 +145,32 @@ public final class SchemaAnalysis {
 
     /** {@return what is named at a place; line and column are 1-based} */
     public Optional<Mention> at(String source, int line, int column) {
-        return mentions().at(source, line, column);
+        return mentions(run(source)).at(source, line, column);
     }
 
     /** {@return all places of these texts where a symbol is named} */
     public List<Mention> mentions(Symbol symbol) {
-        return mentions().of(symbol);
+        return mentions(names()).of(symbol);
     }
 
-    private Mentions mentions() {
+    /** What a name means is the same in every run. */
+    private Mentions mentions(LinkedRun run) {
         if (mentions == null) {
-            mentions = new Mentions(run, others);
+            mentions = new Mentions(run, runs(others));
         }
         return mentions;
     }
 
     /** {@return the JSON schema that is declared at a place} */
     public Optional<ObjectType> schema(SourceLocation place) {
-        return schemas().types().stream()
+        return schemas(place.file()).types().stream()
                 .filter(type -> type.location().equals(place))
                 .findFirst();
     }
 
     /** {@return the enum that is declared at a place} */
     public Optional<EnumType> constants(SourceLocation place) {
-        return schemas().enums().stream()
+        return schemas(place.file()).enums().stream()
                 .filter(type -> type.declaration()
                         .filter(at -> at.location().equals(place))
                         .isPresent())
@@ -97,7 +179,7 @@ public final class SchemaAnalysis {
 
     /** {@return the JSON schema that has a column which is declared at a place} */
     public Optional<ObjectType> owner(SourceLocation place) {
-        return schemas().types().stream()
+        return schemas(place.file()).types().stream()
                 .filter(type -> type.columns().stream()
                         .anyMatch(column -> column.location().equals(place)))
                 .findFirst();

@@ -2,29 +2,20 @@ package dev.schemac.dsl;
 
 import dev.schemac.dsl.analysis.CompletionPlace;
 import dev.schemac.dsl.analysis.Outline;
-import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.diagnostic.SourceText;
-import dev.schemac.dsl.link.Linker;
-import dev.schemac.dsl.link.Linker.LinkedRun;
 import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.syntax.SchemaFile;
-import dev.schemac.dsl.syntax.SchemaParser;
-import dev.schemac.dsl.syntax.SchemaToken;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Texts that are being edited, and are compiled together. A text is parsed once for each of its versions; all are linked
- * again when an analysis is asked for. Errors are no obstacle. For one thread.
+ * Texts that are being edited, and are compiled together. A text is parsed once for each of its versions. Errors are no
+ * obstacle. For one thread.
  */
 public final class SchemaWorkspace {
-    private record Parsed(SourceText text, SchemaFile file, Diagnostics found) {}
-
-    private final Map<String, Parsed> parsed = new TreeMap<>();
+    private final Map<String, ParsedText> parsed = new TreeMap<>();
 
     /** An empty workspace. */
     public SchemaWorkspace() {}
@@ -35,15 +26,31 @@ public final class SchemaWorkspace {
      * @return whether anything has changed
      */
     public boolean put(SchemaSource source) {
-        SourceText text = new SourceText(source.name(), source.text());
-        Parsed before = parsed.get(source.name());
-        if (before != null && before.text().text().equals(text.text())) {
+        if (isKnown(source)) {
             return false;
         }
-        Diagnostics found = new Diagnostics();
-        found.addSource(text);
-        parsed.put(source.name(), new Parsed(text, SchemaParser.parse(text, found), found));
+        parsed.put(source.name(), new ParsedText(source));
         return true;
+    }
+
+    /**
+     * Adds texts, or replaces those of their names. They are parsed by several threads.
+     *
+     * @param sources each of another name
+     * @return whether anything has changed
+     */
+    public boolean putAll(List<SchemaSource> sources) {
+        List<ParsedText> added = sources.parallelStream()
+                .filter(source -> !isKnown(source))
+                .map(ParsedText::new)
+                .toList();
+        added.forEach(each -> parsed.put(each.text().name(), each));
+        return !added.isEmpty();
+    }
+
+    private boolean isKnown(SchemaSource source) {
+        ParsedText before = parsed.get(source.name());
+        return before != null && before.text().text().equals(source.text());
     }
 
     /**
@@ -62,7 +69,11 @@ public final class SchemaWorkspace {
 
     /** {@return the text of a name} */
     public Optional<SourceText> text(String name) {
-        return Optional.ofNullable(parsed.get(name)).map(Parsed::text);
+        return find(name).map(ParsedText::text);
+    }
+
+    private Optional<ParsedText> find(String name) {
+        return Optional.ofNullable(parsed.get(name));
     }
 
     /** {@return the name of the first text that cannot be parsed} */
@@ -73,56 +84,32 @@ public final class SchemaWorkspace {
                 .findFirst();
     }
 
-    /** {@return an empty collection of diagnostics that knows all texts} */
-    public Diagnostics diagnostics() {
-        Diagnostics diagnostics = new Diagnostics();
-        parsed.values().forEach(each -> diagnostics.addSource(each.text()));
-        return diagnostics;
-    }
-
     /** {@return the declarations of a text, as far as it can be parsed; none where there is no such text} */
     public List<Outline.Item> outline(String name) {
-        Parsed found = parsed.get(name);
-        return found == null ? List.of() : new Outline(found.text(), tokens(name)).items(found.file());
+        return find(name).map(found -> found.outline().items(found.file())).orElse(List.of());
     }
 
     /** {@return what can be folded in a text} */
     public List<Outline.Fold> folds(String name) {
-        Parsed found = parsed.get(name);
-        return found == null ? List.of() : new Outline(found.text(), tokens(name)).folds();
+        return find(name).map(found -> found.outline().folds()).orElse(List.of());
     }
 
     /** {@return the last character of what stands before the first statement of a text; empty where nothing does} */
     public Optional<SourceLocation> endOfImports(String name) {
-        return Optional.ofNullable(parsed.get(name))
-                .flatMap(found -> new Outline(found.text(), tokens(name)).endOfImports());
+        return find(name).flatMap(found -> found.outline().endOfImports());
     }
 
     /** {@return what may be written at an offset of a text} */
     public Optional<CompletionPlace> completion(String name, int offset) {
-        return Optional.ofNullable(parsed.get(name)).map(found -> CompletionPlace.of(tokens(name), offset));
-    }
-
-    private List<SchemaToken> tokens(String name) {
-        return SchemaParser.tokens(parsed.get(name).text());
+        return find(name).map(found -> CompletionPlace.of(found.tokens(), offset));
     }
 
     /**
-     * Links all texts.
+     * {@return what all texts mean as they are now} They are linked when it is asked for.
      *
-     * @param others what the texts may refer to, as of libraries
      * @param esperWarnings whether to warn of what Esper would refuse
      */
-    public SchemaAnalysis analyze(List<SchemaAnalysis> others, JavaClasses classes, boolean esperWarnings) {
-        Diagnostics diagnostics = new Diagnostics();
-        List<SchemaFile> files = new ArrayList<>();
-        for (Parsed each : parsed.values()) {
-            diagnostics.addSource(each.text());
-            diagnostics.addAll(each.found());
-            files.add(each.file());
-        }
-        List<LinkedRun> runs = others.stream().map(SchemaAnalysis::run).toList();
-        LinkedRun run = Linker.linkWithErrors(files, runs, classes, esperWarnings, diagnostics);
-        return new SchemaAnalysis(run, runs, diagnostics.findings());
+    public SchemaAnalysis analyze(JavaClasses classes, boolean esperWarnings) {
+        return new SchemaAnalysis(List.copyOf(parsed.values()), List.of(), classes, esperWarnings);
     }
 }

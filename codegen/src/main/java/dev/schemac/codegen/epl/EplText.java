@@ -2,16 +2,14 @@ package dev.schemac.codegen.epl;
 
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.analysis.Vocabulary;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** The words of a schema text. */
 public final class EplText {
-    private static final Pattern WORD = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
-
     private static final int COMMENT_WIDTH = 110;
 
     private EplText() {}
@@ -23,7 +21,7 @@ public final class EplText {
 
     /** {@return the name of a column as it stands in a text} */
     static String columnName(String name) {
-        return WORD.matcher(name).matches() ? name : "`" + name + "`";
+        return Vocabulary.written(name);
     }
 
     /** {@return a string of the language} */

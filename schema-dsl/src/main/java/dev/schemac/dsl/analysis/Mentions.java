@@ -19,6 +19,7 @@ import dev.schemac.dsl.syntax.SchemaFile.WordValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -41,6 +42,8 @@ public final class Mentions {
     private final LinkedRun run;
     private final Map<SourceLocation, Owner> schemas = new HashMap<>();
     private final Map<SourceLocation, Symbol> declared = new HashMap<>();
+    private final Map<String, SchemaFile> files = new LinkedHashMap<>();
+    /** Of the files that were asked for. */
     private final Map<String, List<Mention>> byFile = new HashMap<>();
 
     /**
@@ -50,13 +53,19 @@ public final class Mentions {
     public Mentions(LinkedRun run, List<LinkedRun> others) {
         this.run = run;
         others.forEach(other -> other.files().forEach(this::declare));
-        run.files().forEach(this::declare);
-        run.files().forEach(this::read);
+        for (SchemaFile file : run.files()) {
+            declare(file);
+            files.put(file.location().file(), file);
+        }
+    }
+
+    private List<Mention> in(String file) {
+        return files.containsKey(file) ? byFile.computeIfAbsent(file, name -> read(files.get(name))) : List.of();
     }
 
     /** {@return the mention that a place is within, or at the end of} */
     public Optional<Mention> at(String file, int line, int column) {
-        return byFile.getOrDefault(file, List.of()).stream()
+        return in(file).stream()
                 .filter(mention -> mention.location().line() == line)
                 .filter(mention -> mention.location().column() <= column
                         && column
@@ -67,8 +76,8 @@ public final class Mentions {
 
     /** {@return all places of the run where a symbol is named, its declaration among them} */
     public List<Mention> of(Symbol symbol) {
-        return byFile.values().stream()
-                .flatMap(List::stream)
+        return files.keySet().stream()
+                .flatMap(file -> in(file).stream())
                 .filter(mention -> mention.symbol().equals(symbol))
                 .toList();
     }
@@ -87,7 +96,7 @@ public final class Mentions {
         return new Symbol(kind, name.text(), name.location());
     }
 
-    private void read(SchemaFile file) {
+    private List<Mention> read(SchemaFile file) {
         List<Mention> found = new ArrayList<>();
         for (SchemaDeclaration schema : file.schemas()) {
             found.add(new Mention(
@@ -105,7 +114,7 @@ public final class Mentions {
                 found.add(new Mention(symbol, constant.location(), true));
             }
         }
-        byFile.put(file.location().file(), found);
+        return found;
     }
 
     private static List<ColumnDeclaration> columns(SchemaDeclaration schema) {

@@ -5,8 +5,9 @@ import dev.schemac.dsl.link.AnnotationForm.Kind;
 import dev.schemac.dsl.link.ClassNames;
 import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.List;
+import java.util.regex.Pattern;
 
-/** The words that the language has, from the tables that linking reads. */
+/** The words that the language has, from the tables that linking reads, and how names are written among them. */
 public final class Vocabulary {
     /**
      * An attribute of an annotation.
@@ -16,7 +17,14 @@ public final class Vocabulary {
      */
     public record Attribute(String name, String accepts, boolean flag, boolean required) {}
 
+    private static final Pattern WORD = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
+
     private Vocabulary() {}
+
+    /** {@return a name as it stands in a text: in ticks where it is no word} */
+    public static String written(String name) {
+        return WORD.matcher(name).matches() ? name : "`" + name + "`";
+    }
 
     /** {@return the names of the built-in types} */
     public static List<String> types() {

@@ -25,11 +25,13 @@ import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * From syntax trees to the {@link SchemaSet}: gives every name its meaning, and refuses what has none. Only this
@@ -134,10 +136,7 @@ public final class Linker {
             boolean esperWarnings,
             Diagnostics diagnostics) {
         Linker linker = new Linker(files, others, classes, diagnostics);
-        files.forEach(linker::readModule);
-        linker.declareAll();
-        // Every schema and enum is known by name from here on: others may refer to it, wherever it stands.
-        List<DeclaredSchema> order = new Ancestry(linker.names, diagnostics).link(linker.declared);
+        List<DeclaredSchema> order = linker.declareAll();
         linker.linkColumns(order);
         linker.linkWhatNeedsColumns(order);
         linker.checkMapsAreUsed();
@@ -145,6 +144,43 @@ public final class Linker {
             linker.warnAboutEsper();
         }
         return linker.run();
+    }
+
+    /**
+     * As {@link #linkWithErrors}, but only the schemas of one file are linked, and those that decide what they are: which they
+     * inherit and copy from, and which {@code @JsonSchema} gives a class or a union. Of all others there is the name, without
+     * columns.
+     *
+     * @param wanted the name of the file; there need not be one
+     * @param diagnostics gets all errors of that file, and some of the others
+     */
+    public static LinkedRun linkFile(
+            String wanted,
+            List<SchemaFile> files,
+            List<LinkedRun> others,
+            JavaClasses classes,
+            Diagnostics diagnostics) {
+        Linker linker = new Linker(files, others, classes, diagnostics);
+        List<DeclaredSchema> order = needed(wanted, linker.declareAll());
+        linker.linkColumns(order);
+        linker.linkWhatNeedsColumns(order);
+        return linker.run();
+    }
+
+    /** @param order ancestors first, and so is what is returned */
+    private static List<DeclaredSchema> needed(String file, List<DeclaredSchema> order) {
+        Set<DeclaredSchema> needed = new HashSet<>();
+        for (int i = order.size() - 1; i >= 0; i--) {
+            DeclaredSchema schema = order.get(i);
+            boolean wanted = schema.location().file().equals(file)
+                    || schema.annotations().jsonSchema().isPresent();
+            if (wanted || needed.contains(schema)) {
+                needed.add(schema);
+                schema.supertypes().forEach(reference -> needed.add(reference.schema()));
+                schema.copied().forEach(reference -> needed.add(reference.schema()));
+            }
+        }
+        return order.stream().filter(needed::contains).toList();
     }
 
     private LinkedRun run() {
@@ -184,7 +220,9 @@ public final class Linker {
 
     // ---- names
 
-    private void declareAll() {
+    /** Gives names to all schemas and enums: others may refer to them, wherever they stand. Ancestors first. */
+    private List<DeclaredSchema> declareAll() {
+        files.forEach(this::readModule);
         EnumLinker enumLinker = new EnumLinker(diagnostics);
         for (SchemaFile file : files) {
             names.declareBroken(file.brokenSchemas());
@@ -200,6 +238,7 @@ public final class Linker {
                             .thenComparingInt(each -> each.location().column()));
             found.forEach(this::declare);
         }
+        return new Ancestry(names, diagnostics).link(declared);
     }
 
     private DeclaredSchema schema(SchemaFile file, SchemaDeclaration declaration) {

@@ -1,0 +1,47 @@
+package dev.schemac.dsl;
+
+import dev.schemac.dsl.analysis.Outline;
+import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaParser;
+import dev.schemac.dsl.syntax.SchemaToken;
+import java.util.List;
+
+/** One version of a text of a {@link SchemaWorkspace}. Its tokens are for one thread, all else is for any. */
+final class ParsedText {
+    private final SourceText text;
+    private final Diagnostics found = new Diagnostics();
+    private final SchemaFile file;
+    private List<SchemaToken> tokens;
+
+    ParsedText(SchemaSource source) {
+        this.text = new SourceText(source.name(), source.text());
+        found.addSource(text);
+        this.file = SchemaParser.parse(text, found);
+    }
+
+    SourceText text() {
+        return text;
+    }
+
+    SchemaFile file() {
+        return file;
+    }
+
+    /** What is wrong with its syntax. */
+    Diagnostics found() {
+        return found;
+    }
+
+    List<SchemaToken> tokens() {
+        if (tokens == null) {
+            tokens = SchemaParser.tokens(text);
+        }
+        return tokens;
+    }
+
+    Outline outline() {
+        return new Outline(text, tokens());
+    }
+}
