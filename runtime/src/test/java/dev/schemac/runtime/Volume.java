@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * How much the sweeping tests try: little enough for every build, or everything with {@code -Dschemac.volume=full}. With {@code small}, which is for
- * mutation testing, random tests are shorter.
+ * mutation testing and for a second JDK, random tests are shorter.
  */
 public final class Volume {
     public static final boolean FULL = "full".equals(System.getProperty("schemac.volume"));
