@@ -91,6 +91,36 @@ class RealGradleTest {
                 .isDirectoryContaining("glob:**/Color.class")
                 .isDirectoryNotContaining("glob:**/Order.class");
         assertThat(gradle.run(other, "testClasses")).contains("> Task :generateSchemac NO-SOURCE");
+
+        schemasOfAnotherProjectOfTheBuild(gradle, other);
+    }
+
+    /** On the class path of {@code staff} are the classes of {@code people} alone; the schemas are in its jar. */
+    private static void schemasOfAnotherProjectOfTheBuild(RealGradle gradle, Path build) throws IOException {
+        write(
+                build,
+                "settings.gradle",
+                Files.readString(build.resolve("settings.gradle")) + "include 'people', 'staff'\n");
+        for (String name : new String[] {"people", "staff"}) {
+            write(
+                    build,
+                    name + "/build.gradle",
+                    Files.readString(build.resolve("build.gradle")).replace("id 'java'", "id 'java-library'"));
+        }
+        write(
+                build,
+                "staff/build.gradle",
+                Files.readString(build.resolve("staff/build.gradle"))
+                        + "dependencies { implementation project(':people') }\n");
+        write(
+                build,
+                "people/src/main/epl/People.epl",
+                "module people;\n@public create json schema Person(name string);\n");
+        write(build, "staff/src/main/epl/Staff.epl", "uses people;\ncreate json schema Employee(boss Person);\n");
+        assertThat(gradle.run(build, ":staff:compileJava"))
+                .contains("> Task :people:jar\n", "> Task :staff:generateSchemac\n", "BUILD SUCCESSFUL");
+        assertThat(build.resolve("staff/build/classes/java/main/com/acme/shop/Employee.class"))
+                .exists();
     }
 
     /** A block of Groovy of docs/gradle.md. */
