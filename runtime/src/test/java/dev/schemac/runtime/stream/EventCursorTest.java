@@ -90,10 +90,11 @@ class EventCursorTest {
     void skippingInPiecesIsSkippingInMemory() {
         Random random = new Random(SEED);
         JsonOptions options = JsonOptions.DEFAULT.withMaxDepth(4).withMaxNumberLength(20);
+        int rounds = Volume.of(2_000, 300_000);
         long[] counts = new long[2];
         Volume.sweep(() -> {
             EventCursor cursor = new EventCursor(options);
-            for (int round = 0; round < Volume.of(2_000, 300_000); round++) {
+            for (int round = 0; round < rounds; round++) {
                 byte[] bytes = mutated(random);
                 String expected = inMemory(bytes, options);
                 counts[expected.startsWith("ends") ? 0 : 1]++;
@@ -110,8 +111,8 @@ class EventCursorTest {
                 same(bytes, expected, inPieces(cursor, bytes, everywhere), -1);
             }
         });
-        assertThat(counts[0]).isGreaterThan(300);
-        assertThat(counts[1]).isGreaterThan(300);
+        assertThat(counts[0]).isGreaterThan(rounds / 7);
+        assertThat(counts[1]).isGreaterThan(rounds / 7);
     }
 
     /** A number that is too long and then no number either: one who has not all of it cannot tell, so it is too long for all. */
