@@ -20,7 +20,7 @@ final class CompiledCache {
 
     /** @param program what generates: the file or folder of this class */
     CompiledCache(Map<String, String> environment, Path program) {
-        this.cache = UserCache.of(environment, "compiled");
+        this.cache = UserCache.of(environment, "compiled", UserCache.LIMITS);
         this.program = program;
     }
 

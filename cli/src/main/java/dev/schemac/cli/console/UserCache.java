@@ -1,56 +1,88 @@
 package dev.schemac.cli.console;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /**
  * A folder of the user with what was worked out before, which holds code: it is used only if nobody else can write to it,
- * and an entry only if it is whole. Without such a folder nothing is found, and nothing kept; nothing ever fails.
+ * and an entry only if it is whole. Without such a folder nothing is found, and nothing kept; nothing ever fails. What has not been
+ * used for the longest time goes when there are too many entries, or too large ones.
  *
  * <p>SCHEMAC_CACHE names the folder, or is {@code none}; otherwise it is {@code schemac} in XDG_CACHE_HOME or {@code
  * ~/.cache}.
  */
 public final class UserCache {
+    /**
+     * How much is kept.
+     *
+     * @param bytes of all entries together
+     */
+    public record Limits(int entries, long bytes) {}
+
+    /** As many schemas as somebody works with, and no more than a disk does not notice. */
+    public static final Limits LIMITS = new Limits(500, 64 << 20);
+
+    private static final String UNFINISHED = ".tmp";
+
+    /** After so long nobody is writing any more. */
+    private static final Duration ABANDONED = Duration.ofHours(1);
+
     private static final int DIGEST = 32;
 
     private final Path folder;
+    private final Limits limits;
 
-    private UserCache(Path folder) {
+    private UserCache(Path folder, Limits limits) {
         this.folder = folder;
+        this.limits = limits;
     }
 
     /** @param kind what the entries are: the name of the folder of their own */
-    public static UserCache of(Map<String, String> environment, String kind) {
+    public static UserCache of(Map<String, String> environment, String kind, Limits limits) {
+        return new UserCache(entries(environment, kind), limits);
+    }
+
+    /** Null where there is none that may be used. */
+    private static Path entries(Map<String, String> environment, String kind) {
         try {
             Path folder = folder(environment);
             if (folder == null) {
-                return new UserCache(null);
+                return null;
             }
             Files.createDirectories(
                     folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
             Path entries = folder.resolve(kind);
             if (!isPrivate(folder)) {
-                return new UserCache(null);
+                return null;
             }
             Files.createDirectories(
                     entries, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-            return new UserCache(isPrivate(entries) ? entries : null);
+            return isPrivate(entries) ? entries : null;
         } catch (IOException | RuntimeException e) {
-            return new UserCache(null); // a file system without permissions among other things
+            return null; // a file system without permissions among other things
         }
     }
 
@@ -102,32 +134,89 @@ public final class UserCache {
             return Optional.empty();
         }
         try {
-            byte[] file = Files.readAllBytes(folder.resolve(name(key)));
+            Path entry = folder.resolve(name(key));
+            byte[] file = Files.readAllBytes(entry);
             if (file.length < DIGEST) {
                 return Optional.empty();
             }
             byte[] content = Arrays.copyOfRange(file, DIGEST, file.length);
-            return MessageDigest.isEqual(digest(content), Arrays.copyOf(file, DIGEST))
-                    ? Optional.of(content)
-                    : Optional.empty();
+            if (!MessageDigest.isEqual(digest(content), Arrays.copyOf(file, DIGEST))) {
+                return Optional.empty();
+            }
+            markUsed(entry);
+            return Optional.of(content);
         } catch (IOException e) {
             return Optional.empty();
         }
     }
 
-    /** Keeps an entry, in one step. */
+    /** The age of an entry is the time since it was used. */
+    private static void markUsed(Path entry) {
+        try {
+            Files.setLastModifiedTime(entry, FileTime.from(Instant.now()));
+        } catch (IOException e) {
+            // another process has just removed it
+        }
+    }
+
+    /** Keeps an entry, in one step, and then removes the oldest ones that are too many. One that is too large is not kept. */
     public void keep(String key, byte[] content) {
-        if (folder == null) {
+        if (folder == null || content.length + DIGEST > limits.bytes()) {
             return;
         }
-        Path fresh = folder.resolve(UUID.randomUUID() + ".tmp");
+        Path fresh = folder.resolve(UUID.randomUUID() + UNFINISHED);
         try {
             byte[] file = Arrays.copyOf(digest(content), DIGEST + content.length);
             System.arraycopy(content, 0, file, DIGEST, content.length);
             Files.write(fresh, file);
-            Files.move(fresh, folder.resolve(name(key)), StandardCopyOption.ATOMIC_MOVE);
-        } catch (IOException e) {
+            Path entry = folder.resolve(name(key));
+            Files.move(fresh, entry, StandardCopyOption.ATOMIC_MOVE);
+            markUsed(entry); // more exactly than the file system does
+            removeOldest();
+        } catch (IOException | UncheckedIOException e) {
             delete(fresh); // a full disk
+        }
+    }
+
+    /** A file as it was when the folder was listed. */
+    private record Entry(Path file, FileTime used, long size) {}
+
+    /** Other processes may do the same at the same time: a file that has gone is no longer there for any of them. */
+    private void removeOldest() throws IOException {
+        List<Entry> entries = new ArrayList<>();
+        FileTime abandoned = FileTime.from(Instant.now().minus(ABANDONED));
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                Optional<Entry> entry = look(file);
+                boolean unfinished = file.toString().endsWith(UNFINISHED);
+                if (!unfinished) {
+                    entry.ifPresent(entries::add);
+                } else if (entry.filter(each -> each.used().compareTo(abandoned) < 0)
+                        .isPresent()) {
+                    delete(file);
+                }
+            }
+        }
+        entries.sort(Comparator.comparing(Entry::used).reversed());
+        long bytes = 0;
+        int kept = 0;
+        for (Entry entry : entries) {
+            bytes += entry.size();
+            if (++kept > limits.entries() || bytes > limits.bytes()) {
+                delete(entry.file());
+            }
+        }
+    }
+
+    private static Optional<Entry> look(Path file) {
+        try {
+            BasicFileAttributes found =
+                    Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            return found.isRegularFile()
+                    ? Optional.of(new Entry(file, found.lastModifiedTime(), found.size()))
+                    : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty(); // it has gone
         }
     }
 

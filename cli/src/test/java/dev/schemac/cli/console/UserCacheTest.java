@@ -1,0 +1,134 @@
+package dev.schemac.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.cli.console.UserCache.Limits;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How much is kept, and what goes first. */
+@DisabledOnOs(OS.WINDOWS)
+class UserCacheTest {
+    /** Of the digest that stands before the content. */
+    private static final int DIGEST = 32;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void whatHasNotBeenUsedForLongestGoesFirst() throws IOException {
+        UserCache cache = cache(3, 1 << 20);
+        for (String key : List.of("a", "b", "c")) {
+            keep(cache, key);
+            grow(Duration.ofMinutes(1));
+        }
+        assertThat(cache.find("a")).isPresent();
+        grow(Duration.ofMinutes(1));
+        keep(cache, "d");
+        assertThat(found(cache, "a", "b", "c", "d")).containsExactly("a", "c", "d");
+        grow(Duration.ofMinutes(1));
+        keep(cache, "e");
+        keep(cache, "f");
+        assertThat(found(cache, "a", "b", "c", "d", "e", "f")).hasSize(3).contains("e", "f");
+    }
+
+    @Test
+    void entriesAreNoLargerThanAllowedTogether() throws IOException {
+        UserCache cache = cache(100, 3 * (DIGEST + 100));
+        for (String key : List.of("a", "b", "c", "d", "e")) {
+            cache.keep(key, new byte[100]);
+            grow(Duration.ofMinutes(1));
+        }
+        assertThat(found(cache, "a", "b", "c", "d", "e")).containsExactly("c", "d", "e");
+
+        cache.keep("large", new byte[3 * (DIGEST + 100)]);
+        assertThat(found(cache, "large", "c", "d", "e")).containsExactly("c", "d", "e");
+
+        cache.keep("as large as allowed", new byte[3 * (DIGEST + 100) - DIGEST]);
+        assertThat(found(cache, "as large as allowed", "c", "d", "e")).containsExactly("as large as allowed");
+    }
+
+    @Test
+    void whatWasNeverFinishedGoesAfterAnHour() throws IOException {
+        UserCache cache = cache(3, 1 << 20);
+        keep(cache, "a");
+        Path entries = folder.resolve("caches/test");
+        Path now = Files.writeString(entries.resolve("now.tmp"), "unfinished");
+        Path before = Files.writeString(entries.resolve("before.tmp"), "unfinished");
+        Files.setLastModifiedTime(before, FileTime.from(Instant.now().minus(Duration.ofMinutes(61))));
+        keep(cache, "b");
+        assertThat(now).exists();
+        assertThat(before).doesNotExist();
+        assertThat(found(cache, "a", "b")).containsExactly("a", "b");
+    }
+
+    @Test
+    void manyWhoKeepAndRemoveAtOnceHarmNobody() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try {
+            List<Future<?>> all = new ArrayList<>();
+            for (int thread = 0; thread < 8; thread++) {
+                int first = thread;
+                all.add(threads.submit(() -> {
+                    UserCache own = cache(5, 1 << 20);
+                    for (int i = 0; i < 50; i++) {
+                        String key = "key" + (first + i) % 10;
+                        keep(own, key);
+                        own.find(key)
+                                .ifPresent(content ->
+                                        assertThat(content).asString().isEqualTo(key));
+                    }
+                    return null;
+                }));
+            }
+            for (Future<?> each : all) {
+                each.get();
+            }
+        } finally {
+            threads.shutdown();
+        }
+        keep(cache(5, 1 << 20), "last");
+        try (Stream<Path> files = Files.list(folder.resolve("caches/test"))) {
+            assertThat(files).hasSizeLessThanOrEqualTo(5);
+        }
+    }
+
+    private UserCache cache(int entries, long bytes) {
+        return UserCache.of(
+                Map.of("SCHEMAC_CACHE", folder.resolve("caches").toString()), "test", new Limits(entries, bytes));
+    }
+
+    private static void keep(UserCache cache, String key) {
+        cache.keep(key, key.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Makes all entries older. */
+    private void grow(Duration older) throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve("caches/test"))) {
+            for (Path file : files.toList()) {
+                Instant used = Files.getLastModifiedTime(file).toInstant();
+                Files.setLastModifiedTime(file, FileTime.from(used.minus(older)));
+            }
+        }
+    }
+
+    private static List<String> found(UserCache cache, String... keys) {
+        return Stream.of(keys).filter(key -> cache.find(key).isPresent()).toList();
+    }
+}
