@@ -62,8 +62,8 @@ abstract class Compilation extends SchemaCommand {
         if (watch) {
             return watch(compiler);
         }
-        List<SchemaSource> sources = read(compiler);
-        GeneratedFiles files = compiler.generate(sources);
+        List<SchemaSource> sources = sources(compiler);
+        GeneratedFiles files = generate(compiler, sources);
         print(files.findings());
         if (check) {
             return compare(sources, files);
@@ -72,7 +72,31 @@ abstract class Compilation extends SchemaCommand {
         return Schemac.OK;
     }
 
+    /**
+     * The schemas. None where the folders had some when they were compiled before, and all are deleted: what these left
+     * is to go.
+     */
+    private List<SchemaSource> sources(SchemaCompiler compiler) throws CommandFailure {
+        List<SchemaSource> sources =
+                SchemaArguments.readAny(compiler, schemas(), streams().in());
+        try {
+            if (sources.isEmpty() && !folder(sources).wasCompiledFrom()) {
+                throw SchemaArguments.noSchema(schemas());
+            }
+        } catch (IOException e) {
+            throw CommandFailure.of(output.toString(), e);
+        }
+        return sources;
+    }
+
+    private static GeneratedFiles generate(SchemaCompiler compiler, List<SchemaSource> sources) {
+        return sources.isEmpty() ? new GeneratedFiles(List.of(), List.of()) : compiler.generate(sources);
+    }
+
     private OutputFolder folder(List<SchemaSource> sources) {
+        if (sources.isEmpty()) {
+            return new OutputFolder(output, schemas().stream().map(Path::of).toList());
+        }
         return new OutputFolder(
                 output,
                 sources.stream()
@@ -134,18 +158,18 @@ abstract class Compilation extends SchemaCommand {
 
     /** An error is printed once; then the next change is awaited, which may be the fix. */
     private int watch(SchemaCompiler compiler) {
-        List<SchemaSource> seen = List.of();
+        List<SchemaSource> seen = null;
         String printed = "";
         while (true) {
             try {
-                List<SchemaSource> now = read(compiler);
+                List<SchemaSource> now = sources(compiler);
                 if (!now.equals(seen)) {
                     seen = now;
                     printed = "";
                     compile(compiler, now);
                 }
             } catch (CommandFailure e) {
-                seen = List.of();
+                seen = null;
                 if (!e.getMessage().equals(printed)) {
                     printed = e.getMessage();
                     streams().err().println(printed);
@@ -161,7 +185,7 @@ abstract class Compilation extends SchemaCommand {
 
     private void compile(SchemaCompiler compiler, List<SchemaSource> sources) throws CommandFailure {
         try {
-            GeneratedFiles files = compiler.generate(sources);
+            GeneratedFiles files = generate(compiler, sources);
             print(files.findings());
             write(sources, files, true);
         } catch (SchemaException e) {

@@ -100,6 +100,47 @@ class CompileTest {
     }
 
     @Test
+    void whatTheLastSchemaOfAFolderLeftIsRemoved() throws IOException {
+        Path schemas = Files.createDirectory(folder.resolve("schemas"));
+        Path old = Files.writeString(schemas.resolve("Old.epl"), "create json schema Old(a int);");
+        String[] compileFolder = {schemas.toString(), "-o", output.toString()};
+        String[] checkFolder = {schemas.toString(), "-o", output.toString(), "--check"};
+        CommandRun in = CommandRun.withInput("create json schema In(a int);", "-", "-o", output.toString());
+        assertThat(in).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(CommandRun.of(compileFolder)).isEqualTo(new CommandRun(0, "", ""));
+
+        Files.delete(old);
+        assertThat(CommandRun.of(checkFolder).err()).contains("OldParser.java: left over from a removed schema\n");
+        assertThat(CommandRun.onTerminal("", compileFolder).err())
+                .isEqualTo("1 written, 0 unchanged, 3 removed in " + output + "\n");
+        assertThat(files()).containsExactly("In.java", "InParser.java", "InWriter.java");
+        assertThat(output.resolve("META-INF/services/dev.schemac.runtime.ObjectParser"))
+                .hasContent("InParser");
+        for (int again = 0; again < 2; again++) {
+            assertThat(CommandRun.of(checkFolder)).isEqualTo(new CommandRun(0, "", ""));
+            assertThat(CommandRun.of(compileFolder)).isEqualTo(new CommandRun(0, "", ""));
+        }
+
+        Files.writeString(old, "create json schema New(a int);");
+        assertThat(CommandRun.of(compileFolder)).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(files()).contains("In.java", "New.java");
+        assertThat(CommandRun.of(checkFolder)).isEqualTo(new CommandRun(0, "", ""));
+    }
+
+    @Test
+    void aFolderThatWasNeverCompiledIsNotTakenForOneWhoseSchemasAreDeleted() throws IOException {
+        assertThat(compile()).isEqualTo(new CommandRun(0, "", ""));
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        CommandRun refused = new CommandRun(1, "", "schemac: " + empty + ": no .epl file found\n");
+        assertThat(CommandRun.of(empty.toString(), "-o", output.toString())).isEqualTo(refused);
+        Files.delete(schema);
+        assertThat(CommandRun.of(empty.toString(), "-o", output.toString())).isEqualTo(refused);
+        assertThat(CommandRun.of(empty.toString(), "-o", output.toString(), "--check"))
+                .isEqualTo(refused);
+        assertThat(files()).contains("Point.java");
+    }
+
+    @Test
     void severalRunsShareAFolder() throws IOException {
         Path old = Files.writeString(folder.resolve("Old.epl"), "create json schema Old(a int);");
         compile();
@@ -190,9 +231,9 @@ class CompileTest {
         Files.delete(other);
         await(err, "1 written, 3 unchanged, 3 removed in " + output);
         Files.delete(schema);
-        await(err, "no .epl file found");
+        await(err, "0 written, 0 unchanged, 4 removed in " + output);
         Files.writeString(schema, "create json schema Point(z double);");
-        await(err, "3 written, 1 unchanged in " + output);
+        await(err, "4 written, 0 unchanged in " + output);
         watch.interrupt();
         watch.join();
         assertThat(exitCode).hasValue(0);

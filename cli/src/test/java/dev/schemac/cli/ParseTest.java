@@ -217,6 +217,9 @@ class ParseTest {
         }
         assertRefused(GOOD.getBytes(UTF_16), "is text in UTF-16: convert it to UTF-8 first");
         assertRefused(new byte[] {7, 'E', '\n', 'L'}, "is not text: it begins with the byte 0x07");
+        assertRefused(new byte[] {0x7F, 'E', 'L', 'F'}, "is not text: it begins with the byte 0x7F");
+        assertRefused(new byte[] {(byte) 0xCA, (byte) 0xFE, '\n', '\n'}, "is not text: it begins with the byte 0xCA");
+        assertRefused(new byte[] {(byte) 0x89, 'P', 'N', 'G'}, "is not text: it begins with the byte 0x89");
     }
 
     private void assertRefused(byte[] bytes, String problem) throws IOException {

@@ -45,7 +45,7 @@ class ApplicationClassesTest {
         assertThat(Week.parse("{}").getFirst()).isEqualTo(DayOfWeek.SUNDAY);
         assertThatThrownBy(() -> Week.parse("{\"start\":\"friday\"}"))
                 .isInstanceOf(JsonParseException.class)
-                .hasMessageStartingWith("expected DayOfWeek but found string at $.start");
+                .hasMessageStartingWith("expected a day of the week (such as MONDAY) but found string at $.start");
     }
 
     @Test

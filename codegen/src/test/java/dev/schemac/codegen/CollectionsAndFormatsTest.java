@@ -100,11 +100,11 @@ class CollectionsAndFormatsTest {
 
     @Test
     void textThatIsNotOfTheFormat() {
-        assertRefused(TicketParser.INSTANCE, "{\"day\":\"2007-12-3\"}", "expected LocalDate but found string at $.day");
+        assertRefused(TicketParser.INSTANCE, "{\"day\":\"2007-12-3\"}", "expected a date (such as 2007-12-03) but found string at $.day");
         assertRefused(
                 TicketParser.INSTANCE,
                 "{\"moments\":{\"m\":\"x\"}}",
-                "expected Instant but found string at $.moments.m");
+                "expected a moment (such as 2007-12-03T10:15:30Z) but found string at $.moments.m");
         assertRefused(TicketParser.INSTANCE, "{\"token\":\"+/8=\"}", "expected base64url but found string at $.token");
     }
 

@@ -361,7 +361,7 @@ class ProfileTest {
                     options,
                     Kind.MALFORMED,
                     1,
-                    "expected object but found unexpected character at $ (line 1, column 2)");
+                    "expected object but found invalid text at $ (line 1, column 2)");
         }
     }
 

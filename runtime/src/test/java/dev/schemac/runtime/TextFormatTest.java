@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.generated.JsonConstant;
@@ -12,11 +13,13 @@ import java.lang.reflect.Field;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
+import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.Month;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -36,6 +39,22 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Columns that are strings in JSON; what the classes of the JDK make of the same text is the oracle. */
 class TextFormatTest {
+
+    /** What the error about a text of another form says, where it says more than the name. */
+    static final Map<TextFormat<?>, String> FORMS = Map.ofEntries(
+            Map.entry(TextFormat.UUID, "a UUID (such as 123e4567-e89b-12d3-a456-426614174000)"),
+            Map.entry(TextFormat.URI, "a URI (such as https://example.com/a)"),
+            Map.entry(TextFormat.URL, "a URL (such as https://example.com/a)"),
+            Map.entry(TextFormat.LOCAL_DATE, "a date (such as 2007-12-03)"),
+            Map.entry(TextFormat.LOCAL_TIME, "a time of day (such as 10:15:30)"),
+            Map.entry(TextFormat.LOCAL_DATE_TIME, "a date and time of day (such as 2007-12-03T10:15:30)"),
+            Map.entry(
+                    TextFormat.OFFSET_DATE_TIME, "a date and time with an offset (such as 2007-12-03T10:15:30+01:00)"),
+            Map.entry(
+                    TextFormat.ZONED_DATE_TIME,
+                    "a date and time with a zone (such as 2007-12-03T10:15:30+01:00[Europe/Paris])"),
+            Map.entry(TextFormat.INSTANT, "a moment (such as 2007-12-03T10:15:30Z)"),
+            Map.entry(TextFormat.DURATION, "a duration (such as PT8H6M12.345S)"));
 
     /**
      * A format and the JDK's own conversion.
@@ -246,7 +265,7 @@ class TextFormatTest {
                         options,
                         Kind.MISMATCH,
                         5,
-                        "expected URL but found string at $.v (line 1, column 6)");
+                        "expected a URL (such as https://example.com/a) but found string at $.v (line 1, column 6)");
             }
             assertSame(read(TextFormat.URL, quoted(text), JsonOptions.ESPER), url(text));
         }
@@ -319,7 +338,7 @@ class TextFormatTest {
                 JsonOptions.DEFAULT,
                 Kind.MISMATCH,
                 24,
-                "expected LocalDate but found string at $.users[1].born (line 2, column 11)");
+                "expected a date (such as 2007-12-03) but found string at $.users[1].born (line 2, column 11)");
     }
 
     @Test
@@ -446,6 +465,27 @@ class TextFormatTest {
     }
 
     @Test
+    void refusesOtherTextsWithAnExampleOfTheirForm() {
+        TextFormat<DayOfWeek> day = TextFormat.of(DayOfWeek.values());
+        TextFormat<Month> month = TextFormat.of(Month.values());
+        assertThat(refused(day, "7", JsonOptions.DEFAULT, "number").description())
+                .isEqualTo("expected DayOfWeek but found number");
+        assertThat(description(day, "Mon"))
+                .isEqualTo("expected a day of the week (such as MONDAY) but found string");
+        assertThat(description(month, "Jan")).isEqualTo("expected a month (such as JANUARY) but found string");
+        FORMS.forEach((format, form) -> {
+            String example = form.substring(form.indexOf("such as ") + 8, form.length() - 1);
+            assertThat(read(format, quoted(example), JsonOptions.STRICT)).isNotNull();
+        });
+    }
+
+    private static String description(TextFormat<?> format, String text) {
+        ProbeParser parser = new ProbeParser(column("v", format));
+        return assertThrows(JsonParseException.class, () -> parser.parse("{\"v\":" + quoted(text) + "}"))
+                .description();
+    }
+
+    @Test
     @DisplayName("parity 3.10 row 125: enums are written by name, so that they read back (Esper: by toString)")
     void writesConstantsByName() {
         TextFormat<Color> format = TextFormat.of(Color.values());
@@ -531,7 +571,8 @@ class TextFormatTest {
 
     static JsonParseException refused(TextFormat<?> format, String value, JsonOptions options, String found) {
         ProbeParser parser = new ProbeParser(column("v", format), column("w", format));
-        String expected = "expected " + format.name() + " but found " + found + " at $.v (line 1, column ";
+        String wanted = value.startsWith("\"") ? FORMS.getOrDefault(format, format.name()) : format.name();
+        String expected = "expected " + wanted + " but found " + found + " at $.v (line 1, column ";
         Parses.refused(parser, "{\"w\":null,\"v\":" + value + "}", options, Kind.MISMATCH, 14, expected + "15)");
         return Parses.refused(parser, "{\"v\":" + value + "}", options, Kind.MISMATCH, 5, expected + "6)");
     }

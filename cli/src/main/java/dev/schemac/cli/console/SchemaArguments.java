@@ -24,6 +24,25 @@ public final class SchemaArguments {
      */
     public static List<SchemaSource> read(SchemaCompiler compiler, List<String> arguments, InputStream standardInput)
             throws CommandFailure {
+        List<SchemaSource> sources = readAny(compiler, arguments, standardInput);
+        if (sources.isEmpty()) {
+            throw noSchema(arguments);
+        }
+        return sources;
+    }
+
+    /** There is no schema file in any of the folders. */
+    public static CommandFailure noSchema(List<String> arguments) {
+        return new CommandFailure("schemac: " + String.join(", ", arguments) + ": no .epl file found");
+    }
+
+    /**
+     * As {@link #read}, but folders may hold none.
+     *
+     * @throws CommandFailure where something cannot be read
+     */
+    public static List<SchemaSource> readAny(SchemaCompiler compiler, List<String> arguments, InputStream standardInput)
+            throws CommandFailure {
         List<Path> paths = new ArrayList<>();
         boolean fromStandardInput = false;
         for (String argument : arguments) {
@@ -41,9 +60,6 @@ public final class SchemaArguments {
             }
         } catch (IOException e) {
             throw CommandFailure.of(String.join(", ", arguments), e);
-        }
-        if (sources.isEmpty()) {
-            throw new CommandFailure("schemac: " + String.join(", ", arguments) + ": no .epl file found");
         }
         return sources;
     }

@@ -3,6 +3,9 @@ package dev.schemac.cli.documents;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
 
 /** Recognises by its first bytes what is no JSON text in UTF-8, before each line of it becomes a message. */
 final class ForeignInput {
@@ -54,10 +57,25 @@ final class ForeignInput {
         if (begins(head, 0xFE, 0xFF) || begins(head, 0xFF, 0xFE) || count > 1 && (head[0] == 0 ^ head[1] == 0)) {
             return "is text in UTF-16: convert it to UTF-8 first";
         }
-        if (head[0] >= 0 && head[0] < ' ' && head[0] != '\t' && head[0] != '\n' && head[0] != '\r') {
+        if (isNoText(head, count)) {
             return String.format("is not text: it begins with the byte 0x%02X", head[0]);
         }
         return null;
+    }
+
+    /**
+     * Whether it begins with a control character, or with bytes that are no UTF-8. What follows a first ASCII character is
+     * not looked at: a document with an error in it has a place.
+     */
+    private static boolean isNoText(byte[] head, int count) {
+        if (head[0] >= 0) {
+            return head[0] == 0x7F || head[0] < ' ' && head[0] != '\t' && head[0] != '\n' && head[0] != '\r';
+        }
+        // malformed is only what no byte that may follow makes right
+        return StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(head, 0, count), CharBuffer.allocate(count), false)
+                .isError();
     }
 
     private static String compressed(String format) {

@@ -107,6 +107,13 @@ final class BuildStates {
         return gone.keySet();
     }
 
+    /** Whether a step that is no more had a schema below one of the folders. */
+    boolean wereBelow(Collection<Path> folders) {
+        return gone.values().stream()
+                .flatMap(state -> state.schemas().stream())
+                .anyMatch(schema -> folders.stream().anyMatch(schema::startsWith));
+    }
+
     /** Whether some process was killed while it wrote. */
     boolean interrupted() {
         return !own.finished() && !own.files().isEmpty()

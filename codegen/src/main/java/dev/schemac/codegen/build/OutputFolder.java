@@ -40,7 +40,8 @@ public final class OutputFolder {
 
     /**
      * @param folder need not exist
-     * @param schemas the schema files of this run; none for schemas that are in no file
+     * @param schemas the schema files of this run; none for schemas that are in no file; the folders where no schema is in
+     *     them any more, see {@link #wasCompiledFrom}
      */
     public OutputFolder(Path folder, List<Path> schemas) {
         this.folder = folder;
@@ -48,6 +49,16 @@ public final class OutputFolder {
         this.schemas = schemas.stream()
                 .map(schema -> schema.toAbsolutePath().normalize())
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /**
+     * {@return whether the schema folders of this run, in which there is none any more, were compiled into this folder
+     * before} Then {@link #write} of nothing removes what they have left, and can be repeated. Otherwise they were
+     * perhaps never the right ones.
+     */
+    public boolean wasCompiledFrom() throws IOException {
+        BuildStates states = BuildStates.readRuns(stateFolder, schemas);
+        return states.own().finished() || states.wereBelow(schemas);
     }
 
     /**

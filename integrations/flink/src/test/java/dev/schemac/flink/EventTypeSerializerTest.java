@@ -310,7 +310,7 @@ final class EventTypeSerializerTest {
         failing[new String(failing, ISO_8859_1).indexOf("SUNDAY")] = 'F';
         assertThatThrownBy(() -> everything.deserialize(new DataInputDeserializer(failing)))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("expected DayOfWeek but found string at $.week");
+                .hasMessageContaining("expected a day of the week (such as MONDAY) but found string at $.week");
     }
 
     @Test

@@ -7,6 +7,8 @@ import dev.schemac.runtime.internal.input.StringEnds;
 import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.internal.text.PreparedBytes;
 import dev.schemac.runtime.internal.text.Words;
+import java.time.DayOfWeek;
+import java.time.Month;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -25,7 +27,9 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     private final E fallback;
 
     EnumFormat(E[] constants, boolean fails, E fallback) {
-        super(constants.getClass().getComponentType().getSimpleName());
+        super(
+                constants.getClass().getComponentType().getSimpleName(),
+                form(constants.getClass().getComponentType()));
         List<E> plain = new ArrayList<>();
         for (E constant : constants) {
             String text = JsonConstant.textOf(constant);
@@ -39,6 +43,14 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
         this.texts = new ConstantTexts<>(constants);
         this.fails = fails;
         this.fallback = fallback;
+    }
+
+    /** In words, of an enum that no schema declares; null of all others. */
+    private static String form(Class<?> type) {
+        if (type == DayOfWeek.class) {
+            return "a day of the week (such as MONDAY)";
+        }
+        return type == Month.class ? "a month (such as JANUARY)" : null;
     }
 
     /** Whether a text is in JSON as it is, between quotes, with one byte for each character. */

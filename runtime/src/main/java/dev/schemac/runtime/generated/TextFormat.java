@@ -1,6 +1,7 @@
 package dev.schemac.runtime.generated;
 
 import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.output.Output;
 import java.math.BigDecimal;
@@ -37,7 +38,7 @@ public abstract class TextFormat<T> {
     public static final TextFormat<UUID> UUID = new UuidText();
 
     /** A URI as {@link URI#create} accepts it; written as it was read. */
-    public static final TextFormat<URI> URI = new JavaText<>("URI", JavaText::uri);
+    public static final TextFormat<URI> URI = new JavaText<>("URI", "a URI (such as https://example.com/a)", JavaText::uri);
 
     /**
      * A URL whose protocol the Java platform knows, in the form in which {@link URL#toExternalForm} gives it back;
@@ -68,7 +69,7 @@ public abstract class TextFormat<T> {
     public static final TextFormat<Instant> INSTANT = new TimeFormat.OfInstant();
 
     /** A duration: {@code PT8H6M12.345S}. */
-    public static final TextFormat<Duration> DURATION = new JavaText<>("Duration", Duration::parse);
+    public static final TextFormat<Duration> DURATION = new JavaText<>("Duration", "a duration (such as PT8H6M12.345S)", Duration::parse);
 
     /**
      * Bytes in base64 (RFC 4648 section 4) in lines of 76 characters (RFC 2045), which CR LF separates. Blanks, tabs
@@ -115,9 +116,18 @@ public abstract class TextFormat<T> {
     public static final TextFormat<BigDecimal> BIG_DECIMAL_STRING = NumberText.ofBigDecimal();
 
     private final String name;
+    private final String form;
 
     protected TextFormat(String name) {
+        this(name, null);
+    }
+
+    /**
+     * @param form what the error about another text says was expected, with an example; null where that is the name
+     */
+    TextFormat(String name, String form) {
         this.name = name;
+        this.form = form;
     }
 
     /**
@@ -177,7 +187,7 @@ public abstract class TextFormat<T> {
         return new TimePattern<>(type, pattern);
     }
 
-    /** {@return what messages call a value of this format, as in {@code expected LocalDate but found string}} */
+    /** {@return what messages call a value of this format, as in {@code expected LocalDate but found number}} */
     public final String name() {
         return name;
     }
@@ -271,16 +281,21 @@ public abstract class TextFormat<T> {
             return format.parse(text, in.options);
         } catch (RuntimeException e) {
             in.pos = at;
-            throw in.mismatch(format.name()).because(format.cause(e));
+            throw format.refused(in).because(format.cause(e));
         }
+    }
+
+    /** The error about a text at the position that this is no format of, or about a number that was read as one. */
+    private InvalidInput refused(Cursor in) {
+        return in.mismatch(form == null || in.peek() != '"' ? name : form);
     }
 
     /** A class of the Java platform that parses its own {@code toString}. */
     static class JavaText<T> extends TextFormat<T> {
         private final Function<String, T> parse;
 
-        JavaText(String name, Function<String, T> parse) {
-            super(name);
+        JavaText(String name, String form, Function<String, T> parse) {
+            super(name, form);
             this.parse = parse;
         }
 
@@ -305,7 +320,7 @@ public abstract class TextFormat<T> {
      */
     static final class UrlText extends TextFormat<URL> {
         UrlText() {
-            super("URL");
+            super("URL", "a URL (such as https://example.com/a)");
         }
 
         @Override

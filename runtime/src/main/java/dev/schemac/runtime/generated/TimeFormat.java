@@ -58,14 +58,14 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
     private static final long SECOND_DASH = (long) '-' << 32 | (long) '-' << 56;
     private static final long COLONS = (long) ':' << 16 | (long) ':' << 40;
 
-    private TimeFormat(String name, Function<String, T> parse) {
-        super(name, parse);
+    private TimeFormat(String name, String form, Function<String, T> parse) {
+        super(name, form, parse);
     }
 
     /** {@link TextFormat#LOCAL_DATE}. */
     static final class OfLocalDate extends TimeFormat<LocalDate> {
         OfLocalDate() {
-            super("LocalDate", LocalDate::parse);
+            super("LocalDate", "a date (such as 2007-12-03)", LocalDate::parse);
         }
 
         @Override
@@ -84,7 +84,7 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
     /** {@link TextFormat#LOCAL_TIME}. */
     static final class OfLocalTime extends TimeFormat<LocalTime> {
         OfLocalTime() {
-            super("LocalTime", LocalTime::parse);
+            super("LocalTime", "a time of day (such as 10:15:30)", LocalTime::parse);
         }
 
         @Override
@@ -101,7 +101,7 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
     /** {@link TextFormat#LOCAL_DATE_TIME}. */
     static final class OfLocalDateTime extends TimeFormat<LocalDateTime> {
         OfLocalDateTime() {
-            super("LocalDateTime", LocalDateTime::parse);
+            super("LocalDateTime", "a date and time of day (such as 2007-12-03T10:15:30)", LocalDateTime::parse);
         }
 
         @Override
@@ -120,7 +120,10 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
     /** {@link TextFormat#OFFSET_DATE_TIME}. */
     static final class OfOffsetDateTime extends TimeFormat<OffsetDateTime> {
         OfOffsetDateTime() {
-            super("OffsetDateTime", OffsetDateTime::parse);
+            super(
+                    "OffsetDateTime",
+                    "a date and time with an offset (such as 2007-12-03T10:15:30+01:00)",
+                    OffsetDateTime::parse);
         }
 
         @Override
@@ -139,7 +142,10 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
     /** {@link TextFormat#ZONED_DATE_TIME}. */
     static final class OfZonedDateTime extends TimeFormat<ZonedDateTime> {
         OfZonedDateTime() {
-            super("ZonedDateTime", ZonedDateTime::parse);
+            super(
+                    "ZonedDateTime",
+                    "a date and time with a zone (such as 2007-12-03T10:15:30+01:00[Europe/Paris])",
+                    ZonedDateTime::parse);
         }
 
         @Override
@@ -159,7 +165,7 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
     /** {@link TextFormat#INSTANT}. */
     static final class OfInstant extends TimeFormat<Instant> {
         OfInstant() {
-            super("Instant", OfInstant::instant);
+            super("Instant", "a moment (such as 2007-12-03T10:15:30Z)", OfInstant::instant);
         }
 
         /** {@link Instant#parse} makes 23:59:59 of a leap second. */

@@ -16,7 +16,7 @@ final class UuidText extends TextFormat<UUID> {
     private static final long DASH = '-';
 
     UuidText() {
-        super("UUID");
+        super("UUID", "a UUID (such as 123e4567-e89b-12d3-a456-426614174000)");
     }
 
     @Override

@@ -60,7 +60,8 @@ class ConvertedTextTest {
             errors.add(error(EventFormat.lines(parser), lines));
             errors.add(error(EventFormat.documents(parser), lines.replace("\n", "")));
             errors.add(error(EventFormat.elements(parser), "[" + lines.strip().replace('\n', ',') + "]"));
-            String expected = "expected " + format.name() + " but found string at ";
+            String wanted = format == ADAPTER ? format.name() : "a date (such as 2007-12-03)";
+            String expected = "expected " + wanted + " but found string at ";
             assertThat(errors)
                     .extracting(Throwable::getMessage)
                     .containsExactly(

@@ -81,7 +81,7 @@ class EventStreamTest {
         assertEnds(
                 documents,
                 "\ufeffx",
-                "MALFORMED 3: expected object but found unexpected character at $ (line 1, column 1)");
+                "MALFORMED 3: expected object but found invalid text at $ (line 1, column 1)");
     }
 
     private static ByteArrayInputStream source(String text) {
@@ -160,7 +160,7 @@ class EventStreamTest {
 
         try (Stream<Map<String, Object>> stream = open("{\"v\":1}\nbad\n").stream()) {
             assertThatThrownBy(stream::toList)
-                    .hasMessage("expected object but found unexpected character at $ (line 2, column 1)");
+                    .hasMessage("expected object but found invalid text at $ (line 2, column 1)");
         }
         assertThat(closed).hasValue(2);
 
@@ -198,7 +198,7 @@ class EventStreamTest {
         EventStream<Map<String, Object>> second = handling.read(new ByteArrayInputStream(bytes));
         assertThat(first.read()).isEqualTo(second.read()).containsEntry("v", 1);
         assertThatThrownBy(() -> LINES.read(new ByteArrayInputStream(bytes)).read())
-                .hasMessage("expected object but found unexpected character at $ (line 1, column 1)");
+                .hasMessage("expected object but found invalid text at $ (line 1, column 1)");
         assertThatThrownBy(() -> LINES.onRejected(null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("handler");

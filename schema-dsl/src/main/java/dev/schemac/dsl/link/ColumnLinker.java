@@ -128,7 +128,7 @@ final class ColumnLinker {
         Optional<ValueType> type = adapted
                 ? adapters.apply(schema.file())
                         .link(adapter, adapters.apply(file).javaType(written, types.apply(file)), written.location())
-                : types.apply(file).link(written);
+                : types.apply(file).link(name, written);
         return new LinkedColumn(name, written, file, at, source, type, !adapted, description);
     }
 

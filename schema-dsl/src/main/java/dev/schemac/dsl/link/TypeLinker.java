@@ -22,6 +22,8 @@ final class TypeLinker {
     /** As deep as arrays. */
     private static final int MAX_DEPTH = 255;
 
+    private static final String NO_COLUMN = "";
+
     private final SchemaFile file;
     private final SchemaNames schemas;
     private final ClassNames classNames;
@@ -46,14 +48,23 @@ final class TypeLinker {
         return link(written, 0);
     }
 
+    /** The type of the column of that name. */
+    Optional<ValueType> link(String column, TypeReference written) {
+        return link(column, written, 0);
+    }
+
     private Optional<ValueType> link(TypeReference written, int depth) {
+        return link(NO_COLUMN, written, depth);
+    }
+
+    private Optional<ValueType> link(String column, TypeReference written, int depth) {
         if (depth > MAX_DEPTH) {
             return refuse(DiagnosticCode.TOO_DEEP, written, "too deeply nested");
         }
         if (isNull(written)) {
             return nullType(written, depth);
         }
-        Optional<ValueType> element = named(written, depth);
+        Optional<ValueType> element = named(column, written, depth);
         boolean shaped = checkDimensions(written, element);
         return shaped ? element.map(type -> array(type, written.dimensions())) : Optional.empty();
     }
@@ -73,7 +84,7 @@ final class TypeLinker {
     }
 
     /** The type before the brackets. Scalars come first, then schemas, then classes. */
-    private Optional<ValueType> named(TypeReference written, int depth) {
+    private Optional<ValueType> named(String column, TypeReference written, int depth) {
         String name = written.name();
         Optional<ScalarType> scalar = BuiltInTypes.scalar(name);
         if (scalar.isPresent()) {
@@ -87,7 +98,7 @@ final class TypeLinker {
         if (found.size() == 1) {
             return declared(written, found.get(0));
         }
-        return schemas.isBroken(name) ? Optional.empty() : ofClass(written, depth);
+        return schemas.isBroken(name) ? Optional.empty() : ofClass(column, written, depth);
     }
 
     private Optional<ValueType> declared(TypeReference written, Declared found) {
@@ -100,12 +111,12 @@ final class TypeLinker {
         return withoutArguments(written, map ? UntypedType.MAP : schema.type());
     }
 
-    private Optional<ValueType> ofClass(TypeReference written, int depth) {
+    private Optional<ValueType> ofClass(String column, TypeReference written, int depth) {
         String name = written.name();
         Optional<String> className = classNames.resolve(name);
         if (className.isEmpty()) {
             Optional<ScalarType> own = BuiltInTypes.laterScalar(name);
-            return own.isPresent() ? withoutArguments(written, own.get()) : unknown(written);
+            return own.isPresent() ? withoutArguments(written, own.get()) : unknown(column, written);
         }
         return switch (className.get()) {
             case BuiltInTypes.MAP -> map(written, depth);
@@ -134,15 +145,25 @@ final class TypeLinker {
         return linked.isPresent() ? withoutArguments(written, linked.get()) : linked;
     }
 
-    private Optional<ValueType> unknown(TypeReference written) {
+    private Optional<ValueType> unknown(String column, TypeReference written) {
         String name = written.name();
         if (schemas.reportHidden(name, written.location(), file)) {
             return Optional.empty();
         }
         String hint = BuiltInTypes.importable(name)
                 .map(full -> "; 'import " + full + ";' makes it known")
-                .orElseGet(() -> schemas.suggestion(name, BuiltInTypes.NAMES));
+                .orElseGet(() -> hint(column, name));
         return refuse(DiagnosticCode.UNKNOWN_TYPE, written, "unknown type '" + name + "'" + hint);
+    }
+
+    /** Somebody who writes the type first gives a column the name of a type. */
+    private String hint(String column, String type) {
+        String nameFirst = "; the name of a column comes first, as in '" + type + " " + column + "'";
+        if (BuiltInTypes.NAMES.contains(column)) {
+            return nameFirst;
+        }
+        String suggestion = schemas.suggestion(type, BuiltInTypes.NAMES);
+        return suggestion.isEmpty() && isSchema(column) ? nameFirst : suggestion;
     }
 
     // ---- type parameters

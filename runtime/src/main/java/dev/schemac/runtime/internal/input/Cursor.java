@@ -1,6 +1,7 @@
 package dev.schemac.runtime.internal.input;
 
 import dev.schemac.runtime.internal.text.Words;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -38,6 +39,8 @@ public class Cursor {
 
     /** Whether a line feed has been among the blanks: there is no other place for one in JSON. */
     public boolean metLineFeed;
+
+    private static final int LONGEST_LITERAL = 5;
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
@@ -185,8 +188,18 @@ public class Cursor {
     public final void beginRoot() {
         pos = skipBlanks(pos);
         if (peek() != '{') {
-            throw mismatch("object");
+            throw isForeignWord() ? malformed(pos, "expected object but found invalid text") : mismatch("object");
         }
+    }
+
+    /** Whether a word stands at the position that is none of the literals. */
+    private boolean isForeignWord() {
+        int letter = peek() | 'a' - 'A';
+        if (letter < 'a' || letter > 'z') {
+            return false;
+        }
+        String word = new String(bytes, pos, Math.min(LONGEST_LITERAL, end - pos), StandardCharsets.US_ASCII);
+        return !word.startsWith("null") && !word.startsWith("true") && !word.startsWith("false");
     }
 
     /** Checks that nothing but blanks follows the document. */
