@@ -15,4 +15,5 @@ module dev.schemac.codegen {
     exports dev.schemac.codegen.contract;
     exports dev.schemac.codegen.export;
     exports dev.schemac.codegen.infer;
+    exports dev.schemac.codegen.select;
 }

@@ -9,11 +9,14 @@ import dev.schemac.cli.documents.EventText;
 import dev.schemac.cli.documents.Rejects;
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.select.Selection;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.PropertyPath;
 import dev.schemac.runtime.stream.EventFormat;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,7 +35,8 @@ import picocli.CommandLine.Parameters;
         customSynopsis = {
             "schemac parse SCHEMA --type TYPE",
             "        [--ndjson [--threads N] | --documents | --elements PATH]",
-            "        [--rejects FILE] [--indent N | --count] [--profile PROFILE]",
+            "        [--rejects FILE] [--select PATH | --indent N | --count]",
+            "        [--profile PROFILE]",
             "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-..."
         },
         description =
@@ -103,6 +107,13 @@ final class ParseCommand extends AbstractCommand {
             description = "Prints events over several lines, each level indented by N spaces, 1 to 16.")
     private int indent;
 
+    @Option(
+            names = "--select",
+            paramLabel = "PATH",
+            description = "Prints of each event the value at a property path, as in users[0].name; null where there is"
+                    + " none.")
+    private String selected;
+
     @Option(names = "--count", description = "Prints how many documents were parsed, instead of the events.")
     private boolean count;
 
@@ -117,7 +128,7 @@ final class ParseCommand extends AbstractCommand {
     public Integer call() throws CommandFailure {
         checkStandardInputIsReadOnce(files());
         checkOptions();
-        EventText<?> parser = EventText.of(sender(), options());
+        EventText<?> parser = parser();
         EventFormat<byte[]> format = format(parser);
         try (Rejects rejects = rejected == null ? null : Rejects.to(SchemaArguments.path(rejected))) {
             return run(new DocumentRun(parser, options(), format, threads, count, rejects, streams(), totalBytes()));
@@ -133,8 +144,8 @@ final class ParseCommand extends AbstractCommand {
         if (indent < 0 || indent > 16) {
             throw mistake("--indent must be from 1 to 16 but is " + indent);
         }
-        if (indent > 0 && count) {
-            throw mistake("--indent and --count cannot be used together: choose one");
+        if ((indent > 0 ? 1 : 0) + (count ? 1 : 0) + (selected == null ? 0 : 1) > 1) {
+            throw mistake("--select, --indent and --count cannot be used together: choose one");
         }
         if (threads < 1 || threads > MOST_THREADS) {
             throw mistake("--threads must be from 1 to " + MOST_THREADS + " but is " + threads);
@@ -216,29 +227,57 @@ final class ParseCommand extends AbstractCommand {
         }
     }
 
-    /** Compiles the schema and gives the sender of the wanted type. */
-    private EventSender<?> sender() throws CommandFailure {
+    /** Compiles the schema: the parser of the wanted type, and what is printed of its events. */
+    private EventText<?> parser() throws CommandFailure {
+        PropertyPath path = path();
         SchemaCompiler compiler = new SchemaCompiler(classes.options());
-        EventRuntime runtime = new EventRuntime();
         try {
             List<SchemaSource> sources =
                     SchemaArguments.read(compiler, List.of(schema), streams().in());
-            if (classes.given()) {
-                compiler.deploy(runtime, sources, streams().err()::println);
-            } else {
-                CompiledSchemas compiled =
-                        CompiledCache.ofThisProgram(streams().environment()).compile(compiler, sources);
-                if (!compiled.warnings().isEmpty()) {
-                    streams().err().println(compiled.warnings());
-                }
-                runtime.deploy(compiled.load());
-            }
+            EventSender<?> sender = sender(deployed(compiler, sources));
+            Selection selection = path == null ? null : selection(compiler, sources, sender.eventType(), path);
+            return EventText.of(sender, options(), selection);
         } catch (SchemaException e) {
             throw new CommandFailure(e.getMessage());
         } catch (IllegalStateException e) {
             // Most likely a Java without the compiler, that is no JDK.
             throw new CommandFailure("schemac: " + e.getMessage());
         }
+    }
+
+    private PropertyPath path() {
+        try {
+            return selected == null ? null : PropertyPath.of(selected);
+        } catch (IllegalArgumentException e) {
+            throw mistake("--select: " + e.getMessage());
+        }
+    }
+
+    private Selection selection(
+            SchemaCompiler compiler, List<SchemaSource> sources, EventType<?> wanted, PropertyPath path) {
+        try {
+            return compiler.selection(sources, wanted, path);
+        } catch (IllegalArgumentException e) {
+            throw mistake("--select: " + e.getMessage());
+        }
+    }
+
+    private EventRuntime deployed(SchemaCompiler compiler, List<SchemaSource> sources) {
+        EventRuntime runtime = new EventRuntime();
+        if (classes.given()) {
+            compiler.deploy(runtime, sources, streams().err()::println);
+        } else {
+            CompiledSchemas compiled =
+                    CompiledCache.ofThisProgram(streams().environment()).compile(compiler, sources);
+            if (!compiled.warnings().isEmpty()) {
+                streams().err().println(compiled.warnings());
+            }
+            runtime.deploy(compiled.load());
+        }
+        return runtime;
+    }
+
+    private EventSender<?> sender(EventRuntime runtime) {
         try {
             return runtime.eventSender(type, options());
         } catch (IllegalArgumentException e) {

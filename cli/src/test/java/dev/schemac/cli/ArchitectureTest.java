@@ -43,6 +43,7 @@ class ArchitectureTest {
                                 "dev.schemac.codegen.contract",
                                 "dev.schemac.codegen.export",
                                 "dev.schemac.codegen.infer",
+                                "dev.schemac.codegen.select",
                                 "dev.schemac.dsl.diagnostic",
                                 "dev.schemac.lsp",
                                 "dev.schemac.playground",

@@ -201,6 +201,22 @@ class ParseTest {
     }
 
     @Test
+    void printsTheValueAtAPath() throws IOException {
+        String documents = file("trees.ndjson", GOOD + "\n{}\n{\"height\":[]}\n");
+        CommandRun run = CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", "--select", "height", documents);
+        assertThat(run.out()).isEqualTo("12\nnull\n");
+        assertThat(run.err()).isEqualTo(documents + ":3:11: expected int but found array at $.height\n");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--select", "hight", "no-such-file"))
+                .isEqualTo(usage("--select: Tree has no column 'hight' (property path \"hight\"); did you mean"
+                        + " 'height'?"));
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--select", "a[", "no-such-file"))
+                .isEqualTo(usage("--select: property path \"a[\" needs an index at character 3"));
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--select", "height", "--count", documents))
+                .isEqualTo(usage("--select, --indent and --count cannot be used together: choose one"));
+    }
+
+    @Test
     void saysInOneLineWhatIsNoText() throws IOException {
         assertRefused(
                 new byte[] {(byte) 0xFD, '7', 'z', 'X', 'Z', 0, '\n', '\n'},

@@ -6,6 +6,7 @@ import dev.schemac.codegen.export.SchemaExport;
 import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
+import dev.schemac.codegen.select.Selection;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.LoadedSchemas;
 import dev.schemac.dsl.SchemaLoader;
@@ -17,6 +18,8 @@ import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.PropertyPath;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -246,6 +249,24 @@ public final class SchemaCompiler {
             loaded.warnings()
                     .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
             return new ExportedSchemas(SchemaExport.text(loaded.types(), format, types), diagnostics.findings());
+        }
+    }
+
+    /**
+     * {@return what a property path leads to in documents of a schema}
+     *
+     * @param type the event type of one of the schemas
+     * @throws SchemaException with every error of every source
+     * @throws IllegalArgumentException if no document of the schema can have what the path names
+     */
+    public Selection selection(List<SchemaSource> sources, EventType<?> type, PropertyPath path) {
+        try (CompilerClasses classes = classes()) {
+            return SchemaLoader.load(sources, List.of(), classes, false).schemas().types().stream()
+                    .filter(each -> each.module().equals(type.moduleName())
+                            && each.name().equals(type.name()))
+                    .findFirst()
+                    .map(schema -> Selection.of(path, schema))
+                    .orElseThrow(() -> new IllegalArgumentException("there is no schema " + type.qualifiedName()));
         }
     }
 

@@ -40,7 +40,7 @@ public interface JsonEvent {
      * ('key')} to a member of a map. A name stands in ticks where it holds a character that has a meaning here, or a
      * backslash stands before that character; names with dots are found without. Examples: {@code users[0].name},
      * {@code `p q`.size}, {@code headers('content-type')}. A question mark behind a name says that the event need not
-     * have such a column: {@code discount?}.
+     * have such a column: {@code discount?}. {@link PropertyPath} is such a path for more than one event.
      *
      * @param propertyPath not null
      * @return the value as it is in {@link #asMap}, or null where something on the way is null, absent, out of range or
@@ -49,7 +49,7 @@ public interface JsonEvent {
      *     column
      */
     default Object get(String propertyPath) {
-        return PropertyPath.follow(this, Objects.requireNonNull(propertyPath, "propertyPath"));
+        return PropertyPath.of(Objects.requireNonNull(propertyPath, "propertyPath")).from(this);
     }
 
     /**

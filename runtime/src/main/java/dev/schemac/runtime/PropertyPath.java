@@ -3,23 +3,28 @@ package dev.schemac.runtime;
 import dev.schemac.runtime.internal.text.NearestName;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
- * A way into an event, as {@link JsonEvent#get} describes it: parsed once into steps, then gone step by step.
+ * A way into an event, as {@link JsonEvent#get} describes it, for somebody who goes it more than once. Immutable.
  *
  * <p>Column names may hold dots, so where several names without quotes follow each other the longest run that is a
  * member wins.
  */
-final class PropertyPath {
+public final class PropertyPath {
     /**
-     * One step: a member ({@code name} given) or an element.
+     * One step, to a member or to an element.
      *
-     * @param joins whether it is a name without quotes that may be one name together with the one before it
+     * @param name that of the member; null for an element
+     * @param index that of the element, from 0; 0 for a member
+     * @param joins whether it is a name without quotes that may be one name together with the one before it, a dot
+     *     between them
      * @param optional whether an event need not have a column of that name
      */
-    private record Step(String name, int index, boolean joins, boolean optional) {}
+    public record Step(String name, int index, boolean joins, boolean optional) {}
 
     private final String text;
     private final List<Step> steps = new ArrayList<>();
@@ -27,18 +32,37 @@ final class PropertyPath {
 
     private PropertyPath(String text) {
         this.text = text;
+        parse();
     }
 
-    /** The value that a path leads to, or null where it leads nowhere. */
-    static Object follow(JsonEvent event, String path) {
-        PropertyPath parsed = new PropertyPath(path);
-        parsed.parse();
-        return parsed.from(event);
+    /**
+     * {@return the path that a text says}
+     *
+     * @throws IllegalArgumentException if the text is no path
+     */
+    public static PropertyPath of(String text) {
+        return new PropertyPath(Objects.requireNonNull(text, "text"));
+    }
+
+    /** {@return its steps in their order, at least one} */
+    public List<Step> steps() {
+        return Collections.unmodifiableList(steps);
+    }
+
+    /** {@return the path as it was written} */
+    @Override
+    public String toString() {
+        return text;
     }
 
     // ---- going
 
-    private Object from(JsonEvent event) {
+    /**
+     * {@return the value in an event, as {@link JsonEvent#get} gives it}
+     *
+     * @throws IllegalArgumentException if a generated event that is not dynamic has no such column
+     */
+    public Object from(JsonEvent event) {
         Object value = event;
         int next = 0;
         while (next < steps.size() && value != null) {

@@ -1,5 +1,6 @@
 package dev.schemac.cli.documents;
 
+import dev.schemac.codegen.select.Selection;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
@@ -18,14 +19,17 @@ import java.util.List;
 public final class EventText<T> implements ObjectParser<byte[]> {
     private final ObjectParser<T> parser;
     private final JsonOptions options;
+    private final Selection selection;
 
-    private EventText(ObjectParser<T> parser, JsonOptions options) {
+    private EventText(ObjectParser<T> parser, JsonOptions options, Selection selection) {
         this.parser = parser;
         this.options = options;
+        this.selection = selection;
     }
 
-    public static EventText<?> of(EventSender<?> sender, JsonOptions options) {
-        return new EventText<>(sender.parser(), options);
+    /** @param selection what of each event is printed, or null for all of it */
+    public static EventText<?> of(EventSender<?> sender, JsonOptions options, Selection selection) {
+        return new EventText<>(sender.parser(), options, selection);
     }
 
     @Override
@@ -40,6 +44,9 @@ public final class EventText<T> implements ObjectParser<byte[]> {
         try {
             JsonWriter out = new JsonWriter(options);
             parser.writer().write(event, out);
+            if (selection != null) {
+                return withLineFeed(selection.from(out.toByteArray()));
+            }
             return options.indent() == 0 ? out.toLine() : withLineFeed(out.toByteArray());
         } catch (JsonWriteException e) {
             throw JsonParseException.mismatch(e.getMessage());

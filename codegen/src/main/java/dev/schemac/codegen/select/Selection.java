@@ -1,0 +1,249 @@
+package dev.schemac.codegen.select;
+
+import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.Union;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
+import dev.schemac.runtime.PropertyPath;
+import dev.schemac.runtime.PropertyPath.Step;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What a property path leads to in the documents that the writer of a schema writes: the JSON of one value, as it stands
+ * there, whatever the column's form in JSON. Immutable.
+ */
+public final class Selection {
+    private static final byte[] NULL = "null".getBytes(StandardCharsets.US_ASCII);
+
+    private final String text;
+    private final List<Step> steps;
+    private final Map<Place, Way> known = new HashMap<>();
+    private final Way first;
+
+    /** Before a step, with values of these types. */
+    private record Place(int step, Set<ValueType> types) {}
+
+    /**
+     * What a step may do.
+     *
+     * @param index of the element, or -1
+     * @param wrapped whether the object may be the only member of another one
+     * @param members for a name: what it may be, in the order in which to look
+     * @param next for an element: how it goes on
+     */
+    private record Way(int index, boolean wrapped, List<Member> members, Way next) {
+        static final Way END = new Way(-1, false, List.of(), null);
+    }
+
+    private record Member(String name, Way next) {}
+
+    private Selection(PropertyPath path, ObjectType schema) {
+        this.text = path.toString();
+        this.steps = path.steps();
+        this.first = way(0, Set.of(schema));
+    }
+
+    /**
+     * {@return the selection of a path}
+     *
+     * @throws IllegalArgumentException if no document of the schema can have what the path names
+     */
+    public static Selection of(PropertyPath path, ObjectType schema) {
+        return new Selection(path, schema);
+    }
+
+    /**
+     * {@return the JSON of the value, {@code null} where something on the way is null, absent or out of range}
+     *
+     * @param document as the writer of the schema has written it
+     */
+    public byte[] from(byte[] document) {
+        JsonWalk walk = new JsonWalk(document);
+        Way way = first;
+        while (way != Way.END) {
+            Way next = null;
+            if (way.wrapped) {
+                walk.toOnlyMember();
+            }
+            if (way.index >= 0) {
+                next = walk.toElement(way.index) ? way.next : null;
+            }
+            for (Member member : way.members) {
+                if (next == null && walk.toMember(member.name)) {
+                    next = member.next;
+                }
+            }
+            if (next == null) {
+                return NULL.clone();
+            }
+            way = next;
+        }
+        return walk.value();
+    }
+
+    // ---- the ways that the schema has
+
+    private Way way(int at, Set<ValueType> declared) {
+        if (at == steps.size()) {
+            return Way.END;
+        }
+        Place place = new Place(at, declared);
+        Way way = known.get(place);
+        if (way == null) {
+            Step step = steps.get(at);
+            way = step.name() == null ? element(at, declared) : member(at, declared);
+            known.put(place, way);
+        }
+        return way;
+    }
+
+    private Way element(int at, Set<ValueType> types) {
+        Set<ValueType> elements = new LinkedHashSet<>();
+        for (ValueType type : types) {
+            if (type instanceof ArrayType array) {
+                elements.add(array.element());
+            } else if (type instanceof ListType list) {
+                elements.add(list.element());
+            } else if (isOpen(type)) {
+                elements.add(UntypedType.OBJECT);
+            }
+        }
+        if (elements.isEmpty()) {
+            throw refused(spoken(types) + " has no elements");
+        }
+        return new Way(steps.get(at).index(), false, List.of(), way(at + 1, elements));
+    }
+
+    private Way member(int at, Set<ValueType> declared) {
+        Set<ValueType> types = withSubtypes(declared);
+        List<Member> members = new ArrayList<>();
+        IllegalArgumentException refused = null;
+        for (int behind = longestName(at); behind > at; behind--) {
+            String name = name(at, behind);
+            Map<String, Set<ValueType>> found = new LinkedHashMap<>();
+            boolean everywhere = true;
+            for (ValueType type : types) {
+                Optional<Column> column = column(type, name);
+                column.ifPresent(each -> found.computeIfAbsent(each.jsonName(), key -> new LinkedHashSet<>())
+                        .add(each.type()));
+                if (column.isEmpty() && isOpen(type)) {
+                    found.computeIfAbsent(name, key -> new LinkedHashSet<>())
+                            .add(type instanceof MapType map ? map.value() : UntypedType.OBJECT);
+                }
+                everywhere &= column.isPresent();
+            }
+            for (Map.Entry<String, Set<ValueType>> each : found.entrySet()) {
+                try {
+                    members.add(new Member(each.getKey(), way(behind, each.getValue())));
+                } catch (IllegalArgumentException e) {
+                    refused = e; // unless another name leads on
+                }
+            }
+            if (everywhere) {
+                break; // a shorter name is never meant
+            }
+        }
+        if (members.isEmpty() && refused != null) {
+            throw refused;
+        }
+        if (members.isEmpty() && !steps.get(at).optional()) {
+            throw noMember(steps.get(at).name(), types);
+        }
+        boolean wrapped = declared.stream().anyMatch(Selection::isWrapped);
+        return new Way(-1, wrapped, List.copyOf(members), null);
+    }
+
+    private int longestName(int at) {
+        int behind = at + 1;
+        while (behind < steps.size() && steps.get(behind).joins()) {
+            behind++;
+        }
+        return behind;
+    }
+
+    private String name(int from, int to) {
+        return steps.subList(from, to).stream().map(Step::name).collect(Collectors.joining("."));
+    }
+
+    private static Optional<Column> column(ValueType type, String name) {
+        return columns(type).stream().filter(column -> column.name().equals(name)).findFirst();
+    }
+
+    private static List<Column> columns(ValueType type) {
+        if (type instanceof ObjectType schema) {
+            return schema.allColumns();
+        }
+        return type instanceof ClassType application ? application.columns() : List.of();
+    }
+
+    /** Whether JSON of the type may have members or elements that no column names. */
+    private static boolean isOpen(ValueType type) {
+        return type instanceof MapType
+                || type instanceof UntypedType
+                || type instanceof AdaptedType
+                || type instanceof ObjectType schema && schema.dynamic();
+    }
+
+    private static Set<ValueType> withSubtypes(Set<ValueType> types) {
+        Set<ValueType> all = new LinkedHashSet<>();
+        types.forEach(type -> addWithSubtypes(type, all));
+        return all;
+    }
+
+    private static void addWithSubtypes(ValueType type, Set<ValueType> all) {
+        if (all.add(type) && type instanceof ObjectType schema && schema.union().isPresent()) {
+            Union union = schema.union().get();
+            union.subtypes().forEach(subtype -> addWithSubtypes(subtype.type(), all));
+            union.otherwise().ifPresent(other -> addWithSubtypes(other, all));
+        }
+    }
+
+    private static boolean isWrapped(ValueType type) {
+        return type instanceof ObjectType schema
+                && schema.union()
+                        .filter(union -> union.discriminator().isEmpty())
+                        .isPresent();
+    }
+
+    // ---- errors
+
+    private IllegalArgumentException noMember(String name, Set<ValueType> types) {
+        List<String> columns = types.stream()
+                .flatMap(type -> columns(type).stream())
+                .map(Column::name)
+                .distinct()
+                .toList();
+        boolean objects = types.stream().anyMatch(type -> type instanceof ObjectType || type instanceof ClassType);
+        return objects
+                ? refused(spoken(types) + " has no column '" + name + "'", NearestName.suggestion(name, columns))
+                : refused(spoken(types) + " has no member '" + name + "'");
+    }
+
+    private static String spoken(Set<ValueType> types) {
+        return types.iterator().next().toString();
+    }
+
+    private IllegalArgumentException refused(String problem) {
+        return refused(problem, "");
+    }
+
+    private IllegalArgumentException refused(String problem, String suggestion) {
+        return new IllegalArgumentException(problem + " (property path \"" + text + "\")" + suggestion);
+    }
+}
