@@ -3,6 +3,7 @@ module dev.schemac.cli {
     requires dev.schemac.codegen;
     requires dev.schemac.lsp;
     requires dev.schemac.playground;
+    requires com.github.luben.zstd_jni;
     requires info.picocli;
     requires static java.desktop; // to open a browser, where there is one
 

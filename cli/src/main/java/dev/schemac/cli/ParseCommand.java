@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
         },
         description =
                 "Parses each document and prints each event as one line of compact JSON. A document that fails is reported"
-                        + " on standard error as FILE:line:column: message; the others are still printed. Files may be compressed with gzip.",
+                        + " on standard error as FILE:line:column: message; the others are still printed. Files may be compressed with gzip or zstd.",
         footer = "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line.")
 final class ParseCommand extends AbstractCommand {
     /** More than any machine has use for, and fewer than one cannot start. */

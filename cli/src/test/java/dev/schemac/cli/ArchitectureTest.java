@@ -37,6 +37,7 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat(resideInAnyPackage(
                                 "java..",
                                 "picocli..",
+                                "com.github.luben.zstd",
                                 "dev.schemac.cli..",
                                 "dev.schemac.codegen",
                                 "dev.schemac.codegen.build",

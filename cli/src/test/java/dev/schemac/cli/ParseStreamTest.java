@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.cli.console.Terminal;
+import com.github.luben.zstd.Zstd;
+import com.github.luben.zstd.ZstdOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -363,6 +365,65 @@ class ParseStreamTest {
             assertThat(cut.err()).isEqualTo("schemac: <stdin>: the gzip data ends before its end\n");
             assertThat(cut.exitCode()).isEqualTo(1);
         }
+    }
+
+    // ---- zstd
+
+    @Test
+    void recognisesZstd() {
+        String lines = "{\"height\":1}\n{\"height\":2}\n";
+        CommandRun expected = new CommandRun(0, lines, "");
+        byte[] whole = Zstd.compress(lines.getBytes(UTF_8));
+        byte[] skipped = {0x5A, 0x2A, 0x4D, 0x18, 1, 0, 0, 0, 9};
+
+        assertThat(parse(whole, "--ndjson")).isEqualTo(expected);
+        assertThat(parse(whole, "--ndjson", "--threads", "2")).isEqualTo(expected);
+        assertThat(parse(whole, "--documents")).isEqualTo(expected);
+        assertThat(parse(Zstd.compress("{\"height\":1}".getBytes(UTF_8))))
+                .isEqualTo(new CommandRun(0, "{\"height\":1}\n", ""));
+        byte[] first = Zstd.compress(lines.substring(0, 9).getBytes(UTF_8));
+        byte[] second = Zstd.compress(lines.substring(9).getBytes(UTF_8));
+        assertThat(parse(joined(skipped, first, second), "--ndjson")).isEqualTo(expected);
+    }
+
+    @Test
+    void reportsZstdThatIsDamagedInOneLine() throws IOException {
+        byte[] whole = checked("{\"height\":1}\n".repeat(1_000));
+        for (int length : new int[] {4, 5, 9, whole.length - 1}) {
+            CommandRun cut = parse(Arrays.copyOf(whole, length), "--ndjson");
+            assertThat(cut.err()).isEqualTo("schemac: <stdin>: the zstd data ends before its end\n");
+            assertThat(cut.exitCode()).isEqualTo(1);
+        }
+        byte[] wrong = whole.clone();
+        wrong[whole.length - 1] ^= 1; // in its checksum
+        Path file = Files.write(folder.resolve("wrong.zst"), wrong);
+        CommandRun run = CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", file.toString());
+        assertThat(run.err())
+                .isEqualTo("schemac: " + file + ": the zstd data is damaged: Restored data doesn't match checksum\n");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(parse(joined(whole, "x".getBytes(UTF_8)), "--ndjson").err())
+                .startsWith("schemac: <stdin>: the zstd data ")
+                .hasLineCount(1);
+        assertThat(parse(Zstd.compress(whole)).err())
+                .isEqualTo("schemac: <stdin>: is compressed with zstd twice: decompress it first (only gzip and zstd are"
+                        + " read as they are)\n");
+    }
+
+    /** A frame that says that it refers back 2 GiB needs that much memory, whatever is in it. */
+    @Test
+    void refusesZstdThatNeedsMuchMemory() {
+        byte[] frame = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0x00, (31 - 10) << 3, 0x09, 0x00, 0x00, '{'};
+        assertThat(parse(frame, "--ndjson").err())
+                .isEqualTo("schemac: <stdin>: the zstd data needs a window of more than 128 MiB: decompress it first\n");
+    }
+
+    private static byte[] checked(String text) throws IOException {
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (ZstdOutputStream out = new ZstdOutputStream(zipped)) {
+            out.setChecksum(true);
+            out.write(text.getBytes(UTF_8));
+        }
+        return zipped.toByteArray();
     }
 
     private static byte[] joined(byte[]... parts) {

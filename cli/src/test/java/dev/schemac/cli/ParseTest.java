@@ -220,13 +220,11 @@ class ParseTest {
     void saysInOneLineWhatIsNoText() throws IOException {
         assertRefused(
                 new byte[] {(byte) 0xFD, '7', 'z', 'X', 'Z', 0, '\n', '\n'},
-                "is compressed with xz: decompress it first (only gzip is read as it is)");
+                "is compressed with xz: decompress it first (only gzip and zstd are read as they are)");
         assertRefused(
                 "BZh91AY".getBytes(UTF_8),
-                "is compressed with bzip2: decompress it first (only gzip is read as it is)");
-        assertRefused(
-                new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 4},
-                "is compressed with zstd: decompress it first (only gzip is read as it is)");
+                "is compressed with bzip2: decompress it first (only gzip and zstd are read as they are)");
+        assertRefused(new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 4}, "the zstd data ends before its end");
         assertRefused(new byte[] {'P', 'K', 3, 4, '\n'}, "is a ZIP archive: take the documents out of it first");
         for (Charset charset : List.of(UTF_16LE, UTF_16BE)) {
             assertRefused(GOOD.getBytes(charset), "is text in UTF-16: convert it to UTF-8 first");

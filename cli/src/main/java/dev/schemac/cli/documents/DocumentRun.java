@@ -67,7 +67,7 @@ public final class DocumentRun {
     public void parse(String name, InputStream in) throws IOException, CommandFailure {
         DocumentInput input = new DocumentInput(in, output, progress);
         try {
-            InputStream text = ForeignInput.refused(GzipInput.recognised(input));
+            InputStream text = ForeignInput.text(GzipInput.recognised(input));
             if (format == null) {
                 print(parser.parse(text, options.withMaxEventBytes(LARGEST_FILE)));
             } else {

@@ -1,28 +1,47 @@
 package dev.schemac.cli.documents;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
+import java.io.SequenceInputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
-/** Recognises by its first bytes what is no JSON text in UTF-8, before each line of it becomes a message. */
+/** Recognises by its first bytes what is no JSON text in UTF-8, before each line of it becomes a message, and what zstd compressed. */
 final class ForeignInput {
     private static final int MOST_BYTES = 6;
 
     private ForeignInput() {}
 
     /**
-     * {@return the same bytes}
+     * {@return the same bytes, or what zstd has compressed}
      *
      * @param in its first bytes are read now, as many as there are without waiting
-     * @throws IOException if it is compressed with something else than gzip, in UTF-16, or not text at all; the message
-     *     says what to do
+     * @throws IOException if it is compressed otherwise, in UTF-16, or not text at all; the message says what to do
      */
-    static InputStream refused(InputStream in) throws IOException {
+    static InputStream text(InputStream in) throws IOException {
+        byte[] head = head(in);
+        InputStream whole = joined(head, in);
+        if (!isZstd(head)) {
+            check(head);
+            return whole;
+        }
+        InputStream decompressed = ZstdInput.of(whole);
+        byte[] text = head(decompressed);
+        check(text);
+        return joined(text, decompressed);
+    }
+
+    /** Unlike a {@link java.io.PushbackInputStream}, it gives the first bytes without waiting for others. */
+    private static InputStream joined(byte[] head, InputStream rest) {
+        return new SequenceInputStream(new ByteArrayInputStream(head), rest);
+    }
+
+    private static byte[] head(InputStream in) throws IOException {
         byte[] head = new byte[MOST_BYTES];
-        int count = in.read(head);
+        int count = Math.max(0, in.read(head));
         while (count > 0 && count < MOST_BYTES && in.available() > 0) {
             int more = in.read(head, count, MOST_BYTES - count);
             if (more < 1) {
@@ -30,15 +49,20 @@ final class ForeignInput {
             }
             count += more;
         }
-        String problem = count < 1 ? null : problem(head, count);
+        return Arrays.copyOf(head, count);
+    }
+
+    private static void check(byte[] head) throws IOException {
+        String problem = head.length == 0 ? null : problem(head, head.length);
         if (problem != null) {
             throw new IOException(problem);
         }
-        PushbackInputStream whole = new PushbackInputStream(in, MOST_BYTES);
-        if (count > 0) {
-            whole.unread(head, 0, count);
-        }
-        return whole;
+    }
+
+    /** Begins with a frame, or with one that says something about others and is skipped. */
+    private static boolean isZstd(byte[] head) {
+        return begins(head, 0x28, 0xB5, 0x2F, 0xFD)
+                || head.length >= 4 && (head[0] & 0xF0) == 0x50 && head[1] == 0x2A && head[2] == 0x4D && head[3] == 0x18;
     }
 
     private static String problem(byte[] head, int count) {
@@ -48,8 +72,8 @@ final class ForeignInput {
         if (begins(head, 'B', 'Z', 'h')) {
             return compressed("bzip2");
         }
-        if (begins(head, 0x28, 0xB5, 0x2F, 0xFD)) {
-            return compressed("zstd");
+        if (isZstd(head)) {
+            return compressed("zstd twice");
         }
         if (begins(head, 'P', 'K', 3, 4)) {
             return "is a ZIP archive: take the documents out of it first";
@@ -79,10 +103,13 @@ final class ForeignInput {
     }
 
     private static String compressed(String format) {
-        return "is compressed with " + format + ": decompress it first (only gzip is read as it is)";
+        return "is compressed with " + format + ": decompress it first (only gzip and zstd are read as they are)";
     }
 
     private static boolean begins(byte[] head, int... bytes) {
+        if (head.length < bytes.length) {
+            return false;
+        }
         for (int i = 0; i < bytes.length; i++) {
             if (head[i] != (byte) bytes[i]) {
                 return false;
