@@ -66,6 +66,7 @@ public final class Schemac {
                 .addSubcommand(new CheckCommand(streams))
                 .addSubcommand(new BreakingCommand(streams))
                 .addSubcommand(new FormatCommand(streams))
+                .addSubcommand(new InitCommand(streams))
                 .addSubcommand(new InferCommand(streams))
                 .addSubcommand(new ImportCommand(streams))
                 .addSubcommand(new ExportCommand(streams))

@@ -1,0 +1,189 @@
+package dev.schemac.cli;
+
+import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ProductVersion;
+import dev.schemac.cli.console.SchemaArguments;
+import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code schemac init [FOLDER]}: a first schema, and what to add to the build. */
+@Command(
+        name = "init",
+        customSynopsis = "schemac init [FOLDER] [--maven | --gradle] [--module MODULE]",
+        description =
+                "Writes a first schema, and prints what to add to the build: of Maven where there is a pom.xml, of Gradle where there"
+                        + " is a build.gradle or build.gradle.kts, else the next commands. No other file is written, and none is changed.",
+        footer = "Exit codes: 0 success, 1 a file cannot be read or written, 2 an error in the command line.")
+final class InitCommand extends AbstractCommand {
+    private static final String SCHEMA_FOLDER = "src/main/epl";
+    private static final String FILE = "Order.epl";
+
+    private static final String SCHEMA = """
+            module %s;
+
+            import java.time.Instant;
+
+            create json schema Order(id string, placed Instant, items Item[]);
+
+            create json schema Item(sku string, quantity int, price BigDecimal);
+            """;
+
+    private static final String MAVEN = """
+            Add to pom.xml, to the <dependencies>
+
+            <dependency>
+              <groupId>dev.schemac</groupId>
+              <artifactId>schemac-runtime</artifactId>
+              <version>%1$s</version>
+            </dependency>
+
+            and to the <plugins> of <build>
+
+            <plugin>
+              <groupId>dev.schemac</groupId>
+              <artifactId>schemac-maven-plugin</artifactId>
+              <version>%1$s</version>
+              <executions><execution><goals><goal>generate</goal></goals></execution></executions>
+            </plugin>
+            """;
+
+    private static final String GROOVY = """
+            Add to build.gradle
+
+            plugins {
+                id 'dev.schemac' version '%1$s'
+            }
+            dependencies {
+                implementation 'dev.schemac:schemac-runtime:%1$s'
+            }
+            """;
+
+    private static final String KOTLIN = """
+            Add to build.gradle.kts
+
+            plugins {
+                id("dev.schemac") version "%1$s"
+            }
+            dependencies {
+                implementation("dev.schemac:schemac-runtime:%1$s")
+            }
+            """;
+
+    private static final String NO_BUILD = """
+            Generate Java, or parse a document at once:
+
+            schemac compile %1$s -o gen
+            echo '{"id": "A-1", "items": [{"sku": "pen", "quantity": 12}]}' | schemac parse %1$s --type Order -
+            """;
+
+    @Parameters(paramLabel = "FOLDER", arity = "0..1", description = "The project; by default the current folder.")
+    private String project = "";
+
+    @Option(names = "--maven", description = "The project is built by Maven, whether there is a pom.xml or not.")
+    private boolean maven;
+
+    @Option(names = "--gradle", description = "The project is built by Gradle.")
+    private boolean gradle;
+
+    @Option(names = "--module", paramLabel = "MODULE", description = "The module of the schema, by default com.example.")
+    private String module = "com.example";
+
+    InitCommand(StandardStreams streams) {
+        super(streams);
+    }
+
+    /** What there is in the project to build it, and its file that says what to add. */
+    private enum Build {
+        MAVEN("pom.xml", InitCommand.MAVEN, "schemac-maven-plugin", "mvn compile"),
+        GRADLE_KOTLIN("build.gradle.kts", KOTLIN, "dev.schemac", "gradle build"),
+        GRADLE("build.gradle", GROOVY, "dev.schemac", "gradle build");
+
+        private final String file;
+        private final String added;
+        private final String mark;
+        private final String next;
+
+        /** @param mark what the file has in it where nothing needs to be added */
+        Build(String file, String added, String mark, String next) {
+            this.file = file;
+            this.added = added;
+            this.mark = mark;
+            this.next = next;
+        }
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        checkModule(module);
+        Path folder = SchemaArguments.path(project);
+        if (!project.isEmpty() && !Files.isDirectory(folder)) {
+            throw new CommandFailure("schemac: " + project + ": no such folder");
+        }
+        Build build = build(folder);
+        Path schemas = build == null ? folder : folder.resolve(SCHEMA_FOLDER);
+        Path schema = schemas.resolve(FILE);
+        try {
+            if (hasSchemas(schemas)) {
+                streams().err()
+                        .println("schemac: " + (schemas.toString().isEmpty() ? "the current folder" : schemas)
+                                + " has schemas already: none was written");
+            } else {
+                new SchemaCompiler(CompilerOptions.DEFAULT)
+                        .write(new SchemaSource(schema.toString(), SCHEMA.formatted(module)));
+                streams().print("Written: " + schema + "\n\n");
+            }
+            streams().print(build == null ? NO_BUILD.formatted(schema) : next(folder, build));
+        } catch (IOException e) {
+            throw CommandFailure.of(schema.toString(), e);
+        }
+        return Schemac.OK;
+    }
+
+    /** Null where nothing builds the project. */
+    private Build build(Path folder) {
+        if (maven && gradle) {
+            throw mistake("--maven and --gradle cannot be used together: choose one");
+        }
+        boolean isMaven = Files.exists(folder.resolve(Build.MAVEN.file));
+        boolean isKotlin = Files.exists(folder.resolve(Build.GRADLE_KOTLIN.file));
+        boolean isGroovy = Files.exists(folder.resolve(Build.GRADLE.file));
+        if (!maven && !gradle && isMaven && (isKotlin || isGroovy)) {
+            throw mistake("the project has files of Maven and of Gradle: add --maven or --gradle");
+        }
+        if (maven || !gradle && isMaven) {
+            return Build.MAVEN;
+        }
+        if (isKotlin && !isGroovy) {
+            return Build.GRADLE_KOTLIN;
+        }
+        return gradle || isGroovy ? Build.GRADLE : null;
+    }
+
+    private static String next(Path folder, Build build) throws IOException {
+        Path file = folder.resolve(build.file);
+        boolean added = Files.exists(file) && Files.readString(file).contains(build.mark);
+        String change = added
+                ? build.file + " has the plugin already.\n"
+                : build.added.formatted(ProductVersion.number());
+        return change + "\nThen '" + build.next + "' generates the classes.\n";
+    }
+
+    private static boolean hasSchemas(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return false;
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> file.toString().endsWith(".epl"));
+        }
+    }
+}
