@@ -302,7 +302,7 @@ final class Soak {
         int[] rejected = new int[1];
         try (EventStream<User> stream = LINES.onRejected(event -> {
                     check(event.error().getMessage(), canaries[rejected[0]]);
-                    check(new String(event.source(), UTF_8), canaries[rejected[0]++]);
+                    check(new String(event.document(), UTF_8), canaries[rejected[0]++]);
                 })
                 .read(new ByteArrayInputStream(bad.getBytes(UTF_8)))) {
             same(null, stream.read());

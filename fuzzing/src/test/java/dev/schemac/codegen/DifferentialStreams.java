@@ -128,7 +128,7 @@ final class DifferentialStreams {
                 && item.rejected.line() == line + 1
                 && item.rejected.number() == line + 1
                 && item.rejected.offset() == begin
-                && Arrays.equals(item.rejected.source(), source);
+                && Arrays.equals(item.rejected.document(), source);
         return same ? null : expected + " from byte " + begin + ", but " + shown(item);
     }
 

@@ -64,7 +64,7 @@ public final class StreamTarget {
 
     private static void rejected(RejectedEvent bad, StringBuilder log) {
         log.append(bad).append(' ').append(bad.error().kind()).append(' ');
-        log.append(new String(bad.source(), StandardCharsets.ISO_8859_1)).append('\n');
+        log.append(new String(bad.document(), StandardCharsets.ISO_8859_1)).append('\n');
     }
 
     private static String fed(EventFormat<JsonEvent> format, boolean handles, byte[] bytes, int... lengths) {

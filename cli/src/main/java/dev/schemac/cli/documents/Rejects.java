@@ -48,7 +48,7 @@ public final class Rejects implements Closeable {
         line.member("line", rejected.line());
         line.member("offset", rejected.offset());
         line.member("error", rejected.error().getMessage());
-        document(rejected.source());
+        document(rejected.document());
         line.endObject();
         try {
             line.writeTo(out);

@@ -19,7 +19,7 @@ final class LinesReader<T> implements StreamFormat.Reader<T> {
         EventFormat<T> handled = rejected == null
                 ? format
                 : format.onRejected(event -> rejected.handle(
-                        new RejectedLine(begin + event.offset(), event.source(), inFile(event.error()))));
+                        new RejectedLine(begin + event.offset(), event.document(), inFile(event.error()))));
         events = handled.read(lines);
     }
 

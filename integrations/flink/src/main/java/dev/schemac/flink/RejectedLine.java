@@ -12,11 +12,11 @@ import java.io.Serializable;
  *
  * @param offset where it begins, in bytes from the beginning of the file, of one that Flink decompresses as it is
  *     without
- * @param source its bytes as they are in the file, without the line feed; of a line that is longer than an event may be
+ * @param document its bytes as they are in the file, without the line feed; of a line that is longer than an event may be
  *     only so many
  * @param error what is wrong, with its offset in the file, and its column in the line
  */
-public record RejectedLine(long offset, byte[] source, JsonParseException error) {
+public record RejectedLine(long offset, byte[] document, JsonParseException error) {
     /** What is done with a line that is no event; it is serialized with the job. */
     @FunctionalInterface
     public interface Handler extends Serializable {
@@ -28,7 +28,7 @@ public record RejectedLine(long offset, byte[] source, JsonParseException error)
         void handle(RejectedLine line);
     }
 
-    /** {@return byte and error, in one line for logs; nothing of the source} */
+    /** {@return byte and error, in one line for logs; nothing of the document} */
     @Override
     public String toString() {
         return "line at byte " + offset + ": " + error.getMessage();

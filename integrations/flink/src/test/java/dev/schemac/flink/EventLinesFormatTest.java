@@ -234,9 +234,9 @@ final class EventLinesFormatTest {
                     .isEqualTo(bad);
             for (RejectedLine line : REJECTED) {
                 int offset = (int) line.offset();
-                assertThat(line.source()).isEqualTo(Arrays.copyOfRange(bytes, offset, offset + line.source().length));
-                assertThat(bytes[offset + line.source().length]).isEqualTo((byte) '\n');
-                assertThat(line.error().offset()).isBetween(line.offset(), line.offset() + line.source().length);
+                assertThat(line.document()).isEqualTo(Arrays.copyOfRange(bytes, offset, offset + line.document().length));
+                assertThat(bytes[offset + line.document().length]).isEqualTo((byte) '\n');
+                assertThat(line.error().offset()).isBetween(line.offset(), line.offset() + line.document().length);
                 assertThat(line)
                         .hasToString(
                                 "line at byte " + offset + ": " + line.error().getMessage());

@@ -11,7 +11,7 @@ import dev.schemac.runtime.JsonParseException;
  *         .onRejected(bad -> log.warn("{}", bad));     // event 17 (line 18, byte 20481): expected int but found string at $.age (...)
  * }</pre>
  *
- * <p>Immutable, but for the array of {@link #source}.
+ * <p>Immutable, but for the array of {@link #document}.
  */
 public final class RejectedEvent {
     /** What an error holds besides its texts. */
@@ -23,26 +23,26 @@ public final class RejectedEvent {
     private final long number;
     private final long line;
     private final long offset;
-    private final byte[] source;
+    private final byte[] document;
     private final JsonParseException error;
 
-    RejectedEvent(long number, long line, long offset, byte[] source, JsonParseException error) {
+    RejectedEvent(long number, long line, long offset, byte[] document, JsonParseException error) {
         this.number = number;
         this.line = line;
         this.offset = offset;
-        this.source = source;
+        this.document = document;
         this.error = error;
     }
 
     /** The same, as seen from a stream in which this one stands behind so many events and lines. */
     RejectedEvent behind(long events, long lines) {
         JsonParseException moved = error.at(error.path(), error.offset(), lines + error.line(), error.column());
-        return new RejectedEvent(events + number, lines + line, offset, source, moved);
+        return new RejectedEvent(events + number, lines + line, offset, document, moved);
     }
 
     /** About how much memory it holds, in bytes. */
     long memory() {
-        return source.length
+        return document.length
                 + 2L * error.getMessage().length()
                 + (error.getCause() == null ? ERROR_BYTES : ERROR_BYTES + CAUSE_BYTES);
     }
@@ -69,8 +69,8 @@ public final class RejectedEvent {
      * {@return its bytes as they came, without the line feed or comma behind them} Of one that is longer than {@link
      * dev.schemac.runtime.JsonOptions#maxEventBytes} these are only so many bytes of it. The array is not copied.
      */
-    public byte[] source() {
-        return source;
+    public byte[] document() {
+        return document;
     }
 
     /** {@return what is wrong, with offset and line counted from the beginning of the stream; it has no stack trace} */
@@ -78,7 +78,7 @@ public final class RejectedEvent {
         return error;
     }
 
-    /** {@return number, line, byte and error, in one line for logs; nothing of the source} */
+    /** {@return number, line, byte and error, in one line for logs; nothing of the document} */
     @Override
     public String toString() {
         return "event " + number + " (line " + line + ", byte " + offset + "): " + error.getMessage();

@@ -227,7 +227,7 @@ class EventStreamTest {
         assertThat(bad.get(0))
                 .hasToString(
                         "event 2 (line 3, byte 4): expected value but found unexpected character at $.v (line 3, column 6)");
-        assertThat(bad.get(0).source()).asString(UTF_8).isEqualTo("{\"v\":x} ");
+        assertThat(bad.get(0).document()).asString(UTF_8).isEqualTo("{\"v\":x} ");
         assertThat(bad.get(0).error().offset()).isEqualTo(9);
     }
 }

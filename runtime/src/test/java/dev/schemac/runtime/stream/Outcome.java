@@ -22,7 +22,7 @@ final class Outcome {
 
     void rejected(RejectedEvent bad) {
         lines.add("rejected " + bad.number() + " line " + bad.line() + " byte " + bad.offset() + " ["
-                + new String(bad.source(), ISO_8859_1) + "] " + text(bad.error()));
+                + new String(bad.document(), ISO_8859_1) + "] " + text(bad.error()));
     }
 
     void ended(JsonParseException e) {
