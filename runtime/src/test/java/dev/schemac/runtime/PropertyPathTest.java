@@ -98,6 +98,22 @@ class PropertyPathTest {
     }
 
     @Test
+    void isForMoreThanOneEvent() {
+        PropertyPath path = PropertyPath.of("users[0].name");
+        assertThat(path).hasToString("users[0].name");
+        assertThat(path.steps())
+                .containsExactly(
+                        new PropertyPath.Step("users", 0, false, false),
+                        new PropertyPath.Step(null, 0, false, false),
+                        new PropertyPath.Step("name", 0, false, false));
+        assertThat(path.from(event)).isEqualTo("Ann");
+        assertThat(path.from(event("users", new Mapped[] {event("name", "Bob")}))).isEqualTo("Bob");
+        assertThat(PropertyPath.of("a.b?").steps())
+                .containsExactly(
+                        new PropertyPath.Step("a", 0, false, false), new PropertyPath.Step("b", 0, true, true));
+    }
+
+    @Test
     void answersTheObjectItself() {
         assertThat(event.get("users[0]")).isSameAs(user);
         assertThat(event.get("map")).isSameAs(inner);

@@ -45,7 +45,7 @@ public final class EventText<T> implements ObjectParser<byte[]> {
             JsonWriter out = new JsonWriter(options);
             parser.writer().write(event, out);
             if (selection != null) {
-                return withLineFeed(selection.from(out.toByteArray()));
+                return withLineFeed(selection.from(out.toLine()));
             }
             return options.indent() == 0 ? out.toLine() : withLineFeed(out.toByteArray());
         } catch (JsonWriteException e) {
