@@ -10,7 +10,6 @@ import dev.schemac.dsl.SchemaSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -95,7 +94,10 @@ final class InitCommand extends AbstractCommand {
     @Option(names = "--gradle", description = "The project is built by Gradle.")
     private boolean gradle;
 
-    @Option(names = "--module", paramLabel = "MODULE", description = "The module of the schema, by default com.example.")
+    @Option(
+            names = "--module",
+            paramLabel = "MODULE",
+            description = "The module of the schema, by default com.example.")
     private String module = "com.example";
 
     InitCommand(StandardStreams streams) {
@@ -134,7 +136,8 @@ final class InitCommand extends AbstractCommand {
         Path schema = schemas.resolve(FILE);
         try {
             if (hasSchemas(schemas)) {
-                streams().err()
+                streams()
+                        .err()
                         .println("schemac: " + (schemas.toString().isEmpty() ? "the current folder" : schemas)
                                 + " has schemas already: none was written");
             } else {
@@ -172,9 +175,8 @@ final class InitCommand extends AbstractCommand {
     private static String next(Path folder, Build build) throws IOException {
         Path file = folder.resolve(build.file);
         boolean added = Files.exists(file) && Files.readString(file).contains(build.mark);
-        String change = added
-                ? build.file + " has the plugin already.\n"
-                : build.added.formatted(ProductVersion.number());
+        String change =
+                added ? build.file + " has the plugin already.\n" : build.added.formatted(ProductVersion.number());
         return change + "\nThen '" + build.next + "' generates the classes.\n";
     }
 

@@ -49,7 +49,9 @@ class InitTest {
         assertThat(folder.resolve("src/main/epl/Order.epl")).content().startsWith("module com.acme.shop;\n");
         String readme = Files.readString(Path.of("../README.md"));
         assertThat(snippets(run.out(), "dependency", "plugin")).isEqualTo(snippets(readme, "dependency", "plugin"));
-        assertThat(run.out()).contains("<version>" + VERSION + "</version>").endsWith("Then 'mvn compile' generates the classes.\n");
+        assertThat(run.out())
+                .contains("<version>" + VERSION + "</version>")
+                .endsWith("Then 'mvn compile' generates the classes.\n");
 
         Files.writeString(pom, "<project><artifactId>schemac-maven-plugin</artifactId></project>");
         CommandRun again = init();
@@ -69,7 +71,10 @@ class InitTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"build.gradle,id 'dev.schemac' version 'VERSION'", "build.gradle.kts,id(\"dev.schemac\") version \"VERSION\""})
+    @CsvSource({
+        "build.gradle,id 'dev.schemac' version 'VERSION'",
+        "build.gradle.kts,id(\"dev.schemac\") version \"VERSION\""
+    })
     void gradleHasItsPlugin(String file, String line) throws IOException {
         Files.writeString(folder.resolve(file), "plugins {}");
         CommandRun run = init();
@@ -97,7 +102,8 @@ class InitTest {
     @Test
     void refusesWhatIsNoFolderOrNoModule() throws IOException {
         String none = folder.resolve("none").toString();
-        assertThat(CommandRun.of("init", none)).isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no such folder\n"));
+        assertThat(CommandRun.of("init", none))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no such folder\n"));
         assertThat(init("--module", "a-b")).isEqualTo(usage("--module: not a module name: 'a-b'"));
         Files.writeString(folder.resolve("src"), "a file");
         CommandRun run = init("--maven");

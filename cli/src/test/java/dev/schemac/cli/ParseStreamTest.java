@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.cli.console.Terminal;
 import com.github.luben.zstd.Zstd;
 import com.github.luben.zstd.ZstdOutputStream;
+import dev.schemac.cli.console.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -405,16 +405,18 @@ class ParseStreamTest {
                 .startsWith("schemac: <stdin>: the zstd data ")
                 .hasLineCount(1);
         assertThat(parse(Zstd.compress(whole)).err())
-                .isEqualTo("schemac: <stdin>: is compressed with zstd twice: decompress it first (only gzip and zstd are"
-                        + " read as they are)\n");
+                .isEqualTo(
+                        "schemac: <stdin>: is compressed with zstd twice: decompress it first (only gzip and zstd are"
+                                + " read as they are)\n");
     }
 
     /** A frame that says that it refers back 2 GiB needs that much memory, whatever is in it. */
     @Test
     void refusesZstdThatNeedsMuchMemory() {
-        byte[] frame = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0x00, (31 - 10) << 3, 0x09, 0x00, 0x00, '{'};
+        byte[] frame = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0x00, (byte) ((31 - 10) << 3), 0x09, 0x00, 0x00, '{'};
         assertThat(parse(frame, "--ndjson").err())
-                .isEqualTo("schemac: <stdin>: the zstd data needs a window of more than 128 MiB: decompress it first\n");
+                .isEqualTo(
+                        "schemac: <stdin>: the zstd data needs a window of more than 128 MiB: decompress it first\n");
     }
 
     private static byte[] checked(String text) throws IOException {

@@ -208,8 +208,8 @@ class ParseTest {
         assertThat(run.err()).isEqualTo(documents + ":3:11: expected int but found array at $.height\n");
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--select", "hight", "no-such-file"))
-                .isEqualTo(usage("--select: Tree has no column 'hight' (property path \"hight\"); did you mean"
-                        + " 'height'?"));
+                .isEqualTo(usage(
+                        "--select: Tree has no column 'hight' (property path \"hight\"); did you mean" + " 'height'?"));
         assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--select", "a[", "no-such-file"))
                 .isEqualTo(usage("--select: property path \"a[\" needs an index at character 3"));
         assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--select", "height", "--count", documents))
@@ -509,7 +509,8 @@ class ParseTest {
         assertThat(run.out())
                 .startsWith("Usage: schemac parse SCHEMA --type TYPE\n"
                         + "        [--ndjson [--threads N] | --documents | --elements PATH]\n"
-                        + "        [--rejects FILE] [--indent N | --count] [--profile PROFILE]\n"
+                        + "        [--rejects FILE] [--select PATH | --indent N | --count]\n"
+                        + "        [--profile PROFILE]\n"
                         + "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-...\n")
                 .contains("--type", "--profile", "--ndjson", "Exit codes: 0 ");
     }

@@ -100,7 +100,10 @@ class CollectionsAndFormatsTest {
 
     @Test
     void textThatIsNotOfTheFormat() {
-        assertRefused(TicketParser.INSTANCE, "{\"day\":\"2007-12-3\"}", "expected a date (such as 2007-12-03) but found string at $.day");
+        assertRefused(
+                TicketParser.INSTANCE,
+                "{\"day\":\"2007-12-3\"}",
+                "expected a date (such as 2007-12-03) but found string at $.day");
         assertRefused(
                 TicketParser.INSTANCE,
                 "{\"moments\":{\"m\":\"x\"}}",

@@ -71,7 +71,8 @@ class ExportRandomTest {
                     Pattern.compile("(?s)expected a date and time with a zone \\(.*but.*\\[[A-Za-z+-]")
                             .asPredicate(),
             "long durations",
-                    Pattern.compile("(?s)expected a duration \\(.*but.*[0-9]{12}").asPredicate(),
+                    Pattern.compile("(?s)expected a duration \\(.*but.*[0-9]{12}")
+                            .asPredicate(),
             "years that there are not",
                     Pattern.compile("(?s)but found string.*\"(?:-0+-|[+-]100000)")
                             .asPredicate(),

@@ -49,7 +49,8 @@ public interface JsonEvent {
      *     column
      */
     default Object get(String propertyPath) {
-        return PropertyPath.of(Objects.requireNonNull(propertyPath, "propertyPath")).from(this);
+        return PropertyPath.of(Objects.requireNonNull(propertyPath, "propertyPath"))
+                .from(this);
     }
 
     /**

@@ -107,7 +107,8 @@ class PropertyPathTest {
                         new PropertyPath.Step(null, 0, false, false),
                         new PropertyPath.Step("name", 0, false, false));
         assertThat(path.from(event)).isEqualTo("Ann");
-        assertThat(path.from(event("users", new Mapped[] {event("name", "Bob")}))).isEqualTo("Bob");
+        assertThat(path.from(event("users", new Mapped[] {event("name", "Bob")})))
+                .isEqualTo("Bob");
         assertThat(PropertyPath.of("a.b?").steps())
                 .containsExactly(
                         new PropertyPath.Step("a", 0, false, false), new PropertyPath.Step("b", 0, true, true));

@@ -470,8 +470,7 @@ class TextFormatTest {
         TextFormat<Month> month = TextFormat.of(Month.values());
         assertThat(refused(day, "7", JsonOptions.DEFAULT, "number").description())
                 .isEqualTo("expected DayOfWeek but found number");
-        assertThat(description(day, "Mon"))
-                .isEqualTo("expected a day of the week (such as MONDAY) but found string");
+        assertThat(description(day, "Mon")).isEqualTo("expected a day of the week (such as MONDAY) but found string");
         assertThat(description(month, "Jan")).isEqualTo("expected a month (such as JANUARY) but found string");
         FORMS.forEach((format, form) -> {
             String example = form.substring(form.indexOf("such as ") + 8, form.length() - 1);

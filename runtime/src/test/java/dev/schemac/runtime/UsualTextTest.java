@@ -222,7 +222,8 @@ class UsualTextTest {
         if (expected == null) {
             assertThat(outcome).as(text).isInstanceOf(JsonParseException.class);
             assertThat((JsonParseException) outcome)
-                    .hasMessage("expected " + TextFormatTest.FORMS.get(kind.format) + " but found string at $.v (line 1, column 6)");
+                    .hasMessage("expected " + TextFormatTest.FORMS.getOrDefault(kind.format, kind.toString())
+                            + " but found string at $.v (line 1, column 6)");
         } else {
             assertThat(outcome).as(text).isEqualTo(Map.of("v", expected));
         }

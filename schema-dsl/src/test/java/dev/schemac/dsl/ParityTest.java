@@ -136,7 +136,10 @@ class ParityTest {
 
     @TestFactory
     Stream<DynamicTest> part1CreateSchema() {
-        error("1.5.1 name, then type", "create json schema X(int a)", "1:26: unknown type 'a'; the name of a column comes first, as in 'a int'");
+        error(
+                "1.5.1 name, then type",
+                "create json schema X(int a)",
+                "1:26: unknown type 'a'; the name of a column comes first, as in 'a int'");
         model("1.5.2 no columns", "create json schema A()", "A()");
         error("1.5.2 no parentheses, a trailing comma", "create json schema A; create json schema B(b int,)", """
                 1:21: expected '(' but found ';'

@@ -62,7 +62,11 @@ final class ForeignInput {
     /** Begins with a frame, or with one that says something about others and is skipped. */
     private static boolean isZstd(byte[] head) {
         return begins(head, 0x28, 0xB5, 0x2F, 0xFD)
-                || head.length >= 4 && (head[0] & 0xF0) == 0x50 && head[1] == 0x2A && head[2] == 0x4D && head[3] == 0x18;
+                || head.length >= 4
+                        && (head[0] & 0xF0) == 0x50
+                        && head[1] == 0x2A
+                        && head[2] == 0x4D
+                        && head[3] == 0x18;
     }
 
     private static String problem(byte[] head, int count) {

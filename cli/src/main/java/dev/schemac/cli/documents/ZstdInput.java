@@ -23,7 +23,8 @@ final class ZstdInput extends FilterInputStream {
         try {
             return new ZstdInput(new ZstdInputStreamNoFinalizer(compressed).setLongMax(WINDOW_LOG));
         } catch (LinkageError e) {
-            throw new IOException("is compressed with zstd, which cannot be read on this machine: decompress it first", e);
+            throw new IOException(
+                    "is compressed with zstd, which cannot be read on this machine: decompress it first", e);
         }
     }
 

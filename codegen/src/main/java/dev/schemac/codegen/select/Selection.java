@@ -182,7 +182,9 @@ public final class Selection {
     }
 
     private static Optional<Column> column(ValueType type, String name) {
-        return columns(type).stream().filter(column -> column.name().equals(name)).findFirst();
+        return columns(type).stream()
+                .filter(column -> column.name().equals(name))
+                .findFirst();
     }
 
     private static List<Column> columns(ValueType type) {

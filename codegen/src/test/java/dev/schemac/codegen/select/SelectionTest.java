@@ -32,8 +32,8 @@ class SelectionTest {
             create json schema Issue(issue Item) inherits Event;
             @JsonSchema(wrapper=true)
             create json schema Shape();
-            create json schema Circle(r double) inherits Shape;
-            create json schema Square(side double) inherits Shape;
+            @JsonSchema(discriminatorValue='Circle') create json schema Circle(r double) inherits Shape;
+            @JsonSchema(discriminatorValue='Square') create json schema Square(side double) inherits Shape;
             create json schema Drawing(shapes Shape[]);
             """;
 
@@ -105,7 +105,10 @@ class SelectionTest {
         String push = "{\"id\":1,\"type\":\"push\",\"commits\":3}";
         assertThat(selected("Event", "commits", push)).isEqualTo("3");
         assertThat(selected("Event", "issue.sku", push)).isEqualTo("null");
-        assertThat(selected("Drawing", "shapes[1].side", "{\"shapes\":[{\"Circle\":{\"r\":1.0}},{\"Square\":{\"side\":2.0}}]}"))
+        assertThat(selected(
+                        "Drawing",
+                        "shapes[1].side",
+                        "{\"shapes\":[{\"Circle\":{\"r\":1.0}},{\"Square\":{\"side\":2.0}}]}"))
                 .isEqualTo("2.0");
         assertThat(selected("Drawing", "shapes[0]", "{\"shapes\":[{\"Circle\":{\"r\":1.0}}]}"))
                 .isEqualTo("{\"Circle\":{\"r\":1.0}}");
@@ -122,7 +125,7 @@ class SelectionTest {
                 "Order|id[0]|long has no elements (property path \"id[0]\")",
                 "Order|id.x|long has no member 'x' (property path \"id.x\")",
                 "Order|headers('k').x|Item has no column 'x' (property path \"headers('k').x\")",
-                "Open|x.y.skew|Item has no column 'skew' (property path \"x.y.skew\"); did you mean 'sku'?",
+                "Open|`x.y`.skew|Item has no column 'skew' (property path \"`x.y`.skew\"); did you mean 'sku'?",
                 "Event|commit|Event has no column 'commit' (property path \"commit\"); did you mean 'commits'?",
                 "Order|items[|property path \"items[\" needs an index at character 7",
             })

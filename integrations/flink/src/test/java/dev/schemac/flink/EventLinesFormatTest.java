@@ -234,7 +234,8 @@ final class EventLinesFormatTest {
                     .isEqualTo(bad);
             for (RejectedLine line : REJECTED) {
                 int offset = (int) line.offset();
-                assertThat(line.document()).isEqualTo(Arrays.copyOfRange(bytes, offset, offset + line.document().length));
+                assertThat(line.document())
+                        .isEqualTo(Arrays.copyOfRange(bytes, offset, offset + line.document().length));
                 assertThat(bytes[offset + line.document().length]).isEqualTo((byte) '\n');
                 assertThat(line.error().offset()).isBetween(line.offset(), line.offset() + line.document().length);
                 assertThat(line)

@@ -38,7 +38,8 @@ public abstract class TextFormat<T> {
     public static final TextFormat<UUID> UUID = new UuidText();
 
     /** A URI as {@link URI#create} accepts it; written as it was read. */
-    public static final TextFormat<URI> URI = new JavaText<>("URI", "a URI (such as https://example.com/a)", JavaText::uri);
+    public static final TextFormat<URI> URI =
+            new JavaText<>("URI", "a URI (such as https://example.com/a)", JavaText::uri);
 
     /**
      * A URL whose protocol the Java platform knows, in the form in which {@link URL#toExternalForm} gives it back;
@@ -69,7 +70,8 @@ public abstract class TextFormat<T> {
     public static final TextFormat<Instant> INSTANT = new TimeFormat.OfInstant();
 
     /** A duration: {@code PT8H6M12.345S}. */
-    public static final TextFormat<Duration> DURATION = new JavaText<>("Duration", "a duration (such as PT8H6M12.345S)", Duration::parse);
+    public static final TextFormat<Duration> DURATION =
+            new JavaText<>("Duration", "a duration (such as PT8H6M12.345S)", Duration::parse);
 
     /**
      * Bytes in base64 (RFC 4648 section 4) in lines of 76 characters (RFC 2045), which CR LF separates. Blanks, tabs

@@ -78,10 +78,7 @@ class EventStreamTest {
                 documents,
                 "\ufeff{}\n{\"v\":x}",
                 "MALFORMED 11: expected value but found unexpected character at $.v (line 2, column 6)");
-        assertEnds(
-                documents,
-                "\ufeffx",
-                "MALFORMED 3: expected object but found invalid text at $ (line 1, column 1)");
+        assertEnds(documents, "\ufeffx", "MALFORMED 3: expected object but found invalid text at $ (line 1, column 1)");
     }
 
     private static ByteArrayInputStream source(String text) {

@@ -508,7 +508,7 @@ class ParallelLinesTest {
             } else {
                 assertThat(thrown)
                         .isExactlyInstanceOf(JsonParseException.class)
-                        .hasMessage("expected object but found unexpected character at $ (line 2, column 1)");
+                        .hasMessage("expected object but found invalid text at $ (line 2, column 1)");
             }
             assertThat(source.closes).hasValue(1);
         }
