@@ -125,7 +125,7 @@ class SelectionTest {
                 "Order|id[0]|long has no elements (property path \"id[0]\")",
                 "Order|id.x|long has no member 'x' (property path \"id.x\")",
                 "Order|headers('k').x|Item has no column 'x' (property path \"headers('k').x\")",
-                "Open|`x.y`.skew|Item has no column 'skew' (property path \"`x.y`.skew\"); did you mean 'sku'?",
+                "Open|`x.y`.skus|Item has no column 'skus' (property path \"`x.y`.skus\"); did you mean 'sku'?",
                 "Event|commit|Event has no column 'commit' (property path \"commit\"); did you mean 'commits'?",
                 "Order|items[|property path \"items[\" needs an index at character 7",
             })
