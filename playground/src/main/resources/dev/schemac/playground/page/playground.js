@@ -111,7 +111,8 @@ function showMessages(list, found, where) {
     ...found.map(each => {
       const item = element('div', '', each.severity);
       const message = element('div', '', 'message');
-      message.append(element('pre', each.text));
+      const [head, ...excerpt] = each.text.split('\n');
+      message.append(element('p', head, 'head'), element('pre', excerpt.join('\n')));
       if (each.hint) {
         message.append(element('p', each.hint));
       }
