@@ -10,6 +10,8 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.analysis.Mention;
 import dev.schemac.dsl.analysis.Symbol;
 import dev.schemac.dsl.lint.LintOptions;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,7 +40,7 @@ class AnswersWhileEditingTest {
             create json schema Three(p Point, q Two[]) copyfrom Plain, Loose;
             """, "classes.epl", """
             module a;
-            @JsonSchema(className='java.awt.Point') create json schema Point(x int, y int);
+            @JsonSchema(className='dev.schemac.lsp.Spot') create json schema Point(x int, y int);
             // of a colour
             create json enum Color('red' as RED, 'dark blue');
             """, "other.epl", """
@@ -98,7 +100,7 @@ class AnswersWhileEditingTest {
         long seed = Long.getLong("schemac.seed", System.nanoTime());
         System.out.println("AnswersWhileEditingTest: -Dschemac.seed=" + seed);
         Random random = new Random(seed);
-        CompilerOptions options = CompilerOptions.DEFAULT.withStyle(style);
+        CompilerOptions options = CompilerOptions.DEFAULT.withStyle(style).withClassPath(List.of(classes()));
         Map<String, String> texts = new TreeMap<>(TEXTS);
         try (SchemaEditor editor = new SchemaEditor(options, LintOptions.DEFAULT);
                 SchemaEditor other = new SchemaEditor(options, LintOptions.DEFAULT);
@@ -124,6 +126,18 @@ class AnswersWhileEditingTest {
                 assertThat(said(edited, texts)).as(at).isEqualTo(said(atOnce, texts));
                 assertThat(edited.findings().render()).as(at).isEqualTo(findings);
             }
+        }
+    }
+
+    private static Path classes() {
+        try {
+            return Path.of(Spot.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
         }
     }
 
