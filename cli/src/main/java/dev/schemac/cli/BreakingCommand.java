@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.GitSchemas;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.codegen.SchemaCompiler;

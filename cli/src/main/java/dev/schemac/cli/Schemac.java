@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.Misspelled;
 import dev.schemac.cli.console.ProductVersion;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.console.Terminal;

@@ -1,7 +1,5 @@
-package dev.schemac.cli;
+package dev.schemac.cli.console;
 
-import dev.schemac.cli.console.CommandFailure;
-import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import java.io.ByteArrayInputStream;
@@ -15,20 +13,20 @@ import java.util.List;
 import java.util.Map;
 
 /** Schema files as a commit has them, by the program git. */
-final class GitSchemas {
+public final class GitSchemas {
     private static final String PREFIX = "git:";
 
     private final SchemaCompiler compiler;
     private final String commit;
 
     /** @param argument of a commit: after {@code git:} what git accepts, a branch, a tag, {@code HEAD~1} */
-    GitSchemas(SchemaCompiler compiler, String argument) {
+    public GitSchemas(SchemaCompiler compiler, String argument) {
         this.compiler = compiler;
         this.commit = argument.substring(PREFIX.length());
     }
 
     /** Whether an argument names a commit, and no file. */
-    static boolean isCommit(String argument) {
+    public static boolean isCommit(String argument) {
         return argument.startsWith(PREFIX);
     }
 
@@ -37,7 +35,7 @@ final class GitSchemas {
      *
      * @throws CommandFailure where there is no git, no such commit, or none of the files in it
      */
-    List<SchemaSource> read(List<String> filesAndFolders) throws CommandFailure {
+    public List<SchemaSource> read(List<String> filesAndFolders) throws CommandFailure {
         Map<Path, SchemaSource> sources = new LinkedHashMap<>();
         for (String argument : filesAndFolders) {
             Path path = SchemaArguments.path(argument).toAbsolutePath().normalize();

@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.console;
 
 import dev.schemac.dsl.diagnostic.NearestName;
 import java.nio.file.Files;
@@ -9,14 +9,14 @@ import java.util.TreeSet;
 import picocli.CommandLine;
 
 /** What somebody may have meant with words that are almost those of the command line. */
-final class Misspelled {
+public final class Misspelled {
     private Misspelled() {}
 
     /**
      * Says so where the first word is almost the name of a command: a schema file without a suffix that does not exist
      * is likely none. Empty otherwise.
      */
-    static Optional<String> command(CommandLine command, String[] words) {
+    public static Optional<String> command(CommandLine command, String[] words) {
         Set<String> names = new TreeSet<>(command.getSubcommands().keySet());
         if (words.length == 0 || !words[0].matches("[a-z][a-z-]*") || names.contains(words[0])) {
             return Optional.empty();
@@ -31,7 +31,7 @@ final class Misspelled {
      * Names the first long option that the command does not have, and the one that is near. Without it, the message
      * may be about what is missing because of that. Empty where all are known, or none is near.
      */
-    static Optional<String> option(CommandLine command, String[] words) {
+    public static Optional<String> option(CommandLine command, String[] words) {
         Set<String> options =
                 new TreeSet<>(command.getCommandSpec().optionsMap().keySet());
         for (String word : words) {
