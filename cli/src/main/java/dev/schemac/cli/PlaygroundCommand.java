@@ -41,7 +41,9 @@ final class PlaygroundCommand extends AbstractCommand {
         if (port < 0 || port > LAST_PORT) {
             throw mistake("--port must be from 0 to " + LAST_PORT + " but is " + port);
         }
-        System.setProperty(LONGEST_REQUEST, "30");
+        if (System.getProperty(LONGEST_REQUEST) == null) {
+            System.setProperty(LONGEST_REQUEST, "30");
+        }
         try (Playground playground = Playground.open(port)) {
             CountDownLatch end = new CountDownLatch(1);
             Runtime.getRuntime().addShutdownHook(new Thread(playground::close, "playground-end"));

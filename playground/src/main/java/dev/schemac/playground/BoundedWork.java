@@ -52,6 +52,7 @@ final class BoundedWork implements AutoCloseable {
             return running.get(longest.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             running.cancel(true);
+            workers.purge(); // or it keeps its place where it has not begun
             throw new Refused("it took longer than " + longest.toSeconds()
                     + " seconds, which is all that the playground waits;" + " the command has no such limit");
         }

@@ -7,7 +7,7 @@ import java.time.Duration;
  *
  * @param body how many bytes it may have
  * @param work how long the page waits for an answer
- * @param exchange how long all of a request may take, from its first byte to the last one of the answer
+ * @param exchange how long the rest of a request and its answer may take, once its headers are there
  * @param workers how many requests are worked on at once
  * @param waiting how many more may wait
  */

@@ -37,6 +37,8 @@ final class PageHandler implements HttpHandler {
     /** Of a body that is too long so much is read, many times the limit, that the client gets to the answer. */
     private static final int DISCARDED = 16;
 
+    private static final int USUAL_PORT = 80;
+
     private static final int LONGEST_MESSAGE = 2_000;
 
     private final byte[] token;
@@ -56,12 +58,19 @@ final class PageHandler implements HttpHandler {
             BoundedWork work,
             ScheduledExecutorService watch) {
         this.token = token.getBytes(UTF_8);
-        this.hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
+        this.hosts = hosts(port);
         this.limits = limits;
         this.files = files;
         this.workbench = workbench;
         this.work = work;
         this.watch = watch;
+    }
+
+    /** What a browser calls this server; it leaves out the port that is usual. */
+    static Set<String> hosts(int port) {
+        return port == USUAL_PORT
+                ? Set.of("127.0.0.1", "localhost", "127.0.0.1:" + port, "localhost:" + port)
+                : Set.of("127.0.0.1:" + port, "localhost:" + port);
     }
 
     /** What is sent. */

@@ -51,7 +51,8 @@ public final class Playground implements AutoCloseable {
     }
 
     /**
-     * Serves the page until it is closed.
+     * Serves the page until it is closed. The JDK's server waits for ever for those who never end what they ask, unless its
+     * system property {@code sun.net.httpserver.maxReqTime} says for how many seconds.
      *
      * @param port 0 for one that is free
      * @throws IOException if the port is in use, or may not be used

@@ -47,6 +47,14 @@ class AccessTest {
         playground.close();
     }
 
+    /** A test may not listen there. */
+    @Test
+    void theUsualPortIsLeftOutByBrowsers() {
+        assertThat(PageHandler.hosts(80))
+                .containsExactlyInAnyOrder("127.0.0.1", "localhost", "127.0.0.1:80", "localhost:80");
+        assertThat(PageHandler.hosts(8080)).containsExactlyInAnyOrder("127.0.0.1:8080", "localhost:8080");
+    }
+
     @Test
     void eachPlaygroundHasAnotherTokenOf128Bits() throws IOException {
         assertThat(path).matches("/[0-9a-f]{32}/");

@@ -70,6 +70,26 @@ class LimitsTest {
     }
 
     @Test
+    void whatNobodyWaitsForAnyMoreLeavesItsPlace() {
+        CountDownLatch end = new CountDownLatch(1);
+        Callable<String> deaf = () -> {
+            while (end.getCount() > 0) {
+                Thread.onSpinWait();
+            }
+            return "";
+        };
+        try (BoundedWork bounded = new BoundedWork(SHORT)) {
+            for (int i = 0; i < 3; i++) {
+                assertThatThrownBy(() -> bounded.result(deaf))
+                        .isInstanceOf(Refused.class)
+                        .hasMessageStartingWith("it took longer");
+            }
+        } finally {
+            end.countDown();
+        }
+    }
+
+    @Test
     void aRequestThatNeverEndsIsCut() throws IOException {
         try (Playground playground = Playground.open(0, SHORT)) {
             String path = playground.address().getPath();

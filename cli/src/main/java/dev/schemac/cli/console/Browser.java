@@ -16,7 +16,13 @@ public final class Browser {
             }
             Desktop.getDesktop().browse(page);
             return true;
-        } catch (IOException | UnsupportedOperationException | LinkageError e) {
+        } catch (IOException | UnsupportedOperationException e) {
+            return false;
+        } catch (VirtualMachineError e) {
+            throw e;
+        } catch (Error e) {
+            // AWTError where the screen cannot be reached: a class that cannot be named here, because it may be
+            // missing, too.
             return false;
         }
     }

@@ -77,9 +77,10 @@ function say(text) {
 // ---- the schema
 
 function annotateSchema(text, update) {
-  ask('check', { schema: text, ...options() })
+  const chosen = options();
+  ask('check', { schema: text, ...chosen })
     .then(answer => {
-      if (schema.getValue() === text) {
+      if (schema.getValue() === text && JSON.stringify(options()) === JSON.stringify(chosen)) {
         update(answer.findings.map(annotation));
         showMessages($('findings'), answer.findings, schema);
       }
@@ -275,10 +276,13 @@ function text(value) {
 
 async function format() {
   try {
-    const answer = await ask('format', { schema: schema.getValue() });
-    if (answer.schema === undefined) {
+    const asked = schema.getValue();
+    const answer = await ask('format', { schema: asked });
+    if (schema.getValue() !== asked) {
+      say('Not formatted: it was changed meanwhile.');
+    } else if (answer.schema === undefined) {
       say('Only a schema without errors of syntax can be formatted.');
-    } else if (answer.schema !== schema.getValue()) {
+    } else if (answer.schema !== asked) {
       schema.setValue(answer.schema);
       say('Formatted.');
     } else {
@@ -291,8 +295,12 @@ async function format() {
 
 async function infer() {
   try {
-    const answer = await ask('infer', { document: sample.getValue() });
-    if (answer.problem) {
+    const before = schema.getValue();
+    const document = sample.getValue();
+    const answer = await ask('infer', { document });
+    if (schema.getValue() !== before || sample.getValue() !== document) {
+      say('No schema inferred: something was changed meanwhile.');
+    } else if (answer.problem) {
       const found = { severity: 'error', ...answer.problem };
       problems = [annotation(found)];
       sample.performLint();
