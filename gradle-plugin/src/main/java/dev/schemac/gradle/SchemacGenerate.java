@@ -103,7 +103,8 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
 
     /**
      * Where the task records what was generated from what. Generated files that were changed by hand are moved to
-     * {@code edited} below it before they are generated again.
+     * {@code edited} below it before they are generated again; not where Gradle itself replaces or removes them, because
+     * they come from its build cache or no schema is left.
      */
     @OutputDirectory
     public abstract DirectoryProperty getStateDirectory();

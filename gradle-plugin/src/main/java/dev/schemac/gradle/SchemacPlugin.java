@@ -2,6 +2,7 @@ package dev.schemac.gradle;
 
 import dev.schemac.codegen.CompilerOptions;
 import java.io.File;
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -96,6 +97,10 @@ public class SchemacPlugin implements Plugin<Project> {
         generate.getSourcePath().from((Callable<Set<File>>) () -> {
             Set<File> folders = new LinkedHashSet<>(set.getJava().getSrcDirs());
             folders.remove(generate.getOutputDirectory().get().getAsFile());
+            // What other tasks generate: to read it, this one would have to wait for them, and some of them read what
+            // it makes.
+            Path generated = build.get().getAsFile().toPath();
+            folders.removeIf(each -> each.toPath().startsWith(generated));
             return folders;
         });
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,11 +48,11 @@ class SchemacPluginTest {
     }
 
     private static Path runtime() {
-        return Path.of(ObjectParser.class
+        return Path.of(URI.create(ObjectParser.class
                 .getProtectionDomain()
                 .getCodeSource()
                 .getLocation()
-                .getPath());
+                .toString()));
     }
 
     @Test
@@ -64,6 +65,18 @@ class SchemacPluginTest {
                         folder.resolve("build/generated/sources/schemac/extra").toFile());
         assertThat(task("generateExtraSchemac").getSourceDirectory().get().getAsFile())
                 .isEqualTo(folder.resolve("src/extra/epl").toFile());
+    }
+
+    /** To read them, the task would have to wait for those tasks. */
+    @Test
+    void sourcesThatOtherTasksGenerateAreNotLookedAt() {
+        SourceSet main = sourceSets().getByName("main");
+        main.getJava().srcDir(folder.resolve("build/generated/sources/others"));
+        main.getJava().srcDir(folder.resolve("src/more/java"));
+        assertThat(task("generateSchemac").getSourcePath().getFiles())
+                .containsExactly(
+                        folder.resolve("src/main/java").toFile(),
+                        folder.resolve("src/more/java").toFile());
     }
 
     @Test

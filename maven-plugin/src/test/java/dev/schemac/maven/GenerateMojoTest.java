@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,11 +32,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 class GenerateMojoTest {
     /** Where these tests have {@code schemac-runtime} from. */
-    private static final String RUNTIME = ObjectParser.class
-            .getProtectionDomain()
-            .getCodeSource()
-            .getLocation()
-            .getPath();
+    private static final String RUNTIME = Path.of(URI.create(ObjectParser.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toString()))
+            .toString();
 
     @TempDir
     private Path folder;
