@@ -120,7 +120,7 @@ public final class Selection {
                 elements.add(array.element());
             } else if (type instanceof ListType list) {
                 elements.add(list.element());
-            } else if (isOpen(type)) {
+            } else if (type == UntypedType.OBJECT || type instanceof AdaptedType) {
                 elements.add(UntypedType.OBJECT);
             }
         }
@@ -194,7 +194,7 @@ public final class Selection {
         return type instanceof ClassType application ? application.columns() : List.of();
     }
 
-    /** Whether JSON of the type may have members or elements that no column names. */
+    /** Whether JSON of the type may have members that no column names. */
     private static boolean isOpen(ValueType type) {
         return type instanceof MapType
                 || type instanceof UntypedType
@@ -218,9 +218,10 @@ public final class Selection {
 
     private static boolean isWrapped(ValueType type) {
         return type instanceof ObjectType schema
-                && schema.union()
-                        .filter(union -> union.discriminator().isEmpty())
-                        .isPresent();
+                && (schema.discriminatorTexts().containsKey(Union.WRAPPER)
+                        || schema.union()
+                                .filter(union -> union.discriminator().isEmpty())
+                                .isPresent());
     }
 
     // ---- errors

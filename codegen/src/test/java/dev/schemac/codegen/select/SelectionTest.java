@@ -23,7 +23,7 @@ class SelectionTest {
             create json schema Order(
                 id long, at Instant, items Item[], grid int[][], first Item, headers Map<String, Item>, any Object,
                 `a.b` int, a Map, `p q` int, `Größe` int);
-            @JsonSchema(dynamic=true) create json schema Open(id long, `x.y` Item);
+            @JsonSchema(dynamic=true) create json schema Open(id long, `x.y` Item, inner Open);
             @JsonSchema(discriminator='type')
             create json schema Event(id long, type string);
             @JsonSchema(discriminatorValue='push')
@@ -34,7 +34,7 @@ class SelectionTest {
             create json schema Shape();
             @JsonSchema(discriminatorValue='Circle') create json schema Circle(r double) inherits Shape;
             @JsonSchema(discriminatorValue='Square') create json schema Square(side double) inherits Shape;
-            create json schema Drawing(shapes Shape[]);
+            create json schema Drawing(shapes Shape[], circle Circle);
             """;
 
     private static final String ORDER = """
@@ -112,6 +112,9 @@ class SelectionTest {
                 .isEqualTo("2.0");
         assertThat(selected("Drawing", "shapes[0]", "{\"shapes\":[{\"Circle\":{\"r\":1.0}}]}"))
                 .isEqualTo("{\"Circle\":{\"r\":1.0}}");
+        assertThat(selected("Drawing", "circle.r", "{\"circle\":{\"Circle\":{\"r\":3.0}}}"))
+                .isEqualTo("3.0");
+        assertThat(selected("Circle", "r", "{\"Circle\":{\"r\":4.0}}")).isEqualTo("4.0");
     }
 
     @ParameterizedTest
@@ -123,6 +126,8 @@ class SelectionTest {
                 "Order|items[0].prize|Item has no column 'prize' (property path \"items[0].prize\"); did you mean 'price'?",
                 "Order|items.sku|Item[] has no member 'sku' (property path \"items.sku\")",
                 "Order|id[0]|long has no elements (property path \"id[0]\")",
+                "Order|headers[0]|Map<String, Item> has no elements (property path \"headers[0]\")",
+                "Open|inner[0]|Open has no elements (property path \"inner[0]\")",
                 "Order|id.x|long has no member 'x' (property path \"id.x\")",
                 "Order|headers('k').x|Item has no column 'x' (property path \"headers('k').x\")",
                 "Open|`x.y`.skus|Item has no column 'skus' (property path \"`x.y`.skus\"); did you mean 'sku'?",
