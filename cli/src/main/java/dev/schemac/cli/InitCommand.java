@@ -8,8 +8,10 @@ import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -28,8 +30,6 @@ final class InitCommand extends AbstractCommand {
     private static final String FILE = "Order.epl";
 
     private static final String SCHEMA = """
-            module %s;
-
             import java.time.Instant;
 
             create json schema Order(id string, placed Instant, items Item[]);
@@ -78,7 +78,13 @@ final class InitCommand extends AbstractCommand {
             }
             """;
 
-    private static final String NO_BUILD = """
+    private static final String COMPILE = """
+            Generate Java:
+
+            schemac compile %1$s -o gen
+            """;
+
+    private static final String COMPILE_OR_PARSE = """
             Generate Java, or parse a document at once:
 
             schemac compile %1$s -o gen
@@ -107,19 +113,19 @@ final class InitCommand extends AbstractCommand {
     /** What there is in the project to build it, and its file that says what to add. */
     private enum Build {
         MAVEN("pom.xml", InitCommand.MAVEN, "schemac-maven-plugin", "mvn compile"),
-        GRADLE_KOTLIN("build.gradle.kts", KOTLIN, "dev.schemac", "gradle build"),
-        GRADLE("build.gradle", GROOVY, "dev.schemac", "gradle build");
+        GRADLE_KOTLIN("build.gradle.kts", KOTLIN, "['\"]dev[.]schemac['\"]", "gradle build"),
+        GRADLE("build.gradle", GROOVY, "['\"]dev[.]schemac['\"]", "gradle build");
 
         private final String file;
         private final String added;
-        private final String mark;
+        private final Pattern mark;
         private final String next;
 
-        /** @param mark what the file has in it where nothing needs to be added */
+        /** @param mark a regular expression: what the file has in it where nothing needs to be added */
         Build(String file, String added, String mark, String next) {
             this.file = file;
             this.added = added;
-            this.mark = mark;
+            this.mark = Pattern.compile(mark);
             this.next = next;
         }
     }
@@ -134,18 +140,20 @@ final class InitCommand extends AbstractCommand {
         Build build = build(folder);
         Path schemas = build == null ? folder : folder.resolve(SCHEMA_FOLDER);
         Path schema = schemas.resolve(FILE);
+        String next = build == null ? COMPILE_OR_PARSE.formatted(schema) : next(folder.resolve(build.file), build);
         try {
-            if (hasSchemas(schemas)) {
+            if (hasSchemas(schemas, build == null ? 1 : Integer.MAX_VALUE)) {
+                boolean isCurrent = schemas.toString().isEmpty();
                 streams()
                         .err()
-                        .println("schemac: " + (schemas.toString().isEmpty() ? "the current folder" : schemas)
+                        .println("schemac: " + (isCurrent ? "the current folder" : schemas)
                                 + " has schemas already: none was written");
+                streams().print(build == null ? COMPILE.formatted(isCurrent ? "." : schemas) : next);
             } else {
-                new SchemaCompiler(CompilerOptions.DEFAULT)
-                        .write(new SchemaSource(schema.toString(), SCHEMA.formatted(module)));
-                streams().print("Written: " + schema + "\n\n");
+                String text = module.isEmpty() ? SCHEMA : "module " + module + ";\n\n" + SCHEMA;
+                new SchemaCompiler(CompilerOptions.DEFAULT).write(new SchemaSource(schema.toString(), text));
+                streams().print("Written: " + schema + "\n\n" + next);
             }
-            streams().print(build == null ? NO_BUILD.formatted(schema) : next(folder, build));
         } catch (IOException e) {
             throw CommandFailure.of(schema.toString(), e);
         }
@@ -172,19 +180,27 @@ final class InitCommand extends AbstractCommand {
         return gradle || isGroovy ? Build.GRADLE : null;
     }
 
-    private static String next(Path folder, Build build) throws IOException {
-        Path file = folder.resolve(build.file);
-        boolean added = Files.exists(file) && Files.readString(file).contains(build.mark);
+    private static String next(Path file, Build build) throws CommandFailure {
+        boolean added;
+        try {
+            // in any encoding: what is looked for is ASCII
+            added = Files.exists(file)
+                    && build.mark
+                            .matcher(Files.readString(file, StandardCharsets.ISO_8859_1))
+                            .find();
+        } catch (IOException e) {
+            throw CommandFailure.of(file.toString(), e);
+        }
         String change =
                 added ? build.file + " has the plugin already.\n" : build.added.formatted(ProductVersion.number());
         return change + "\nThen '" + build.next + "' generates the classes.\n";
     }
 
-    private static boolean hasSchemas(Path folder) throws IOException {
+    private static boolean hasSchemas(Path folder, int levels) throws IOException {
         if (!Files.isDirectory(folder)) {
             return false;
         }
-        try (Stream<Path> files = Files.list(folder)) {
+        try (Stream<Path> files = Files.walk(folder, levels)) {
             return files.anyMatch(file -> file.toString().endsWith(".epl"));
         }
     }

@@ -3,6 +3,7 @@ package dev.schemac.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
@@ -37,6 +38,38 @@ class InitTest {
         String document = "{\"id\":\"A-1\",\"items\":[{\"sku\":\"pen\",\"quantity\":12}]}\n";
         assertThat(CommandRun.withInput(document, "parse", schema, "--type", "Order", "-"))
                 .isEqualTo(new CommandRun(0, document, ""));
+    }
+
+    @Test
+    void whereThereAreSchemasNoneIsWritten() throws IOException {
+        Files.writeString(folder.resolve("Users.epl"), "create json schema User(id string);");
+        assertThat(init())
+                .isEqualTo(new CommandRun(
+                        0,
+                        "Generate Java:\n\nschemac compile " + folder + " -o gen\n",
+                        "schemac: " + folder + " has schemas already: none was written\n"));
+        Path schemas = folder.resolve("src/main/epl");
+        Files.createDirectories(schemas.resolve("com/acme"));
+        Files.writeString(schemas.resolve("com/acme/Users.epl"), "create json schema User(id string);");
+        assertThat(init("--maven").err()).isEqualTo("schemac: " + schemas + " has schemas already: none was written\n");
+        assertThat(schemas.resolve("Order.epl")).doesNotExist();
+    }
+
+    @Test
+    void aPomMayHaveAnyEncoding() throws IOException {
+        Files.writeString(
+                folder.resolve("pom.xml"),
+                "<project><!-- Müller --><artifactId>schemac-maven-plugin</artifactId></project>",
+                StandardCharsets.ISO_8859_1);
+        assertThat(init().out()).contains("pom.xml has the plugin already.\n");
+    }
+
+    @Test
+    void aSchemaNeedsNoModule() throws IOException {
+        assertThat(init("--module", "").exitCode()).isZero();
+        Path schema = folder.resolve("Order.epl");
+        assertThat(schema).content().startsWith("import java.time.Instant;\n");
+        assertThat(CommandRun.of("check", schema.toString())).isEqualTo(new CommandRun(0, "", ""));
     }
 
     @Test
@@ -83,6 +116,8 @@ class InitTest {
                 .contains("Add to " + file + "\n", line.replace("VERSION", VERSION), "schemac-runtime:" + VERSION);
         assertThat(folder.resolve("src/main/epl/Order.epl")).exists();
         assertThat(folder.resolve(file)).hasContent("plugins {}");
+        Files.writeString(folder.resolve(file), "dependencies { implementation('dev.schemac:schemac-runtime:1') }");
+        assertThat(init().out()).startsWith("Add to " + file);
         Files.writeString(folder.resolve(file), line);
         assertThat(init().out()).startsWith(file + " has the plugin already.\n");
     }

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -46,6 +47,11 @@ public final class UserCache {
     public static final Limits LIMITS = new Limits(500, 64 << 20);
 
     private static final String UNFINISHED = ".tmp";
+
+    /** What is called so is ours, and nothing else in the folder is ever removed. */
+    private static final Pattern ENTRY = Pattern.compile("[0-9a-f]{64}");
+
+    private static final Pattern BEGUN = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.tmp");
 
     /** After so long nobody is writing any more. */
     private static final Duration ABANDONED = Duration.ofHours(1);
@@ -188,11 +194,12 @@ public final class UserCache {
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : (Iterable<Path>) files::iterator) {
                 Optional<Entry> entry = look(file);
-                boolean unfinished = file.toString().endsWith(UNFINISHED);
-                if (!unfinished) {
+                String name = file.getFileName().toString();
+                if (ENTRY.matcher(name).matches()) {
                     entry.ifPresent(entries::add);
-                } else if (entry.filter(each -> each.used().compareTo(abandoned) < 0)
-                        .isPresent()) {
+                } else if (BEGUN.matcher(name).matches()
+                        && entry.filter(each -> each.used().compareTo(abandoned) < 0)
+                                .isPresent()) {
                     delete(file);
                 }
             }

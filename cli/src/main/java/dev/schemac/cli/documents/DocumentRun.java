@@ -66,8 +66,7 @@ public final class DocumentRun {
      */
     public void parse(String name, InputStream in) throws IOException, CommandFailure {
         DocumentInput input = new DocumentInput(in, output, progress);
-        try {
-            InputStream text = ForeignInput.text(GzipInput.recognised(input));
+        try (InputStream text = ForeignInput.text(GzipInput.recognised(input))) {
             if (format == null) {
                 print(parser.parse(text, options.withMaxEventBytes(LARGEST_FILE)));
             } else {

@@ -29,9 +29,14 @@ final class ForeignInput {
             return whole;
         }
         InputStream decompressed = ZstdInput.of(whole);
-        byte[] text = head(decompressed);
-        check(text);
-        return joined(text, decompressed);
+        try {
+            byte[] text = head(decompressed);
+            check(text);
+            return joined(text, decompressed);
+        } catch (IOException e) {
+            decompressed.close(); // it has memory that no garbage collector knows
+            throw e;
+        }
     }
 
     /** Unlike a {@link java.io.PushbackInputStream}, it gives the first bytes without waiting for others. */

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -69,13 +70,28 @@ class UserCacheTest {
         UserCache cache = cache(3, 1 << 20);
         keep(cache, "a");
         Path entries = folder.resolve("caches/test");
-        Path now = Files.writeString(entries.resolve("now.tmp"), "unfinished");
-        Path before = Files.writeString(entries.resolve("before.tmp"), "unfinished");
+        Path now = Files.writeString(entries.resolve(UUID.randomUUID() + ".tmp"), "unfinished");
+        Path before = Files.writeString(entries.resolve(UUID.randomUUID() + ".tmp"), "unfinished");
         Files.setLastModifiedTime(before, FileTime.from(Instant.now().minus(Duration.ofMinutes(61))));
         keep(cache, "b");
         assertThat(now).exists();
         assertThat(before).doesNotExist();
         assertThat(found(cache, "a", "b")).containsExactly("a", "b");
+    }
+
+    /** SCHEMAC_CACHE may name a folder that has other files. */
+    @Test
+    void whatIsNotOursStays() throws IOException {
+        UserCache cache = cache(1, 1 << 20);
+        keep(cache, "a");
+        for (String name : List.of("notes", "notes.tmp")) {
+            Path own = Files.writeString(folder.resolve("caches/test").resolve(name), "of the user");
+            Files.setLastModifiedTime(own, FileTime.from(Instant.now().minus(Duration.ofDays(9))));
+        }
+        keep(cache, "b");
+        assertThat(folder.resolve("caches/test/notes")).exists();
+        assertThat(folder.resolve("caches/test/notes.tmp")).exists();
+        assertThat(found(cache, "a", "b")).containsExactly("b");
     }
 
     @Test
