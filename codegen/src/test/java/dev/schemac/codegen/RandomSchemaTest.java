@@ -108,8 +108,10 @@ class RandomSchemaTest {
                         e);
             }
         }
-        assertThat(violations.read()).isGreaterThan(2 * SCHEMAS);
-        assertThat(violations.set()).isGreaterThan(SCHEMAS / 4);
+        // Between 28 and 170, and 3 and 19, of fifteen schemas: some have few columns with rules.
+        int batches = SCHEMAS / SCHEMAS_AT_ONCE;
+        assertThat(violations.read()).isGreaterThan(5 * batches);
+        assertThat(violations.set()).isGreaterThanOrEqualTo(batches - 1);
     }
 
     private static void checkOneEvent(SchemaText schema, RandomEvents.Event given, ObjectParser<JsonEvent> parser)
