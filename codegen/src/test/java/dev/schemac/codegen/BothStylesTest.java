@@ -24,11 +24,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * A bean and a record of one schema make the same events of the same documents, and refuse the others with the same
- * words; tried with documents in order, out of order and damaged. {@code -Dschemac.random.seed=S} repeats a failed run.
+ * words; tried with documents in order, out of order and damaged. {@code -Dschemac.seed=S} repeats a failed run.
  */
 class BothStylesTest {
 
-    private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
     private static final int DAMAGED = 2_000;
     private static final String TOKENS = "{}[]:,\"\\ \n0123456789.eE+-truefalsn";
 
@@ -136,7 +136,7 @@ class BothStylesTest {
     private static void assertSame(ObjectParser<?> bean, ObjectParser<?> record, String document) {
         for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
             assertThat(outcome(record, document, options))
-                    .as("-Dschemac.random.seed=%d %s", SEED, document)
+                    .as("-Dschemac.seed=%d %s", SEED, document)
                     .isEqualTo(outcome(bean, document, options));
         }
     }

@@ -31,12 +31,12 @@ import org.junit.jupiter.api.Test;
  * of them, whole and damaged, for which a validator of others decides. Where the two languages differ, {@code
  * docs/json-schema.md} has a row.
  *
- * <p>{@code -Dschemac.export.documents=N} asks for more documents, {@code -Dschemac.random.seed=S} for those of a failed
+ * <p>{@code -Dschemac.export.documents=N} asks for more documents, {@code -Dschemac.seed=S} for those of a failed
  * run.
  */
 class ExportRandomTest {
     private static final int DOCUMENTS = Integer.getInteger("schemac.export.documents", 3_000);
-    private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
     private static final int SCHEMAS_AT_ONCE = 15;
     private static final int DOCUMENTS_OF_A_SCHEMA = 100;
 
@@ -123,8 +123,7 @@ class ExportRandomTest {
                 }
             } catch (RuntimeException | AssertionError e) {
                 throw new AssertionError(
-                        "-Dschemac.random.seed=" + seed + "\n" + String.join("\n", schemas.texts()) + e.getMessage(),
-                        e);
+                        "-Dschemac.seed=" + seed + "\n" + String.join("\n", schemas.texts()) + e.getMessage(), e);
             }
         }
         System.out.println(
@@ -204,7 +203,7 @@ class ExportRandomTest {
                         : TEN_DIGITS.matcher("\"" + value).find();
                 assertThat(bySchema == byParser || known)
                         .as(
-                                "-Dschemac.random.seed=%d: %s: '%s', accepted by %s",
+                                "-Dschemac.seed=%d: %s: '%s', accepted by %s",
                                 SEED, column, value, bySchema ? "the schema only" : "the parser only")
                         .isTrue();
             }

@@ -24,7 +24,7 @@ class FormatTest {
 
     @Test
     void randomSchemasGenerateTheSame() {
-        long seed = Long.getLong("schemac.random.seed", 20_261_121L);
+        long seed = Long.getLong("schemac.seed", 20_261_121L);
         Random random = new Random(seed);
         for (int i = 0; i < SCHEMAS; i += SCHEMAS_AT_ONCE) {
             RandomSchemas schemas = new RandomSchemas(random, "random.m" + i, SCHEMAS_AT_ONCE);
@@ -32,8 +32,8 @@ class FormatTest {
             for (String text : schemas.texts()) {
                 sources.add(new SchemaSource("random" + sources.size(), text));
             }
-            assertThat(generate(sources)).as("-Dschemac.random.seed=" + seed).isNotInstanceOf(Errors.class);
-            assertSame(sources, "-Dschemac.random.seed=" + seed);
+            assertThat(generate(sources)).as("-Dschemac.seed=" + seed).isNotInstanceOf(Errors.class);
+            assertSame(sources, "-Dschemac.seed=" + seed);
         }
     }
 

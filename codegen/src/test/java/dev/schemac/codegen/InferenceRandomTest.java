@@ -22,12 +22,12 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Random samples with members that are nearly or wholly enums, dates, unions and so on: what is inferred from them
  * compiles in both styles, and reads all of them under the profile that converts nothing.
  *
- * <p>{@code -Dschemac.random.samples=N} asks for more kinds of samples, {@code -Dschemac.random.seed=S} for those of a
+ * <p>{@code -Dschemac.random.samples=N} asks for more kinds of samples, {@code -Dschemac.seed=S} for those of a
  * failed run.
  */
 class InferenceRandomTest {
     private static final int KINDS = Integer.getInteger("schemac.random.samples", 30);
-    private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
 
     private static final List<String> NAMES = List.of(
             "type",
@@ -91,7 +91,7 @@ class InferenceRandomTest {
         try {
             new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style)).deploy(runtime, sources);
         } catch (RuntimeException e) {
-            throw new AssertionError("-Dschemac.random.seed=" + SEED + ": " + e.getMessage(), e);
+            throw new AssertionError("-Dschemac.seed=" + SEED + ": " + e.getMessage(), e);
         }
         for (int i = 0; i < KINDS; i++) {
             var sender = runtime.eventSender("m" + i + ".Event", JsonOptions.STRICT);
@@ -100,7 +100,7 @@ class InferenceRandomTest {
                     assertThat((Object) sender.parse(sample)).isNotNull();
                 } catch (RuntimeException e) {
                     throw new AssertionError(
-                            "-Dschemac.random.seed=" + (SEED + i) + "\n" + sample + "\n"
+                            "-Dschemac.seed=" + (SEED + i) + "\n" + sample + "\n"
                                     + sources.get(i).text(),
                             e);
                 }

@@ -44,10 +44,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Events with lazy texts are what those with eager ones are: random documents, broken ones among them, are read by the
- * classes of both. {@code -Dschemac.random.seed=S} gives those of a failed run again.
+ * classes of both. {@code -Dschemac.seed=S} gives those of a failed run again.
  */
 class LazyTextsTest {
-    private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
     private static final int DOCUMENTS = Integer.getInteger("schemac.random.events", 20) * 500;
 
     private static final String SCHEMAS = """
@@ -152,8 +152,8 @@ class LazyTextsTest {
                 }
             } catch (RuntimeException | AssertionError e) {
                 throw new AssertionError(
-                        "-Dschemac.random.seed=" + SEED + " " + name + " " + options + "\n"
-                                + new String(json, ISO_8859_1) + "\n" + e,
+                        "-Dschemac.seed=" + SEED + " " + name + " " + options + "\n" + new String(json, ISO_8859_1)
+                                + "\n" + e,
                         e);
             }
         }
@@ -356,7 +356,7 @@ class LazyTextsTest {
     private static void checkStream(String how, List<JsonEvent> expected, List<JsonEvent> events) {
         assertThat(events).as(how).hasSameSizeAs(expected);
         for (int i = 0; i < events.size(); i++) {
-            String as = "-Dschemac.random.seed=" + SEED + " " + how + " " + i;
+            String as = "-Dschemac.seed=" + SEED + " " + how + " " + i;
             assertThat(events.get(i).toJson()).as(as).isEqualTo(expected.get(i).toJson());
             assertThat(events.get(i).toString())
                     .as(as)

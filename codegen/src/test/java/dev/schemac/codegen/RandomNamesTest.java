@@ -51,13 +51,13 @@ import org.junit.jupiter.params.provider.EnumSource;
  * identifier of the golden files, the classes of the runtime, of {@code java.lang} and {@code java.util}, packages, and
  * words of Java. What is accepted compiles without a warning; what is refused is refused for its name.
  *
- * <p>{@code -Dschemac.random.names=N} asks for more modules of each style, {@code -Dschemac.random.seed=S} for those of
+ * <p>{@code -Dschemac.random.names=N} asks for more modules of each style, {@code -Dschemac.seed=S} for those of
  * a failed run.
  */
 class RandomNamesTest {
 
     private static final int RUNS = Integer.getInteger("schemac.random.names", 30);
-    private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
 
     private static final Set<DiagnosticCode> REFUSED_FOR_NAMES = Set.of(
             DiagnosticCode.JAVA_NAME,
@@ -301,8 +301,8 @@ class RandomNamesTest {
             accepted += compiled > 0 ? 1 : 0;
             schemas += compiled;
         }
-        System.out.println("RandomNamesTest, style " + style + ", -Dschemac.random.seed=" + SEED + ": " + accepted
-                + " of " + RUNS + " runs were accepted, " + schemas + " schemas compiled");
+        System.out.println("RandomNamesTest, style " + style + ", -Dschemac.seed=" + SEED + ": " + accepted + " of "
+                + RUNS + " runs were accepted, " + schemas + " schemas compiled");
         assertThat(accepted).isGreaterThan(RUNS / 10);
     }
 
@@ -313,7 +313,7 @@ class RandomNamesTest {
         if (texts.length == 0) {
             return 0;
         }
-        String report = "-Dschemac.random.seed=" + seed + "\n" + String.join("\n", texts);
+        String report = "-Dschemac.seed=" + seed + "\n" + String.join("\n", texts);
         try {
             GeneratedFiles files = new SchemaCompiler(CompilerOptions.DEFAULT
                             .withStyle(style)

@@ -41,12 +41,12 @@ import org.junit.jupiter.params.provider.EnumSource;
  * compact, indented and sorted, and parsed again; and events with a value that breaks a rule.
  *
  * <p>{@code -Dschemac.random.schemas=N} asks for more schemas of each style, {@code -Dschemac.random.events=N} for more
- * events of each schema, {@code -Dschemac.random.seed=S} for those of a failed run.
+ * events of each schema, {@code -Dschemac.seed=S} for those of a failed run.
  */
 class RandomSchemaTest {
 
     private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 30);
-    private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
     private static final int SCHEMAS_AT_ONCE = 15;
     private static final int EVENTS = Integer.getInteger("schemac.random.events", 20);
     private static final int DEPTH = 3;
@@ -104,8 +104,7 @@ class RandomSchemaTest {
                 }
             } catch (RuntimeException | AssertionError e) {
                 throw new AssertionError(
-                        "-Dschemac.random.seed=" + seed + "\n" + String.join("\n", schemas.texts()) + e.getMessage(),
-                        e);
+                        "-Dschemac.seed=" + seed + "\n" + String.join("\n", schemas.texts()) + e.getMessage(), e);
             }
         }
         // Between 28 and 170, and 3 and 19, of fifteen schemas: some have few columns with rules.

@@ -15,11 +15,11 @@ import org.junit.jupiter.api.Test;
  * Documents of random schemas, changed at random, read in every way that there is: all ways give the same event or the same error, and
  * jackson-core agrees on what is JSON and on the values. {@link DifferentialRound} says what is compared.
  *
- * <p>{@code -Dschemac.differential=N} asks for N documents, {@code -Dschemac.differential.seed=S} for those of a round that failed.
+ * <p>{@code -Dschemac.differential=N} asks for N documents, {@code -Dschemac.seed=S} for those of a round that failed.
  */
 class DifferentialTest {
     private static final long DOCUMENTS = Long.getLong("schemac.differential", 20_000);
-    private static final long SEED = Long.getLong("schemac.differential.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
     private static final int THREADS = Integer.getInteger("schemac.differential.threads", 2);
 
     /** So many of one round share their schemas: to compile these takes as long as to read many documents. */
@@ -34,7 +34,7 @@ class DifferentialTest {
 
     @Test
     void everyWayToReadGivesTheSame() throws Exception {
-        System.out.println("-Dschemac.differential.seed=" + SEED);
+        System.out.println("-Dschemac.seed=" + SEED);
         int rounds = (int) Math.max(1, (DOCUMENTS + DOCUMENTS_IN_ROUND - 1) / DOCUMENTS_IN_ROUND);
         ExecutorService workers = Executors.newFixedThreadPool(THREADS);
         try {
@@ -61,13 +61,13 @@ class DifferentialTest {
             accepted.addAndGet(round.accepted());
             parses.addAndGet(round.parses());
             round.failures().forEach((kind, failure) -> {
-                String text = "-Dschemac.differential.seed=" + seed + "\n" + failure;
+                String text = "-Dschemac.seed=" + seed + "\n" + failure;
                 if (failures.putIfAbsent(kind, text) == null) {
                     System.out.println(kind + "\n" + text);
                 }
             });
         } catch (Exception | AssertionError e) {
-            throw new AssertionError("-Dschemac.differential.seed=" + seed + " " + e, e);
+            throw new AssertionError("-Dschemac.seed=" + seed + " " + e, e);
         }
         if (DOCUMENTS > DOCUMENTS_IN_ROUND) {
             System.out.println(this);

@@ -295,7 +295,7 @@ class RobustnessTest {
             "module m;",
             "@name('x')"
         };
-        long seed = Long.getLong("schemac.random.seed", System.nanoTime());
+        long seed = Long.getLong("schemac.seed", System.nanoTime());
         Random random = new Random(seed);
         for (int round = 0; round < 5_000; round++) {
             int length = random.nextInt(30);
@@ -305,8 +305,7 @@ class RobustnessTest {
             try {
                 loads(text);
             } catch (Throwable e) {
-                throw new AssertionError(
-                        "-Dschemac.random.seed=" + seed + ", round " + round + " (" + e + "): " + text, e);
+                throw new AssertionError("-Dschemac.seed=" + seed + ", round " + round + " (" + e + "): " + text, e);
             }
         }
     }

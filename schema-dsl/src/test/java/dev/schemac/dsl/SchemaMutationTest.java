@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 /**
  * A valid module with one token lost, doubled, exchanged or misspelt: it still loads, or the errors are few, stand in
  * the text, and none is told twice. {@code -Dschemac.random.mutations=N} asks for more of them, {@code
- * -Dschemac.random.seed=S} for those of a failed run.
+ * -Dschemac.seed=S} for those of a failed run.
  */
 class SchemaMutationTest {
     private static final int MUTATIONS = Integer.getInteger("schemac.random.mutations", 5_000);
-    private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
 
     /** As many as there are references to the schema that is referred to most, and one for its own statement. */
     private static final int MOST_ERRORS = 6;
@@ -106,7 +106,7 @@ class SchemaMutationTest {
             try {
                 check(mutated);
             } catch (RuntimeException | Error e) {
-                throw new AssertionError("-Dschemac.random.seed=" + SEED + "\n" + e + "\n" + mutated, e);
+                throw new AssertionError("-Dschemac.seed=" + SEED + "\n" + e + "\n" + mutated, e);
             }
         }
     }

@@ -117,11 +117,11 @@ class PlannedMembersTest {
     void ofRandomSchemas(ValueStyle style) throws IOException {
         int rounds = Math.max(1, Integer.getInteger("schemac.random.schemas", 15) / 15);
         for (int round = 0; round < rounds; round++) {
-            long seed = Long.getLong("schemac.random.seed", System.nanoTime()) + round;
+            long seed = Long.getLong("schemac.seed", System.nanoTime()) + round;
             try {
                 check(style, LoadedSchemas.random(seed, 15));
             } catch (RuntimeException | AssertionError e) {
-                throw new AssertionError("-Dschemac.random.seed=" + seed + ": " + e.getMessage(), e);
+                throw new AssertionError("-Dschemac.seed=" + seed + ": " + e.getMessage(), e);
             }
         }
     }
@@ -140,7 +140,7 @@ class PlannedMembersTest {
     @ParameterizedTest
     @EnumSource
     void ofColumnsWithHostileNames(ValueStyle style) throws IOException {
-        long seed = Long.getLong("schemac.random.seed", System.nanoTime());
+        long seed = Long.getLong("schemac.seed", System.nanoTime());
         Random random = new Random(seed);
         for (int round = 0; round < 4; round++) {
             List<String> names = List.copyOf(names(random, 60));
@@ -150,7 +150,7 @@ class PlannedMembersTest {
             try {
                 check(style, text(text));
             } catch (RuntimeException | AssertionError e) {
-                throw new AssertionError("-Dschemac.random.seed=" + seed + ": " + text + "\n" + e.getMessage(), e);
+                throw new AssertionError("-Dschemac.seed=" + seed + ": " + text + "\n" + e.getMessage(), e);
             }
         }
     }
@@ -159,7 +159,7 @@ class PlannedMembersTest {
     @ParameterizedTest
     @EnumSource
     void schemasWithHostileNamesShareNoFile(ValueStyle style) throws IOException {
-        long seed = Long.getLong("schemac.random.seed", System.nanoTime());
+        long seed = Long.getLong("schemac.seed", System.nanoTime());
         Random random = new Random(seed);
         int accepted = 0;
         for (int round = 0; round < 10; round++) {
@@ -173,7 +173,7 @@ class PlannedMembersTest {
             } catch (SchemaException e) {
                 assertThat(e.getMessage()).as(text).containsAnyOf("would both become class", "[SC010]");
             } catch (RuntimeException | AssertionError e) {
-                throw new AssertionError("-Dschemac.random.seed=" + seed + ": " + text + "\n" + e.getMessage(), e);
+                throw new AssertionError("-Dschemac.seed=" + seed + ": " + text + "\n" + e.getMessage(), e);
             }
         }
         assertThat(accepted).isPositive();

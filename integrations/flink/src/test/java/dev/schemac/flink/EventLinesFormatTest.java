@@ -196,7 +196,7 @@ final class EventLinesFormatTest {
 
     @Test
     void goesOnBehindLinesThatAreRefused() throws Exception {
-        long seed = System.nanoTime();
+        long seed = Long.getLong("schemac.seed", System.nanoTime());
         Random random = new Random(seed);
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         List<Long> good = new ArrayList<>();
@@ -228,9 +228,9 @@ final class EventLinesFormatTest {
                 times.addAll(times(
                         read(split(file, from, Math.min(bytes.length, from + size), null), skipping, 1 << 20)));
             }
-            assertThat(times).as("seed %d, splits of %d", seed, size).isEqualTo(good);
+            assertThat(times).as("-Dschemac.seed=%d, splits of %d", seed, size).isEqualTo(good);
             assertThat(REJECTED.stream().map(RejectedLine::offset))
-                    .as("seed %d, splits of %d", seed, size)
+                    .as("-Dschemac.seed=%d, splits of %d", seed, size)
                     .isEqualTo(bad);
             for (RejectedLine line : REJECTED) {
                 int offset = (int) line.offset();

@@ -27,8 +27,8 @@ final class KilledTaskManagerTest {
     @Test
     @Timeout(value = 20, unit = TimeUnit.MINUTES) // 20 kills take three
     void losesNothingAndCountsNothingTwice() throws Exception {
-        long seed = Long.getLong("schemac.flink.seed", System.nanoTime());
-        System.out.println(KILLS + " kills with -Dschemac.flink.seed=" + seed);
+        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        System.out.println(KILLS + " kills with -Dschemac.seed=" + seed);
         Random random = new Random(seed);
         VisitsJob job = new VisitsJob(folder);
         Map<String, Integer> expected = job.writeInput(random, CLICKS);

@@ -38,12 +38,12 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Random events of random schemas in each format of Jackson: what is read from it equals what the generated parser
  * reads from the same event's JSON, and what is written to it reads back equal.
  *
- * <p>{@code -Dschemac.random.schemas=N}, {@code -Dschemac.random.events=N} and {@code -Dschemac.random.seed=S} as for
+ * <p>{@code -Dschemac.random.schemas=N}, {@code -Dschemac.random.events=N} and {@code -Dschemac.seed=S} as for
  * {@code RandomSchemaTest}.
  */
 class RandomFormatsTest {
     private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 8);
-    private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
     private static final int SCHEMAS_AT_ONCE = 8;
     private static final int EVENTS = Integer.getInteger("schemac.random.events", 3);
     private static final int DEPTH = 3;
@@ -100,8 +100,7 @@ class RandomFormatsTest {
                 }
             } catch (RuntimeException | AssertionError e) {
                 throw new AssertionError(
-                        "-Dschemac.random.seed=" + seed + "\n" + String.join("\n", schemas.texts()) + e.getMessage(),
-                        e);
+                        "-Dschemac.seed=" + seed + "\n" + String.join("\n", schemas.texts()) + e.getMessage(), e);
             }
         }
     }

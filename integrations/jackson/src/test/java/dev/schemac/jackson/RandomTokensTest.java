@@ -31,10 +31,10 @@ import org.junit.jupiter.api.Test;
  * Random tokens, also in an order that no format has: an event, or the exception of the generated parser or of Jackson,
  * and nothing else.
  *
- * <p>{@code -Dschemac.random.seed=S} is where it begins, {@code -Dschemac.random.tokens=N} how many values are read.
+ * <p>{@code -Dschemac.seed=S} is where it begins, {@code -Dschemac.random.tokens=N} how many values are read.
  */
 class RandomTokensTest {
-    private static final long SEED = Long.getLong("schemac.random.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
     private static final int VALUES = Integer.getInteger("schemac.random.tokens", 40_000);
 
     private static final List<ObjectParser<?>> PARSERS = List.of(
@@ -152,7 +152,7 @@ class RandomTokensTest {
             } catch (IOException e) {
                 broken++;
             } catch (RuntimeException | StackOverflowError e) {
-                throw new AssertionError("-Dschemac.random.seed=" + seed + " -Dschemac.random.tokens=1", e);
+                throw new AssertionError("-Dschemac.seed=" + seed + " -Dschemac.random.tokens=1", e);
             }
         }
         assertThat(List.of(events, refused, broken)).allMatch(count -> count >= VALUES / 100);

@@ -101,7 +101,7 @@ class BrokerTest {
     void everyRecordIsAccountedFor() throws Exception {
         String topic = "readings";
         broker.createTopic(topic, PARTITIONS, Map.of());
-        long seed = new Random().nextLong();
+        long seed = Long.getLong("schemac.seed", System.nanoTime());
         long start = System.nanoTime();
         Sent sent = send(topic, new Random(seed));
         long middle = System.nanoTime();
@@ -109,7 +109,7 @@ class BrokerTest {
         long end = System.nanoTime();
         System.out.printf(
                 Locale.ROOT,
-                "Kafka: %,d records (seed %d): %,d events, %,d tombstones, %,d poison; sent in %.1f s (%,.0f/s), read in %.1f s (%,.0f/s)%n",
+                "Kafka: %,d records (-Dschemac.seed=%d): %,d events, %,d tombstones, %,d poison; sent in %.1f s (%,.0f/s), read in %.1f s (%,.0f/s)%n",
                 RECORDS,
                 seed,
                 received.events.cardinality(),
