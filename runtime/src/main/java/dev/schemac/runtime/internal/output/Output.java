@@ -1,14 +1,16 @@
 package dev.schemac.runtime.internal.output;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.text.BufferPool;
+import dev.schemac.runtime.internal.text.Utf8Decoder;
 import dev.schemac.runtime.internal.text.Words;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -348,7 +350,8 @@ public abstract class Output {
     }
 
     public final String written() {
-        return new String(bytes, 0, size, StandardCharsets.UTF_8);
+        // for ASCII alone nothing is faster than the JDK
+        return characters == null ? new String(bytes, 0, size, UTF_8) : Utf8Decoder.decode(bytes, size);
     }
 
     /** {@return how many bytes of the document have been written so far} */

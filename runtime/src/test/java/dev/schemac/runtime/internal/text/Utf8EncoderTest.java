@@ -35,7 +35,7 @@ class Utf8EncoderTest {
         System.out.println("Utf8EncoderTest: -Dschemac.seed=" + SEED);
         Random random = new Random(SEED);
         for (int i = 0; i < 20_000; i++) {
-            same(text(random, random.nextInt(i % 100 == 0 ? 20_000 : 200), random.nextInt(OTHERS.length + 1)));
+            same(text(random, random.nextInt(i % 100 == 0 ? 20_000 : 200)));
         }
     }
 
@@ -109,7 +109,9 @@ class Utf8EncoderTest {
         assertThat(encoder.bytes().length).isLessThan(1 << 19);
     }
 
-    private static String text(Random random, int length, int others) {
+    /** Runs of ASCII with other characters between them, of more or fewer kinds, or of none. */
+    static String text(Random random, int length) {
+        int others = random.nextInt(OTHERS.length + 1);
         StringBuilder text = new StringBuilder();
         while (text.length() < length) {
             int run = random.nextInt(random.nextInt(40) + 1);

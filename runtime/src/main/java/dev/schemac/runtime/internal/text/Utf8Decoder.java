@@ -1,0 +1,97 @@
+package dev.schemac.runtime.internal.text;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/**
+ * Texts out of UTF-8 that is known to be well-formed. From the first character beyond ASCII on the JDK decodes byte by
+ * byte; here runs of ASCII are copied by what the JVM has vector instructions for, {@link String#getChars}, wherever
+ * they stand. Documents with a few such characters take half of the time on JDK 17, and as long on JDK 25.
+ */
+public final class Utf8Decoder {
+
+    /** Of a longer text the two copies that are made on the way would be large: the JDK makes one. */
+    private static final int LONGEST = 1 << 24;
+
+    /** Shorter runs of ASCII are copied byte by byte: the blanks between words, above all. */
+    private static final int RUN = 8;
+
+    /** Arrays that nobody uses now, of {@link #KEPT} characters. */
+    private static final IdleObjects<char[]> IDLE = new IdleObjects<>();
+
+    private static final int KEPT = 1 << 14;
+
+    private Utf8Decoder() {}
+
+    /** The text whose bytes are the first ones of an array. */
+    public static String decode(byte[] bytes, int length) {
+        if (length > LONGEST) {
+            return new String(bytes, 0, length, UTF_8);
+        }
+        String oneByteEach = new String(bytes, 0, length, ISO_8859_1);
+        int from = asciiEnd(bytes, 0, length);
+        if (from == length) {
+            return oneByteEach;
+        }
+        char[] chars = length > KEPT ? new char[length] : IDLE.take();
+        if (chars == null) {
+            chars = new char[KEPT];
+        }
+        String text = new String(chars, 0, decode(bytes, from, length, oneByteEach, chars));
+        if (length <= KEPT) {
+            IDLE.give(chars);
+        }
+        return text;
+    }
+
+    /** @return how many characters there are, those before {@code start} included, which are ASCII */
+    private static int decode(byte[] bytes, int start, int length, String oneByteEach, char[] chars) {
+        oneByteEach.getChars(0, start, chars, 0);
+        int from = start;
+        int to = start;
+        while (from < length) {
+            int b = bytes[from];
+            if (b >= 0) {
+                int end = asciiEnd(bytes, from, length);
+                if (end - from >= RUN) {
+                    oneByteEach.getChars(from, end, chars, to);
+                    to += end - from;
+                    from = end;
+                }
+                while (from < end) {
+                    chars[to++] = (char) bytes[from++];
+                }
+            } else if ((b & 0xE0) == 0xC0) {
+                chars[to++] = (char) ((b & 0x1F) << 6 | bytes[from + 1] & 0x3F);
+                from += 2;
+            } else if ((b & 0xF0) == 0xE0) {
+                chars[to++] = (char) ((b & 0x0F) << 12 | (bytes[from + 1] & 0x3F) << 6 | bytes[from + 2] & 0x3F);
+                from += 3;
+            } else {
+                int codePoint = (b & 0x07) << 18
+                        | (bytes[from + 1] & 0x3F) << 12
+                        | (bytes[from + 2] & 0x3F) << 6
+                        | bytes[from + 3] & 0x3F;
+                chars[to++] = Character.highSurrogate(codePoint);
+                chars[to++] = Character.lowSurrogate(codePoint);
+                from += 4;
+            }
+        }
+        return to;
+    }
+
+    /** The place of the first byte beyond ASCII, or {@code end}. */
+    private static int asciiEnd(byte[] bytes, int start, int end) {
+        int i = start;
+        for (; i <= end - Long.BYTES; i += Long.BYTES) {
+            long beyond = Words.at(bytes, i) & Words.HIGH_BITS;
+            if (beyond != 0) {
+                return i + (Long.numberOfTrailingZeros(beyond) >>> 3);
+            }
+        }
+        while (i < end && bytes[i] >= 0) {
+            i++;
+        }
+        return i;
+    }
+}
