@@ -203,8 +203,8 @@ sealed interface Check {
         public Finding on(RecordedJdk jdk) {
             String subject =
                     one + " and " + other + (setting.threads() == 1 ? "" : ", " + setting.threads() + " threads");
-            Optional<Measurement> left = jdk.find(setting, one);
-            Optional<Measurement> right = jdk.find(setting, other);
+            Optional<Measurement> left = jdk.findBeside(other, setting, one);
+            Optional<Measurement> right = jdk.findBeside(one, setting, other);
             if (left.isEmpty() || right.isEmpty()) {
                 return new Finding.Missing(subject, left.isEmpty() ? one : other);
             }

@@ -10,10 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 
 /**
  * Everything that is recorded on one JDK: the records of several runs as one. Where two hold the same cell, the one
@@ -25,6 +27,8 @@ import java.util.function.ToIntFunction;
  * @param conditions commits, flags and load
  * @param records the names of the runs
  * @param versions those of each library, as a rule one
+ * @param measurements one of each cell
+ * @param ofAllRuns all that there are of each cell
  */
 record RecordedJdk(
         int feature,
@@ -33,6 +37,7 @@ record RecordedJdk(
         List<String> records,
         Map<String, TreeSet<String>> versions,
         List<Measurement> measurements,
+        List<Measurement> ofAllRuns,
         List<ColdFigures> cold,
         List<WideFigures> wide) {
     private static final String SCHEMAC = "schemac";
@@ -104,6 +109,7 @@ record RecordedJdk(
                                 RecordedJdk::cell,
                                 each -> each.speed().forks()),
                         measurements),
+                List.copyOf(measurements),
                 mostForks(cold, ColdFigures::library, ColdFigures::starts),
                 mostForks(wide, WideFigures::shape, each -> each.document().forks()));
     }
@@ -185,6 +191,23 @@ record RecordedJdk(
         return in(setting).stream()
                 .filter(each -> each.library().equals(library))
                 .findFirst();
+    }
+
+    /** As {@link #find(Setting, String)}, of a run in which another library was timed, too, where there is one. */
+    Optional<Measurement> findBeside(String other, Setting setting, String library) {
+        List<Measurement> here = ofAllRuns.stream()
+                .filter(each -> each.setting().equals(setting))
+                .toList();
+        Set<String> runs = here.stream()
+                .filter(each -> each.library().equals(other))
+                .map(Measurement::run)
+                .collect(Collectors.toSet());
+        List<Measurement> beside = here.stream()
+                .filter(each -> each.library().equals(library) && runs.contains(each.run()))
+                .toList();
+        return mostForks(beside, Measurement::library, each -> each.speed().forks()).stream()
+                .findFirst()
+                .or(() -> find(setting, library));
     }
 
     /**

@@ -67,6 +67,17 @@ class PromiseTest {
                 .isTrue();
     }
 
+    /** Pages show the figure of the run with most forks, which may have met a slower machine. */
+    @Test
+    void twoWaysAreComparedInTheRunThatHasBoth() {
+        RecordedJdk jdk = SmallRecords.jdk17(Map.of(
+                "jdk17-real", record().reads("schemac", "users-1k", 7, 7, 7),
+                "jdk17-ways", record().reads("schemac", "users-1k", 14).reads("schemac-parser", "users-1k", 14)));
+
+        Check check = new Check.Alike(USERS, "schemac-parser", "schemac", 1.03);
+        assertThat(((Finding.Measured) check.on(jdk)).inWords()).startsWith("1.00 x");
+    }
+
     @Test
     void figuresOfTwoRunsAreMarked() {
         RecordedJdk jdk = SmallRecords.jdk17(Map.of(
