@@ -1,6 +1,7 @@
 package dev.schemac.jackson;
 
 import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SerializedString;
 import dev.schemac.runtime.JsonWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -64,35 +65,39 @@ final class DocumentText implements SerializableString {
         return json.size();
     }
 
-    // A document is never written as a string.
+    // As a string of JSON: schemac never asks for it, but a generator may.
 
     @Override
     public char[] asQuotedChars() {
-        throw new UnsupportedOperationException();
+        return text().asQuotedChars();
     }
 
     @Override
     public byte[] asQuotedUTF8() {
-        throw new UnsupportedOperationException();
+        return text().asQuotedUTF8();
     }
 
     @Override
     public int appendQuotedUTF8(byte[] buffer, int offset) {
-        throw new UnsupportedOperationException();
+        return text().appendQuotedUTF8(buffer, offset);
     }
 
     @Override
     public int appendQuoted(char[] buffer, int offset) {
-        throw new UnsupportedOperationException();
+        return text().appendQuoted(buffer, offset);
     }
 
     @Override
-    public int writeQuotedUTF8(OutputStream out) {
-        throw new UnsupportedOperationException();
+    public int writeQuotedUTF8(OutputStream out) throws IOException {
+        return text().writeQuotedUTF8(out);
     }
 
     @Override
-    public int putQuotedUTF8(ByteBuffer buffer) {
-        throw new UnsupportedOperationException();
+    public int putQuotedUTF8(ByteBuffer buffer) throws IOException {
+        return text().putQuotedUTF8(buffer);
+    }
+
+    private SerializableString text() {
+        return new SerializedString(getValue());
     }
 }
