@@ -108,7 +108,8 @@ class RandomSchemaTest {
                         "-Dschemac.seed=" + seed + "\n" + String.join("\n", schemas.texts()) + e.getMessage(), e);
             }
         }
-        assertThat(violations.read()).isPositive();
+        // between 28 and 170 of fifteen schemas: some have few columns with rules
+        assertThat(violations.read()).isGreaterThan(5 * (SCHEMAS / SCHEMAS_AT_ONCE));
         assertThat(violations.set()).isPositive();
     }
 
