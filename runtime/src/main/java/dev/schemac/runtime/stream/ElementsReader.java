@@ -154,7 +154,7 @@ final class ElementsReader<T> extends BracketReader<T> {
             open++;
             next = Next.FIRST_NAME;
             if (names != null) {
-                names.opened(true);
+                names.opened(true, in.position - 1);
             }
         }
     }
@@ -194,7 +194,7 @@ final class ElementsReader<T> extends BracketReader<T> {
         } else {
             open--;
             if (names != null) {
-                names.closed();
+                names.closed(in.position);
             }
         }
     }
@@ -293,12 +293,12 @@ final class ElementsReader<T> extends BracketReader<T> {
         }
 
         @Override
-        public void opened(boolean object) {
+        public void opened(boolean object, int at) {
             open.push(new Level(object));
         }
 
         @Override
-        public void closed() {
+        public void closed(int behind) {
             bytes -= open.pop().bytes;
         }
 

@@ -154,12 +154,12 @@ class EventCursorTest {
         }
 
         @Override
-        public void opened(boolean object) {
+        public void opened(boolean object, int at) {
             text.append(object ? '{' : '[');
         }
 
         @Override
-        public void closed() {
+        public void closed(int behind) {
             text.append(')');
         }
 

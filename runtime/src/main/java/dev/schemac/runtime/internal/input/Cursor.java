@@ -58,6 +58,9 @@ public class Cursor {
 
     private TextReader.Decoder decoder;
 
+    /** Null until there is one. */
+    private WalkedObject walked;
+
     /** The bits of {@link SpecialBytes}, or null. */
     byte[] map;
     /** The byte of the document that the first bit stands for. */
@@ -118,6 +121,17 @@ public class Cursor {
         this.inOneLine = false;
         this.escapeAt = NO_ESCAPE;
         this.maxDepth = options.maxDepth();
+        if (walked != null) {
+            walked.clear();
+        }
+    }
+
+    /** What of this document was walked over before it is read. */
+    final WalkedObject walked() {
+        if (walked == null) {
+            walked = new WalkedObject();
+        }
+        return walked;
     }
 
     /** Goes to the opening brace of the document. */

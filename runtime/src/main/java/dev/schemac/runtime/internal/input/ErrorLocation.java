@@ -99,7 +99,7 @@ public record ErrorLocation(int line, int column, String path) {
         }
 
         @Override
-        public void opened(boolean object) {
+        public void opened(boolean object, int at) {
             if (depth == from.length) {
                 from = Arrays.copyOf(from, 2 * depth);
                 to = Arrays.copyOf(to, 2 * depth);
@@ -110,7 +110,7 @@ public record ErrorLocation(int line, int column, String path) {
         }
 
         @Override
-        public void closed() {
+        public void closed(int behind) {
             depth--;
         }
 

@@ -8,9 +8,8 @@ import dev.schemac.runtime.internal.text.KeyPattern;
  * then.
  *
  * <p>Where the member is the first one, that is one comparison. Where it is not, all before it is walked over once for
- * this object. Objects in it that are found out about too are walked over again, so a document takes at most time in
- * proportion to its length times the depth at which such objects are in each other, and that is limited by {@code
- * JsonOptions.maxDepth}.
+ * this object. Objects in it that are found out about too are walked over again, but all of them together only as often
+ * as {@link WalkedObject} allows, so that a document takes time in proportion to its length.
  */
 public final class SubtypeFinder {
     /** There is no such member, or its text is none of those that are known. */
@@ -48,7 +47,10 @@ public final class SubtypeFinder {
     private static int value(Cursor in, NameTable names) {
         byte[] bytes = in.bytes;
         int end = in.end;
-        int p = in.skipBlanks(in.pos + 1);
+        int at = in.pos;
+        WalkedObject walked = in.walked();
+        walked.enter(in, at);
+        int p = in.skipBlanks(at + 1);
         if (p < end && bytes[p] == '}') {
             return MISSING;
         }
@@ -61,11 +63,14 @@ public final class SubtypeFinder {
             } else if (names.mayDeclare(bytes[p + 1], close - p)) {
                 found = names.find(bytes, p, close);
             }
+            int value = in.afterColon(close + 1);
             if (found >= 0) {
-                return in.afterColon(close + 1);
+                walked.leave(at, value);
+                return value;
             }
-            p = in.nextOrClosing(ValueSkipper.end(in, in.afterColon(close + 1)), '}');
+            p = in.nextOrClosing(walked.end(in, value), '}');
         } while (p >= 0);
+        walked.leave(at, ~p);
         return MISSING;
     }
 

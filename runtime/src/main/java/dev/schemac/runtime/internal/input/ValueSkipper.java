@@ -23,9 +23,11 @@ public final class ValueSkipper {
 
     /** Is called with what a walk passes, in order. */
     public interface Listener {
-        void opened(boolean object);
+        /** With the offset of the opening bracket. */
+        void opened(boolean object, int at);
 
-        void closed();
+        /** With the offset behind the closing bracket. */
+        void closed(int behind);
 
         /** Of a member's name, without its quotes. */
         void named(int from, int to);
@@ -218,7 +220,7 @@ public final class ValueSkipper {
                         open++;
                         objects = objects << 1 | first >>> 5 & 1;
                         if (listener != null) {
-                            listener.opened(first == '{');
+                            listener.opened(first == '{', p);
                         }
                         p = nonBlank(in, p + 1);
                         token = Token.FIRST;
@@ -231,7 +233,7 @@ public final class ValueSkipper {
                 while (next < 0) {
                     p = ~next + 1;
                     if (listener != null) {
-                        listener.closed();
+                        listener.closed(p);
                     }
                     if (--open == 0) {
                         return p;

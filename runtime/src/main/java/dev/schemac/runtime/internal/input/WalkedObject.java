@@ -1,0 +1,129 @@
+package dev.schemac.runtime.internal.input;
+
+import java.util.Arrays;
+
+/**
+ * The part of an object that {@link SubtypeFinder} has walked over, up to its discriminator. Objects in it that are
+ * found out about too are walked over again, and so are those in them: with nothing else done, a document would take
+ * time in proportion to its length times its depth. So once as many bytes as this part has have been walked over again,
+ * one more walk remembers where each object and array in it ends, and nobody walks over one of them any more. That
+ * takes eight bytes for each, so at most four times the bytes of the document, until the next one is read.
+ */
+final class WalkedObject implements ValueSkipper.Listener {
+    private static final int NONE = -1;
+
+    /** The opening brace. */
+    private int from;
+    /** What is before has been walked over. */
+    private int to;
+    /** How many bytes of that have been walked over again since. */
+    private long again;
+
+    /** Where the objects and arrays begin, in this order, once they are remembered. */
+    private int[] begins;
+    /** What is behind each; of one that is open, the index of the one around it. */
+    private int[] ends;
+
+    private int count;
+    private int innermost;
+
+    /** The next document is read. */
+    void clear() {
+        begin(0, 0);
+    }
+
+    /** What is behind the value at {@code at}. */
+    int end(Cursor in, int at) {
+        if (count > 0 && at < to) {
+            int known = Arrays.binarySearch(begins, 0, count, at);
+            if (known >= 0) {
+                return ends[known];
+            }
+        }
+        int end = ValueSkipper.end(in, at);
+        if (at < to) {
+            again += end - at;
+        }
+        return end;
+    }
+
+    /** The object at {@code at} will be walked over. */
+    void enter(Cursor in, int at) {
+        if (isInside(at) && count == 0 && again > to - from) {
+            remember(in);
+        }
+    }
+
+    /** The object at {@code at} has been walked over up to {@code reached}. */
+    void leave(int at, int reached) {
+        if (at == from) {
+            to = Math.max(to, reached);
+        } else if (!isInside(at)) {
+            begin(at, reached);
+        }
+    }
+
+    /** How many bytes have been walked over again that had been walked over before. */
+    long again() {
+        return again;
+    }
+
+    private boolean isInside(int at) {
+        return at > from && at < to;
+    }
+
+    private void begin(int at, int reached) {
+        from = at;
+        to = reached;
+        again = 0;
+        count = 0;
+        begins = null;
+        ends = null;
+    }
+
+    /** With a cursor of its own: how deep the other one is by now does not matter, and its position stays. */
+    private void remember(Cursor other) {
+        Cursor in = new Cursor(other.bytes, other.start, other.end, other.options);
+        begins = new int[16];
+        ends = new int[16];
+        innermost = NONE;
+        ValueSkipper.Progress progress = new ValueSkipper.Progress(this);
+        int name = in.skipBlanks(from + 1);
+        while (name >= 0 && name < to) {
+            int value = in.afterColon(TextReader.skip(in, name + 1));
+            if (value >= to) {
+                return;
+            }
+            progress.clear();
+            name = in.nextOrClosing(ValueSkipper.end(in, value, progress), '}');
+        }
+    }
+
+    @Override
+    public void opened(boolean object, int at) {
+        if (count == begins.length) {
+            begins = Arrays.copyOf(begins, 2 * count);
+            ends = Arrays.copyOf(ends, 2 * count);
+        }
+        begins[count] = at;
+        ends[count] = innermost;
+        innermost = count++;
+    }
+
+    @Override
+    public void closed(int behind) {
+        int around = ends[innermost];
+        ends[innermost] = behind;
+        innermost = around;
+    }
+
+    @Override
+    public void named(int nameFrom, int nameTo) {
+        // only where values end is remembered
+    }
+
+    @Override
+    public void next() {
+        // as above
+    }
+}
