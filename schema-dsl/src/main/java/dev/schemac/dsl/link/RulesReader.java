@@ -48,6 +48,8 @@ final class RulesReader {
                 reader.unique(),
                 reader.constant());
         reader.checkRange(rules);
+        rules.min().ifPresent(min -> reader.checkEnd("exclusiveMin", min, 1, "above"));
+        rules.max().ifPresent(max -> reader.checkEnd("exclusiveMax", max, -1, "below"));
         reader.checkOrder("minLength", rules.minLength(), "maxLength", rules.maxLength());
         reader.checkOrder("minItems", rules.minItems(), "maxItems", rules.maxItems());
         rules.constant()
@@ -122,6 +124,17 @@ final class RulesReader {
                     "no number is "
                             + (min.exclusive() ? "above " : "at least ") + min.value()
                             + (max.exclusive() ? " and below " : " and at most ") + max.value());
+        }
+    }
+
+    /** Whether an integer type has the number next to one that the range leaves out. */
+    private void checkEnd(String attribute, Bound end, int step, String where) {
+        if (end.exclusive()
+                && element instanceof ScalarType scalar
+                && scalar.jsonForm() == JsonForm.INTEGER
+                && scalar.parse(end.value().add(BigDecimal.valueOf(step)).toPlainString())
+                        .isEmpty()) {
+            contradict(attribute, "no number of type '" + scalar + "' is " + where + " " + end.value());
         }
     }
 
