@@ -123,11 +123,12 @@ public record KeyPattern(
      * Whether a value of this column may begin with {@code first} on the fast path, where {@link #line} does not tell.
      */
     public boolean opensValue(byte first) {
-        return switch (valueStart) {
-            case NUMBER -> first > ' ' && first <= '9';
-            case ANY -> first > ' ';
-            case BOOLEAN -> first == 't' || first == 'f';
-            default -> true;
-        };
+        if (valueStart == ValueStart.NUMBER) {
+            return first > ' ' && first <= '9';
+        }
+        if (valueStart == ValueStart.BOOLEAN) {
+            return first == 't' || first == 'f';
+        }
+        return valueStart != ValueStart.ANY || first > ' ';
     }
 }

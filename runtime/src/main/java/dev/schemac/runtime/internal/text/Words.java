@@ -12,10 +12,15 @@ import java.nio.ByteOrder;
 public final class Words {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    /** Apart, because it takes a millisecond of the first parse to make it, and most documents are read without. */
+    private static final class Ints {
+        static final VarHandle VIEW = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    }
 
-    private static final VarHandle SHORTS =
-            MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+    /** As {@link Ints}: only writing needs it. */
+    private static final class Shorts {
+        static final VarHandle VIEW = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+    }
 
     /** A byte repeated in all eight places of a word is that byte times this. */
     public static final long EACH_BYTE = 0x0101_0101_0101_0101L;
@@ -31,7 +36,7 @@ public final class Words {
 
     /** The four bytes from {@code index} on; all four must be inside the array. */
     public static int intAt(byte[] bytes, int index) {
-        return (int) INTS.get(bytes, index);
+        return (int) Ints.VIEW.get(bytes, index);
     }
 
     /** Stores a word as the eight bytes from {@code index} on; all eight must be inside the array. */
@@ -41,12 +46,12 @@ public final class Words {
 
     /** As {@link #put}, four bytes. */
     public static void putInt(byte[] bytes, int index, int word) {
-        INTS.set(bytes, index, word);
+        Ints.VIEW.set(bytes, index, word);
     }
 
     /** As {@link #put}, two bytes. */
     public static void putShort(byte[] bytes, int index, short word) {
-        SHORTS.set(bytes, index, word);
+        Shorts.VIEW.set(bytes, index, word);
     }
 
     /** Up to eight bytes from {@code from} to {@code to} (exclusive), padded with zero bytes at the end. */
