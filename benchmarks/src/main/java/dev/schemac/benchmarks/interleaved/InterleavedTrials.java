@@ -43,11 +43,14 @@ public final class InterleavedTrials {
     /** The compiler rests if it has compiled less than this part of the time, */
     private static final int BUSY = 10;
 
-    /** for so many times what each trial is timed; */
+    /** for so many times what each trial is timed, or a second if that is longer; */
     private static final int QUIET = 3;
 
     /** it is waited for so many times that. */
     private static final int LONGEST = 30;
+
+    /** C2 needs more than a second for some methods, and its time counts only when it is done. */
+    private static final long LEAST_QUIET = TimeUnit.SECONDS.toNanos(1);
 
     /** As often as each trial has its time does each library deal with what comes before the rows. */
     private static final int FIRST_ROUNDS = 4;
@@ -150,7 +153,7 @@ public final class InterleavedTrials {
     private void warmUp(List<LongSupplier> contenders) {
         turns(contenders, rounds);
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
-        long time = rounds * TURN;
+        long time = Math.max(rounds * TURN, LEAST_QUIET);
         long deadline = System.nanoTime() + LONGEST * time;
         long quietSince = System.nanoTime();
         long compiled = compiler.getTotalCompilationTime();
