@@ -48,8 +48,6 @@ final class RulesReader {
                 reader.unique(),
                 reader.constant());
         reader.checkRange(rules);
-        rules.min().ifPresent(min -> reader.checkEnd("exclusiveMin", min, 1, "above"));
-        rules.max().ifPresent(max -> reader.checkEnd("exclusiveMax", max, -1, "below"));
         reader.checkOrder("minLength", rules.minLength(), "maxLength", rules.maxLength());
         reader.checkOrder("minItems", rules.minItems(), "maxItems", rules.maxItems());
         rules.constant()
@@ -107,6 +105,8 @@ final class RulesReader {
 
     private void checkRange(Rules rules) {
         if (rules.min().isEmpty() || rules.max().isEmpty()) {
+            rules.min().ifPresent(min -> checkEnd("exclusiveMin", min, 1, "above"));
+            rules.max().ifPresent(max -> checkEnd("exclusiveMax", max, -1, "below"));
             return;
         }
         Bound min = rules.min().get();
