@@ -63,7 +63,7 @@ public final class ReportPages {
             results.append("Nothing is recorded yet.\n");
         } else {
             results.append("\n### What must hold\n\n")
-                    .append(PromiseTable.of(Promise.ALL, jdks))
+                    .append(TargetTable.of(Target.ALL, jdks))
                     .append('\n');
         }
         for (RecordedJdk jdk : jdks) {

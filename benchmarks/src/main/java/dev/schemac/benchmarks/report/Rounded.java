@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/** Figures of promises as text, rounded to the bad side: whatever looks reached is reached. */
+/** Figures of targets as text, rounded to the bad side: whatever looks reached is reached. */
 final class Rounded {
     /** More than any measurement has, fewer than the errors of binary fractions. */
     private static final MathContext MEANT = new MathContext(9);

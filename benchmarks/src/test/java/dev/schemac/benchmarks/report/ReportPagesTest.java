@@ -271,7 +271,7 @@ class ReportPagesTest {
     }
 
     @Test
-    void thePageOfAllResultsHasThePromisesThenASectionForEachJdk() throws IOException {
+    void thePageOfAllResultsHasTheTargetsThenASectionForEachJdk() throws IOException {
         record("jdk25-bytes", users("25"));
         record("jdk17-bytes", users("17.0.15"));
         record("jdk17-cold", SmallRecords.on("17.0.15").starts("schemac", 12));
@@ -281,8 +281,8 @@ class ReportPagesTest {
         assertThat(page())
                 .startsWith("Start.\n<!-- results -->\n\n### What must hold\n\n- JDK 17: ")
                 .containsSubsequence(
-                        "| Users 1 KB, byte[] | 3.5 x jackson | held: 3.50 x jackson",
-                        "| first parse in a fresh JVM | at most 15 ms, or 0.1 of jackson | held: 12.0 ms",
+                        "| Users 1 KB, byte[] | 3.5 x jackson | met: 3.50 x jackson",
+                        "| first parse in a fresh JVM | at most 15 ms, or 0.1 of jackson | met: 12.0 ms",
                         "\n### JDK 17\n\nSome VM 17.0.15+6; Some CPU, 2 processors, Linux amd64; commit unknown; load unknown.\nVersions: gson 2.1, schemac 0.1.\n",
                         "[jdk17-tables.txt](results/jdk17-tables.txt)",
                         "jdk17-bytes, jdk17-cold.\n",
@@ -401,7 +401,7 @@ class ReportPagesTest {
                 .contains("Objects read, changed and written, JDK 17: documents per second");
         assertThat(page())
                 .containsSubsequence(
-                        "| write Users 1 KB to byte[], portable | 1.0 x the best other library, 0.9 x on JDK 17 | held: 1.50 x wast",
+                        "| write Users 1 KB to byte[], portable | 1.0 x the best other library, 0.9 x on JDK 17 | met: 1.50 x wast",
                         "| JSON0 sample into a reused buffer | 4.0 x json0 | not recorded: json0 |",
                         "#### Reading\n",
                         "| users-1k | byte[] | 1,750,000 |",

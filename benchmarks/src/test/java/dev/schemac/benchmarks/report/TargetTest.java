@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class PromiseTest {
+class TargetTest {
     private static final Setting USERS = Setting.read("users-1k", "bytes");
 
     private static RecordedJdk jdk(SmallRecords record) {
@@ -272,9 +272,9 @@ class PromiseTest {
     }
 
     @Test
-    void thePromisesOfTheTableAreThose() {
-        assertThat(Promise.ALL)
-                .extracting(promise -> promise.work() + ": " + promise.required())
+    void theTargetsOfTheTableAreThose() {
+        assertThat(Target.ALL)
+                .extracting(target -> target.work() + ": " + target.required())
                 .startsWith(
                         "documents as they come, just received: 1.2 x the best other library",
                         "documents as they come, just received, all kinds in one JVM: 1.2 x the best other library",
@@ -284,18 +284,18 @@ class PromiseTest {
                         "Users 1 KB, byte[]: 1.3 x the best other library, median of 5 forks",
                         "Users 1 KB, byte[]: 0.58 of floor",
                         "Users 1 KB, String: 1.2 x the best other library");
-        // A promise about a payload that is not in the suite could never be looked up.
-        assertThat(Promise.ALL.stream().flatMap(promise -> promise.checks().stream()))
+        // A target about a payload that is not in the suite could never be looked up.
+        assertThat(Target.ALL.stream().flatMap(target -> target.checks().stream()))
                 .allSatisfy(check -> assertThat(check.on(jdk(record()))).isInstanceOf(Finding.Missing.class));
     }
 
     @Test
-    void theTableShowsTheWorstOfEachPromiseAndWhatIsNotRecorded() {
-        List<Promise> promises = List.of(
-                new Promise("Users", "1.3 x wast", speeds("users-1k", "users-10k", "users-100k")),
-                new Promise("Clients", "1.3 x wast", speeds("clients-1k", "clients-10k")),
-                new Promise("people", "1.3 x wast", speeds("people")),
-                new Promise("Obj trees", "1.3 x wast", speeds("obj-0", "obj-8")));
+    void theTableShowsTheWorstOfEachTargetAndWhatIsNotRecorded() {
+        List<Target> targets = List.of(
+                new Target("Users", "1.3 x wast", speeds("users-1k", "users-10k", "users-100k")),
+                new Target("Clients", "1.3 x wast", speeds("clients-1k", "clients-10k")),
+                new Target("people", "1.3 x wast", speeds("people")),
+                new Target("Obj trees", "1.3 x wast", speeds("obj-0", "obj-8")));
         SmallRecords seventeen = record().reads("wast", "users-1k", 10)
                 .reads("schemac", "users-1k", 14)
                 .reads("wast", "users-10k", 10)
@@ -305,30 +305,30 @@ class PromiseTest {
                 .reads("wast", "people", 10)
                 .reads("schemac", "people", 16);
 
-        assertThat(PromiseTable.of(
-                        promises,
+        assertThat(TargetTable.of(
+                        targets,
                         RecordedJdk.of(SmallRecords.json(Map.of("jdk17", seventeen, "jdk25", SmallRecords.on("25"))))))
                 .isEqualTo("""
-                        - JDK 17: 1 of 4 promises are held, 1 are not, 2 are not wholly recorded.
-                        - JDK 25: 0 of 4 promises are held, 0 are not, 4 are not wholly recorded.
+                        - JDK 17: 1 of 4 targets are met, 1 are missed, 2 are not wholly recorded.
+                        - JDK 25: 0 of 4 targets are met, 0 are missed, 4 are not wholly recorded.
 
                         | work | required | JDK 17 | JDK 25 |
                         |---|---|---|---|
-                        | Users | 1.3 x wast | **not held** by 1 of 3, worst users-10k: 1.17 x wast [1.17, 1.17] (1 fork), 10.0 % short; not recorded: users-100k | not recorded |
-                        | Clients | 1.3 x wast | held as far as recorded, worst clients-1k: 1.50 x wast [1.50, 1.50] (1 fork); not recorded: clients-10k | not recorded |
-                        | people | 1.3 x wast | held: 1.60 x wast [1.60, 1.60] (1 fork) | not recorded: schemac |
+                        | Users | 1.3 x wast | **missed** by 1 of 3, worst users-10k: 1.17 x wast [1.17, 1.17] (1 fork), 10.0 % short; not recorded: users-100k | not recorded |
+                        | Clients | 1.3 x wast | met as far as recorded, worst clients-1k: 1.50 x wast [1.50, 1.50] (1 fork); not recorded: clients-10k | not recorded |
+                        | people | 1.3 x wast | met: 1.60 x wast [1.60, 1.60] (1 fork) | not recorded: schemac |
                         | Obj trees | 1.3 x wast | not recorded | not recorded |
 
                         <details><summary>Every comparison</summary>
 
                         | work | required | where | JDK 17 | JDK 25 |
                         |---|---|---|---|---|
-                        | Users | 1.3 x wast | users-1k | held: 1.40 x wast [1.40, 1.40] (1 fork) | not recorded: schemac |
-                        | Users | 1.3 x wast | users-10k | **not held**: 1.17 x wast [1.17, 1.17] (1 fork), 10.0 % short | not recorded: schemac |
+                        | Users | 1.3 x wast | users-1k | met: 1.40 x wast [1.40, 1.40] (1 fork) | not recorded: schemac |
+                        | Users | 1.3 x wast | users-10k | **missed**: 1.17 x wast [1.17, 1.17] (1 fork), 10.0 % short | not recorded: schemac |
                         | Users | 1.3 x wast | users-100k | not recorded: schemac | not recorded: schemac |
-                        | Clients | 1.3 x wast | clients-1k | held: 1.50 x wast [1.50, 1.50] (1 fork) | not recorded: schemac |
+                        | Clients | 1.3 x wast | clients-1k | met: 1.50 x wast [1.50, 1.50] (1 fork) | not recorded: schemac |
                         | Clients | 1.3 x wast | clients-10k | not recorded: schemac | not recorded: schemac |
-                        | people | 1.3 x wast | people | held: 1.60 x wast [1.60, 1.60] (1 fork) | not recorded: schemac |
+                        | people | 1.3 x wast | people | met: 1.60 x wast [1.60, 1.60] (1 fork) | not recorded: schemac |
                         | Obj trees | 1.3 x wast | obj-0 | not recorded: schemac | not recorded: schemac |
                         | Obj trees | 1.3 x wast | obj-8 | not recorded: schemac | not recorded: schemac |
 

@@ -6,33 +6,33 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** What must hold, and whether it does, as Markdown: a row for each promise, a column for each JDK. */
-final class PromiseTable {
+/** What must hold, and whether it does, as Markdown: a row for each target, a column for each JDK. */
+final class TargetTable {
     private static final int NAMED = 3;
 
-    private PromiseTable() {}
+    private TargetTable() {}
 
     /** A line with the counts of each JDK, the table, and all checks folded away. */
-    static String of(List<Promise> promises, List<RecordedJdk> jdks) {
+    static String of(List<Target> targets, List<RecordedJdk> jdks) {
         StringBuilder text = new StringBuilder();
         for (RecordedJdk jdk : jdks) {
-            text.append("- ").append(counts(promises, jdk)).append('\n');
+            text.append("- ").append(counts(targets, jdk)).append('\n');
         }
         text.append('\n').append(head("| work | required |", jdks));
-        for (Promise promise : promises) {
-            text.append("| ").append(promise.work()).append(" | ").append(promise.required());
-            jdks.forEach(jdk -> text.append(" | ").append(verdict(findings(promise, jdk))));
+        for (Target target : targets) {
+            text.append("| ").append(target.work()).append(" | ").append(target.required());
+            jdks.forEach(jdk -> text.append(" | ").append(verdict(findings(target, jdk))));
             text.append(" |\n");
         }
         text.append("\n<details><summary>Every comparison</summary>\n\n")
                 .append(head("| work | required | where |", jdks));
-        for (Promise promise : promises) {
-            for (Check check : promise.checks()) {
+        for (Target target : targets) {
+            for (Check check : target.checks()) {
                 List<Finding> findings = jdks.stream().map(check::on).toList();
                 text.append("| ")
-                        .append(promise.work())
+                        .append(target.work())
                         .append(" | ")
-                        .append(promise.required())
+                        .append(target.required())
                         .append(" | ")
                         .append(findings.get(0).subject());
                 findings.forEach(finding -> text.append(" | ").append(verdict(finding)));
@@ -48,20 +48,20 @@ final class PromiseTable {
         return head + "\n" + head.replaceAll("[^|]+", "---") + "\n";
     }
 
-    private static List<Finding> findings(Promise promise, RecordedJdk jdk) {
-        return promise.checks().stream().map(check -> check.on(jdk)).toList();
+    private static List<Finding> findings(Target target, RecordedJdk jdk) {
+        return target.checks().stream().map(check -> check.on(jdk)).toList();
     }
 
-    private static String counts(List<Promise> promises, RecordedJdk jdk) {
+    private static String counts(List<Target> targets, RecordedJdk jdk) {
         List<List<Finding>> all =
-                promises.stream().map(promise -> findings(promise, jdk)).toList();
+                targets.stream().map(target -> findings(target, jdk)).toList();
         Predicate<List<Finding>> broken =
                 findings -> measured(findings).stream().anyMatch(finding -> !finding.held());
         Predicate<List<Finding>> open = findings -> !missing(findings).isEmpty();
         long notHeld = all.stream().filter(broken).count();
         long notRecorded = all.stream().filter(open.and(broken.negate())).count();
-        return jdk.name() + ": " + (all.size() - notHeld - notRecorded) + " of " + all.size() + " promises are held, "
-                + notHeld + " are not, " + notRecorded + " are not wholly recorded.";
+        return jdk.name() + ": " + (all.size() - notHeld - notRecorded) + " of " + all.size() + " targets are met, "
+                + notHeld + " are missed, " + notRecorded + " are not wholly recorded.";
     }
 
     private static List<Finding.Measured> measured(List<Finding> findings) {
@@ -79,11 +79,11 @@ final class PromiseTable {
     /** One finding. */
     private static String verdict(Finding finding) {
         return finding instanceof Finding.Measured measured
-                ? (measured.held() ? "held: " : "**not held**: ") + measured.inWords()
+                ? (measured.held() ? "met: " : "**missed**: ") + measured.inWords()
                 : "not recorded: " + ((Finding.Missing) finding).what();
     }
 
-    /** All findings of a promise in one cell: the worst, and what is not known. */
+    /** All findings of a target in one cell: the worst, and what is not known. */
     private static String verdict(List<Finding> findings) {
         if (findings.size() == 1) {
             return verdict(findings.get(0));
@@ -98,7 +98,7 @@ final class PromiseTable {
                 .orElseThrow();
         long notHeld = measured.stream().filter(finding -> !finding.held()).count();
         List<String> parts = new ArrayList<>();
-        parts.add((worst.held() ? "held" : "**not held** by " + notHeld + " of " + findings.size())
+        parts.add((worst.held() ? "met" : "**missed** by " + notHeld + " of " + findings.size())
                 + (worst.held() && !missing.isEmpty() ? " as far as recorded" : "") + ", worst "
                 + worst.subject() + ": " + worst.inWords());
         if (!missing.isEmpty()) {

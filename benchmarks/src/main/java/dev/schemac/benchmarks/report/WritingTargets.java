@@ -12,7 +12,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.Stream;
 
 /** What must hold of writing, and of reading, changing and writing again. */
-final class WritingPromises {
+final class WritingTargets {
     private static final String BYTES = "bytes";
     private static final String STRING = "string";
     private static final Setting USERS = Setting.write("users-1k", BYTES);
@@ -21,20 +21,20 @@ final class WritingPromises {
     private static final Set<String> BY_FORCE = Set.of("fastjson2", "wast");
 
     /** In the order of the table. */
-    static final List<Promise> ALL = List.of(
-            new Promise(
+    static final List<Target> ALL = List.of(
+            new Target(
                     "write Users 1 KB to byte[], portable",
                     "1.0 x " + BEST_OTHER + ", 0.9 x on JDK 17",
                     List.of(new Check.Speed(USERS, SCHEMAC, BEST_OTHER, newer(1.0, 0.9), 1))),
-            new Promise(
+            new Target(
                     "write Users 1 KB to byte[], portable",
                     "2.3 x jackson",
                     List.of(new Check.Speed(USERS, JACKSON, 2.3, 1))),
-            new Promise(
+            new Target(
                     "write Users 1 KB to byte[], java.lang opened",
                     "1.3 x " + BEST_OTHER + ", 1.1 x on JDK 17",
                     List.of(new Check.Speed(USERS, "schemac-open", BEST_OTHER, newer(1.3, 1.1), 1))),
-            new Promise(
+            new Target(
                     "write Users to String, portable",
                     "1.05 x " + BEST_OTHER,
                     checks(
@@ -43,7 +43,7 @@ final class WritingPromises {
                             "users-10k",
                             "users-100k",
                             "users-1000k")),
-            new Promise(
+            new Target(
                     "write Clients, people, numbers, escapes, non-Latin text",
                     "first, or second to fastjson2 or wast, which read String.value by force",
                     checks(
@@ -58,7 +58,7 @@ final class WritingPromises {
                             "cyrillic",
                             "chinese",
                             "emoji")),
-            new Promise(
+            new Target(
                     "write Obj trees",
                     "faster than protobuf binary",
                     checks(
@@ -67,24 +67,24 @@ final class WritingPromises {
                             "obj-8",
                             "obj-16",
                             "obj-32")),
-            new Promise(
+            new Target(
                     "JSON0 sample into a reused buffer",
                     "4.0 x json0",
                     checks(payload -> new Check.Speed(Setting.write(payload, BYTES), "json0", 4, 1), "json0")),
-            new Promise(
+            new Target(
                     "JSON0 sample into a reused buffer",
                     "0 bytes allocated",
                     checks(payload -> new Check.NoAllocation(Setting.write(payload, BYTES)), "json0")),
-            new Promise(
+            new Target(
                     "read-modify-write of the people document",
                     "1.15 x " + BEST_OTHER,
                     checks(payload -> new Check.Speed(Setting.rewrite(payload), BEST_OTHER, 1.15, 1), "people")),
-            new Promise(
+            new Target(
                     "shortest doubles",
                     "first among all that write shortest",
                     checks(payload -> new Check.Speed(Setting.write(payload, BYTES), BEST_SHORTEST, 1, 1), "doubles")));
 
-    private WritingPromises() {}
+    private WritingTargets() {}
 
     /** One factor for JDK 17, another for what came after. */
     private static IntToDoubleFunction newer(double factor, double onSeventeen) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** What must hold of documents as they come, alone in the JVM and in one that has dealt with all kinds. */
-final class RealPromises {
+final class RealTargets {
     private static final String BYTES = "bytes";
     private static final String STRING = "string";
     private static final int JVMS = 3;
@@ -17,12 +17,12 @@ final class RealPromises {
     private static final String[] INDENTED = {"real-indented", "real-indented-jackson"};
 
     /** In the order of the table. */
-    static final List<Promise> ALL = all();
+    static final List<Target> ALL = all();
 
-    private RealPromises() {}
+    private RealTargets() {}
 
-    private static List<Promise> all() {
-        List<Promise> all = new ArrayList<>();
+    private static List<Target> all() {
+        List<Target> all = new ArrayList<>();
         add(all, "documents as they come, just received", 1.2, 1.2, reads(BYTES, "real"));
         add(all, "documents as they come, from memory", 1.3, 1.25, reads(BYTES, "real-cold"));
         add(all, "users-1k", 1.3, 1.25, reads(BYTES, "users-1k"));
@@ -39,21 +39,21 @@ final class RealPromises {
                 Stream.of(SERVICES)
                         .map(payload -> Setting.write(payload, BYTES))
                         .toList());
-        all.add(promise("documents of services and as they come", JACKSON, 2.5, reads(BYTES, "real", SERVICES)));
+        all.add(target("documents of services and as they come", JACKSON, 2.5, reads(BYTES, "real", SERVICES)));
         return List.copyOf(all);
     }
 
-    private static void add(List<Promise> all, String work, double alone, double mixed, List<Setting> settings) {
-        all.add(promise(work, BEST_OTHER, alone, settings));
-        all.add(promise(
+    private static void add(List<Target> all, String work, double alone, double mixed, List<Setting> settings) {
+        all.add(target(work, BEST_OTHER, alone, settings));
+        all.add(target(
                 work + ", all kinds in one JVM",
                 BEST_OTHER,
                 mixed,
                 settings.stream().map(Setting::amongAllKinds).toList()));
     }
 
-    private static Promise promise(String work, String rival, double factor, List<Setting> settings) {
-        return new Promise(
+    private static Target target(String work, String rival, double factor, List<Setting> settings) {
+        return new Target(
                 work,
                 factor + " x " + rival,
                 settings.stream()

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @param required what must be reached, in words
  * @param checks one for each payload, order or way of calling
  */
-record Promise(String work, String required, List<Check> checks) {
+record Target(String work, String required, List<Check> checks) {
     private static final String BYTES = "bytes";
     private static final String STRING = "string";
     private static final String FIRST = "first among all libraries";
@@ -29,9 +29,9 @@ record Promise(String work, String required, List<Check> checks) {
     /** Noise between forks is larger than between iterations: this is the closest race of all. */
     private static final int FORKS = 5;
 
-    private static final List<Promise> READING = List.of(
+    private static final List<Target> READING = List.of(
             speed("Users 1 KB, byte[]", BYTES, JACKSON, 3.5, "users-1k"),
-            new Promise(
+            new Target(
                     "Users 1 KB, byte[]",
                     "1.3 x " + BEST_OTHER + ", median of 5 forks",
                     List.of(new Check.Speed(USERS, BEST_OTHER, 1.3, FORKS))),
@@ -50,8 +50,8 @@ record Promise(String work, String required, List<Check> checks) {
                     "clients-100k",
                     "clients-1000k"),
             speed("people document, Obj trees", BYTES, BEST_OTHER, 1.25, "people", OBJ[0], OBJ[1], OBJ[2], OBJ[3]),
-            new Promise("Obj trees", "faster than protobuf binary", speeds(BYTES, "protobuf", 1, OBJ)),
-            new Promise(
+            new Target("Obj trees", "faster than protobuf binary", speeds(BYTES, "protobuf", 1, OBJ)),
+            new Target(
                     "Users, scanner kept by the caller, static call, shared sender",
                     "at most 1.03 x one another",
                     List.of(
@@ -59,7 +59,7 @@ record Promise(String work, String required, List<Check> checks) {
                             new Check.Alike(USERS, "schemac-sender", "schemac", 1.03),
                             new Check.Alike(USERS, "schemac-parser", "schemac-sender", 1.03),
                             new Check.Alike(USERS.with(2), "schemac-sender", "schemac", 1.03))),
-            new Promise(
+            new Target(
                     "numbers, escapes, non-Latin text, random order, missing members",
                     FIRST,
                     speeds(
@@ -74,17 +74,17 @@ record Promise(String work, String required, List<Check> checks) {
                             "emoji",
                             "users-shuffled",
                             "missing")),
-            new Promise(
+            new Target(
                     "undeclared members; projection of 3 of 22 columns",
                     "2.5 GB/s",
                     Stream.of("undeclared", "projection")
                             .<Check>map(payload -> new Check.Throughput(Setting.read(payload, BYTES), 2.5))
                             .toList()),
-            new Promise(
+            new Target(
                     "undeclared members; projection of 3 of 22 columns",
                     FIRST,
                     speeds(BYTES, BEST_OTHER, 1, "undeclared", "projection")),
-            new Promise(
+            new Target(
                     "bytes allocated per operation",
                     "at most 1.03 x floor and 200 B",
                     Payloads.ALL.stream()
@@ -95,25 +95,25 @@ record Promise(String work, String required, List<Check> checks) {
                             .map(Payload::name)
                             .<Check>map(payload -> new Check.Allocation(Setting.read(payload, BYTES), 1.03, 200))
                             .toList()),
-            new Promise("two threads", "1.9 x one", List.of(new Check.Threads(USERS, 2, 1.9))),
-            new Promise(
+            new Target("two threads", "1.9 x one", List.of(new Check.Threads(USERS, 2, 1.9))),
+            new Target(
                     "cost per member, 2,000 columns against 20",
                     "at most 1.3 x",
                     Stream.of("schema", "reverse", "random")
                             .<Check>map(order -> new Check.Wide(2000, 20, order, 1.3))
                             .toList()),
-            new Promise(
+            new Target(
                     "first parse in a fresh JVM",
                     "at most 15 ms, or 0.1 of jackson",
                     List.of(new Check.FirstParse(15, 0.1))));
 
     /** All, in the order of the table. */
-    static final List<Promise> ALL = Stream.of(RealPromises.ALL, READING, WritingPromises.ALL)
+    static final List<Target> ALL = Stream.of(RealTargets.ALL, READING, WritingTargets.ALL)
             .flatMap(List::stream)
             .toList();
 
-    private static Promise speed(String work, String input, String rival, double factor, String... payloads) {
-        return new Promise(
+    private static Target speed(String work, String input, String rival, double factor, String... payloads) {
+        return new Target(
                 work, factor + (rival.equals(FLOOR) ? " of " : " x ") + rival, speeds(input, rival, factor, payloads));
     }
 
