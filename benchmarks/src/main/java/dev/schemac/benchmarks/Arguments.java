@@ -41,6 +41,7 @@ record Arguments(Map<String, String> values, List<String> flags, List<String> jm
             "--wide",
             "--jmh",
             "--mixed",
+            "--without-unsafe",
             "--streams",
             "--unions");
 

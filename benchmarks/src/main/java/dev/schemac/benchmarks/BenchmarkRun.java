@@ -24,7 +24,6 @@ import dev.schemac.benchmarks.stream.StreamRun;
 import dev.schemac.benchmarks.union.UnionRun;
 import dev.schemac.benchmarks.wide.WideRun;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,6 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -51,6 +51,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
  */
 public final class BenchmarkRun {
     private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private static final String WITHOUT_UNSAFE = "--without-unsafe";
 
     private BenchmarkRun() {}
 
@@ -105,9 +107,12 @@ public final class BenchmarkRun {
         }
         Path folder = Path.of(arguments.value("--work").orElse("."));
         ArrayNode results;
+        Map<String, String> failures = Map.of();
         if (arguments.has("--jmh")) {
-            if (arguments.has("--mixed")) {
-                throw new Arguments.UsageException("--mixed is by turns, and not for --jmh");
+            for (String byTurns : List.of("--mixed", WITHOUT_UNSAFE)) {
+                if (arguments.has(byTurns)) {
+                    throw new Arguments.UsageException(byTurns + " is by turns, and not for --jmh");
+                }
             }
             results = forked(arguments, cells, folder);
         } else {
@@ -119,15 +124,31 @@ public final class BenchmarkRun {
             Duration time =
                     arguments.duration("--seconds").orElse(Duration.ofMillis(arguments.has("--quick") ? 500 : 1_000));
             int runs = arguments.number("--runs").orElse(3);
-            results = withParameters(
-                    new InterleavedRun(runs, time, arguments.has("--mixed"), folder).time(cells), folder);
+            boolean withoutUnsafe = arguments.has(WITHOUT_UNSAFE);
+            if (withoutUnsafe && Runtime.version().feature() < InterleavedRun.FIRST_JDK_THAT_DENIES) {
+                throw new Arguments.UsageException(WITHOUT_UNSAFE + " needs a JDK "
+                        + InterleavedRun.FIRST_JDK_THAT_DENIES + " or newer; this one is "
+                        + Runtime.version().feature());
+            }
+            InterleavedRun run = new InterleavedRun(runs, time, arguments.has("--mixed"), withoutUnsafe, folder);
+            failures = withoutUnsafe ? run.failures(cells) : Map.of();
+            failures.forEach((library, reason) -> System.err.println(library + " does not start: " + reason));
+            results = withParameters(run.time(without(failures.keySet(), cells)), folder);
         }
-        Path raw = folder.resolve("jmh.json");
-        Files.writeString(raw, MAPPER.writeValueAsString(results));
         String record = arguments.value("--record").orElse("run.json");
-        RunRecord.main(new String[] {raw.toString(), record});
+        ObjectNode run = RunRecord.of(results);
+        if (!failures.isEmpty()) {
+            run.set("failures", MAPPER.valueToTree(failures));
+        }
+        RunRecord.write(run, Path.of(record));
         System.out.println();
         ResultTable.main(new String[] {record});
+    }
+
+    private static List<Cell> without(Set<String> libraries, List<Cell> cells) {
+        return cells.stream()
+                .filter(cell -> !libraries.contains(cell.library().name()))
+                .toList();
     }
 
     private static ArrayNode forked(Arguments arguments, List<Cell> cells, Path folder)

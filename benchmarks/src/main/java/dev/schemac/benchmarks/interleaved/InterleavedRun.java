@@ -28,9 +28,14 @@ import java.util.stream.Collectors;
  * @param runs how many JVMs each row gets
  * @param time how long each library warms up, and then is timed, in each
  * @param mixed whether all rows share a JVM, in which each library has dealt with {@link AllKinds} before
- * @param folder for what the JVMs leave
+ * @param withoutUnsafe whether the JVMs deny {@code sun.misc.Unsafe} access to memory; needs a JDK 23 or newer
+ * @param folder for the files of the JVMs
  */
-public record InterleavedRun(int runs, Duration time, boolean mixed, Path folder) {
+public record InterleavedRun(int runs, Duration time, boolean mixed, boolean withoutUnsafe, Path folder) {
+    /** The first JDK with {@link #DENIED}. */
+    public static final int FIRST_JDK_THAT_DENIES = 23;
+
+    private static final String DENIED = "--sun-misc-unsafe-memory-access=deny";
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String ANCHOR = "jackson";
     private static final String OWN = "schemac";
@@ -160,10 +165,12 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, Path folder
         result.put("benchmark", InterleavedTrials.class.getName());
         result.put("mode", "interleaved");
         result.put("mixed", mixed);
+        result.put("withoutUnsafe", withoutUnsafe);
         result.put("threads", 1);
         result.put("forks", runs);
         ArrayNode flags = result.putArray("jvmArgs");
         FreshJvm.HEAP.forEach(flags::add);
+        access().forEach(flags::add);
         cell.library().jvmArgs().forEach(flags::add);
         result.put("warmupTime", time.toMillis() + " ms");
         result.put("measurementTime", time.toMillis() + " ms");
@@ -177,8 +184,7 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, Path folder
     }
 
     private JsonNode jvm(List<String> flags, List<Cell> cells) throws IOException, InterruptedException {
-        List<String> all = new ArrayList<>(flags);
-        all.add("-D" + Trial.FOLDER + "=" + folder.toAbsolutePath());
+        List<String> all = withFolder(flags);
         List<List<String>> rows = List.copyOf(cells.stream()
                 .collect(Collectors.groupingBy(
                         Cell::row, LinkedHashMap::new, Collectors.mapping(Cell::word, Collectors.toList())))
@@ -186,5 +192,37 @@ public record InterleavedRun(int runs, Duration time, boolean mixed, Path folder
         return new InterleavedJvm(
                         mixed ? Optional.of(AllKinds.class) : Optional.empty(), InterleavedTrial.class, time, folder)
                 .time(all, rows);
+    }
+
+    private List<String> access() {
+        return withoutUnsafe ? List.of(DENIED) : List.of();
+    }
+
+    private List<String> withFolder(List<String> flags) {
+        List<String> all = new ArrayList<>(flags);
+        all.addAll(access());
+        all.add("-D" + Trial.FOLDER + "=" + folder.toAbsolutePath());
+        return all;
+    }
+
+    /**
+     * Starts each library in a JVM of its own, on its first cell. A library fails if it throws before the first document
+     * is right.
+     *
+     * @return the reasons, by the name of the library; libraries that start are absent
+     */
+    public Map<String, String> failures(List<Cell> cells) throws IOException, InterruptedException {
+        DocumentFile.writeAll(cells.stream().map(Cell::payload).distinct().toList(), folder);
+        Map<String, Cell> first = new LinkedHashMap<>();
+        cells.forEach(cell -> first.putIfAbsent(cell.library().name(), cell));
+        Map<String, String> failures = new LinkedHashMap<>();
+        for (Map.Entry<String, Cell> library : first.entrySet()) {
+            StartProbe.failure(
+                            withFolder(library.getValue().library().jvmArgs()),
+                            library.getValue().word(),
+                            folder)
+                    .ifPresent(reason -> failures.put(library.getKey(), reason));
+        }
+        return failures;
     }
 }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -28,15 +27,14 @@ public final class RunRecord {
     private RunRecord() {}
 
     /**
-     * Records a run.
+     * Makes the record of a run.
      *
-     * @param args the JSON report of JMH, and the file to write, whose folder is made if it is missing
+     * @param results the JSON report of JMH
      */
-    public static void main(String[] args) throws IOException {
-        if (args.length != 2) {
-            throw new IllegalArgumentException("usage: RunRecord JMH.json RECORD.json");
-        }
-        write(record(MAPPER.readTree(new File(args[0])), machine()), Path.of(args[1]));
+    public static ObjectNode of(JsonNode results) throws IOException {
+        ObjectNode run = heading();
+        run.set("results", withoutPlaces(results));
+        return run;
     }
 
     /** Writes a record; the folder is made if it is missing. */
@@ -47,13 +45,9 @@ public final class RunRecord {
 
     /** A record without results: commit, processor, this JVM, and the versions of the libraries in this build. */
     public static ObjectNode heading() throws IOException {
-        return heading(machine());
-    }
-
-    private static ObjectNode heading(ObjectNode machine) {
         ObjectNode run = MAPPER.createObjectNode();
         run.set("source", source());
-        run.set("machine", machine);
+        run.set("machine", machine());
         run.set("jvm", jvm());
         run.set("libraries", MAPPER.valueToTree(libraries()));
         return run;
@@ -91,12 +85,6 @@ public final class RunRecord {
         Map<String, String> sorted = new TreeMap<>();
         versions.stringPropertyNames().forEach(name -> sorted.put(name, versions.getProperty(name)));
         return sorted;
-    }
-
-    static ObjectNode record(JsonNode results, ObjectNode machine) {
-        ObjectNode run = heading(machine);
-        run.set("results", withoutPlaces(results));
-        return run;
     }
 
     /** What JMH reports, without the paths in it. */

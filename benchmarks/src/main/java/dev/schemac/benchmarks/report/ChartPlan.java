@@ -23,7 +23,7 @@ record ChartPlan(String name, String title, List<Panel> panels) {
     private static final String OWN = "schemac";
 
     /** Drawn in any case, however slow they are. */
-    private static final Set<String> ALWAYS = Set.of(OWN, "jackson", "gson");
+    private static final Set<String> ALWAYS = Set.of(OWN, "jackson", "jackson-blackbird", "gson");
 
     /** More bars than this are not read any more; the tables have all libraries. */
     private static final int BARS = 12;

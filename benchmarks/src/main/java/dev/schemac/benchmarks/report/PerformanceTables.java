@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,8 +28,34 @@ final class PerformanceTables {
     /** A row for each setting with one thread in which schemac was measured doing this, three columns for each JDK. */
     static String of(List<RecordedJdk> jdks, String operation) {
         List<Setting> settings = settings(jdks).stream()
-                .filter(setting -> setting.operation().equals(operation))
+                .filter(setting -> setting.operation().equals(operation) && !setting.withoutUnsafe())
                 .toList();
+        return table(jdks, settings, PerformanceTables::documents);
+    }
+
+    /** The same for JVMs that deny Unsafe, and the libraries that do not start in them. */
+    static String withoutUnsafe(List<RecordedJdk> jdks) {
+        List<RecordedJdk> recorded = jdks.stream()
+                .filter(jdk -> settings(List.of(jdk)).stream().anyMatch(Setting::withoutUnsafe))
+                .toList();
+        List<Setting> settings =
+                settings(recorded).stream().filter(Setting::withoutUnsafe).toList();
+        StringBuilder text = new StringBuilder(
+                table(recorded, settings, setting -> work(setting).replace(Setting.WITHOUT_UNSAFE, "")));
+        for (RecordedJdk jdk : recorded) {
+            jdk.failures()
+                    .forEach((library, reason) -> text.append("- ")
+                            .append(jdk.name())
+                            .append(": ")
+                            .append(library)
+                            .append(" fails before the first document: `")
+                            .append(reason)
+                            .append("`\n"));
+        }
+        return text.toString();
+    }
+
+    private static String table(List<RecordedJdk> jdks, List<Setting> settings, Function<Setting, String> name) {
         if (settings.isEmpty()) {
             return NOT_RECORDED;
         }
@@ -40,7 +67,7 @@ final class PerformanceTables {
                 .append("--:|--:|--:|".repeat(jdks.size()))
                 .append('\n');
         for (Setting setting : settings) {
-            table.append("| ").append(documents(setting)).append(" |");
+            table.append("| ").append(name.apply(setting)).append(" |");
             for (RecordedJdk jdk : jdks) {
                 table.append(' ').append(figures(jdk, setting)).append(" |");
             }
@@ -114,7 +141,10 @@ final class PerformanceTables {
         if (measured.isEqual()) {
             return "equal to " + other + " " + measured.spread();
         }
-        return measured.isBehind() ? measured + " of " + other : "first";
+        if (measured.isBehind()) {
+            return measured + " of " + other;
+        }
+        return measured.isNoise() ? measured + " of " + other + ", within noise" : "first";
     }
 
     private static Optional<Ratio> ratio(RecordedJdk jdk, Setting setting) {

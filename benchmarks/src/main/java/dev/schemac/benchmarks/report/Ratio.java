@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
  * @param quartiles of the ratio
  */
 record Ratio(Quartiles quartiles) {
+    private static final double NOISE = 1.10;
 
     static Ratio of(Measurement own, Measurement other) {
         return new Ratio(
@@ -42,6 +43,11 @@ record Ratio(Quartiles quartiles) {
     /** Whether what was measured does not say which of the two is faster: the quartiles lie on both sides of 1. */
     boolean isEqual() {
         return quartiles.lower() <= 1 && quartiles.upper() >= 1;
+    }
+
+    /** Whether a sentence calls the two equally fast: a lead below 10 % is noise. A loss of any size is shown. */
+    boolean isNoise() {
+        return isEqual() || median() > 1 && median() < NOISE;
     }
 
     boolean isBehind() {

@@ -12,7 +12,9 @@ final class RealTargets {
     private static final String BYTES = "bytes";
     private static final String STRING = "string";
     private static final int JVMS = 3;
-    private static final String[] SERVICES = {"real-github", "real-payment", "real-status", "real-order"};
+    /** The payloads that are documents of services. */
+    static final List<String> SERVICES = List.of("real-github", "real-payment", "real-status", "real-order");
+
     private static final String[] LARGER = {"real-10k", "real-100k", "real-1m"};
     private static final String[] INDENTED = {"real-indented", "real-indented-jackson"};
 
@@ -30,15 +32,13 @@ final class RealTargets {
         add(all, "indented", 1.15, 1.1, reads(BYTES, INDENTED));
         add(all, "10 KB, 100 KB, 1 MB", 1.25, 1.2, reads(BYTES, LARGER));
         add(all, "documents as they come, String", 1.15, 1.1, reads(STRING, "real"));
-        add(all, "documents of services, read", 1.25, 1.2, reads(BYTES, SERVICES));
+        add(all, "documents of services, read", 1.25, 1.2, reads(BYTES, SERVICES.toArray(String[]::new)));
         add(
                 all,
                 "documents of services, written",
                 1.1,
                 1.05,
-                Stream.of(SERVICES)
-                        .map(payload -> Setting.write(payload, BYTES))
-                        .toList());
+                SERVICES.stream().map(payload -> Setting.write(payload, BYTES)).toList());
         all.add(target("documents of services and as they come", JACKSON, 2.5, reads(BYTES, "real", SERVICES)));
         return List.copyOf(all);
     }
@@ -65,8 +65,8 @@ final class RealTargets {
         return Stream.of(payloads).map(payload -> Setting.read(payload, form)).toList();
     }
 
-    private static List<Setting> reads(String form, String first, String[] others) {
-        return Stream.concat(Stream.of(first), Stream.of(others))
+    private static List<Setting> reads(String form, String first, List<String> others) {
+        return Stream.concat(Stream.of(first), others.stream())
                 .map(payload -> Setting.read(payload, form))
                 .toList();
     }

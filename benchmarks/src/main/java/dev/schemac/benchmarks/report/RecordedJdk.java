@@ -28,7 +28,8 @@ import java.util.stream.Collectors;
  * @param records the names of the runs
  * @param versions those of each library, as a rule one
  * @param measurements one of each cell
- * @param ofAllRuns all that there are of each cell
+ * @param ofAllRuns all measurements of each cell
+ * @param failures the libraries that did not start in a JVM without Unsafe, with the reason
  */
 record RecordedJdk(
         int feature,
@@ -38,6 +39,7 @@ record RecordedJdk(
         Map<String, TreeSet<String>> versions,
         List<Measurement> measurements,
         List<Measurement> ofAllRuns,
+        Map<String, String> failures,
         List<ColdFigures> cold,
         List<WideFigures> wide) {
     private static final String SCHEMAC = "schemac";
@@ -80,6 +82,7 @@ record RecordedJdk(
         List<Measurement> measurements = new ArrayList<>();
         List<ColdFigures> cold = new ArrayList<>();
         List<WideFigures> wide = new ArrayList<>();
+        Map<String, String> failures = new TreeMap<>();
         records.forEach((name, record) -> {
             if (!place(record).equals(place)) {
                 throw new IllegalArgumentException(firstName + " and " + name
@@ -92,6 +95,10 @@ record RecordedJdk(
             if (record.has("results")) {
                 measurements.addAll(Measurement.of(record.path("results"), name));
             }
+            record.path("failures")
+                    .properties()
+                    .forEach(library ->
+                            failures.put(library.getKey(), library.getValue().asText()));
             cold.addAll(ColdFigures.of(record));
             wide.addAll(WideFigures.of(record));
         });
@@ -110,6 +117,7 @@ record RecordedJdk(
                                 each -> each.speed().forks()),
                         measurements),
                 List.copyOf(measurements),
+                failures,
                 mostForks(cold, ColdFigures::library, ColdFigures::starts),
                 mostForks(wide, WideFigures::shape, each -> each.document().forks()));
     }
@@ -173,6 +181,7 @@ record RecordedJdk(
                         .thenComparing(Setting::form)
                         .thenComparing(Setting::threads)
                         .thenComparing(Setting::mixed)
+                        .thenComparing(Setting::withoutUnsafe)
                         .thenComparing(setting -> PAYLOADS.indexOf(setting.payload())))
                 .toList();
     }

@@ -9,12 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Draws the pictures of all recorded runs and sets them, with the tables, into the pages: what stands between {@code
  * <!-- MARK -->} and {@code <!-- /MARK -->} is replaced, the rest of the pages stays. README has the mark {@code
- * chart}, {@code docs/performance.md} has {@code machines}, {@code reading}, {@code writing}, {@code streams} and
+ * chart}, {@code docs/performance.md} has {@code machines}, {@code reading}, {@code writing}, {@code unsafe}, {@code streams} and
  * {@code behind}, {@code benchmarks/RESULTS.md} has {@code results}, which are all figures.
  */
 public final class ReportPages {
@@ -24,7 +25,7 @@ public final class ReportPages {
     private static final String TABLES = "-tables.txt";
 
     private static final String BRACKETS =
-            "In brackets are the quartiles of a ratio. Where they lie on both sides of 1, one is \"as fast\" as the other.\n";
+            "In brackets are the quartiles of a ratio. A lead below 10 % is noise and reads \"as fast as\".\n";
 
     private final Path root;
 
@@ -76,6 +77,7 @@ public final class ReportPages {
         replace(performance, "machines", PerformanceTables.machines(jdks));
         replace(performance, "reading", PerformanceTables.of(jdks, "read"));
         replace(performance, "writing", PerformanceTables.of(jdks, "write"));
+        replace(performance, "unsafe", PerformanceTables.withoutUnsafe(jdks));
         replace(performance, "streams", PerformanceTables.streams(records.values()));
         replace(performance, "behind", PerformanceTables.behind(jdks));
         replace(root.resolve("README.md"), "chart", frontPage(jdks, overviews));
@@ -91,7 +93,54 @@ public final class ReportPages {
                     .append(picture(plan, CHARTS + "/"))
                     .append(sentences.isEmpty() ? "" : "\n" + sentences);
         });
-        return text.isEmpty() ? "" : text.append('\n').append(BRACKETS).toString();
+        return text.isEmpty()
+                ? ""
+                : text.append('\n').append(BRACKETS).append(ranges(jdks)).toString();
+    }
+
+    /** The lowest and highest ratios over the documents of services, and over all in JVMs without Unsafe. */
+    private static String ranges(List<RecordedJdk> jdks) {
+        List<Setting> withoutUnsafe = jdks.stream()
+                .flatMap(jdk -> jdk.settings().stream())
+                .filter(Setting::withoutUnsafe)
+                .distinct()
+                .toList();
+        String failed = jdks.stream()
+                .flatMap(jdk -> jdk.failures().keySet().stream())
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return paragraph(
+                        "Documents of four services (GitHub, payments, status pages, orders), against the fastest of the others:",
+                        JdkSection.range(
+                                jdks,
+                                RealTargets.SERVICES.stream()
+                                        .map(name -> Setting.read(name, "bytes"))
+                                        .toList()),
+                        JdkSection.range(
+                                jdks,
+                                RealTargets.SERVICES.stream()
+                                        .map(name -> Setting.write(name, "bytes"))
+                                        .toList()))
+                + paragraph(
+                        "Without `Unsafe` (`--sun-misc-unsafe-memory-access=deny`, announced as a later default of the JDK)"
+                                + (failed.isEmpty() ? "" : ", these do not start: " + failed)
+                                + ". Against the fastest library that starts:",
+                        JdkSection.range(jdks, operation(withoutUnsafe, "read")),
+                        JdkSection.range(jdks, operation(withoutUnsafe, "write")));
+    }
+
+    private static List<Setting> operation(List<Setting> settings, String operation) {
+        return settings.stream()
+                .filter(setting -> setting.operation().equals(operation))
+                .toList();
+    }
+
+    private static String paragraph(String subject, String read, String written) {
+        String ratios = Stream.of(Map.entry("read", read), Map.entry("written", written))
+                .filter(each -> !each.getValue().isEmpty())
+                .map(each -> each.getKey() + " " + each.getValue() + " times as fast")
+                .collect(Collectors.joining("; "));
+        return ratios.isEmpty() ? "" : "\n" + subject + " " + ratios + ".\n";
     }
 
     /** The records by name, without those named latest. */

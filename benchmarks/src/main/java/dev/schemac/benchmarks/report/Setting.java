@@ -13,17 +13,21 @@ import java.util.Map;
  *     {@code stream}
  * @param threads how many threads do it at once; the figures are their sum
  * @param mixed whether the JVM had dealt with documents of all kinds before
+ * @param withoutUnsafe whether the JVM denied {@code sun.misc.Unsafe} access to memory
  */
-record Setting(String operation, String payload, String form, int threads, boolean mixed) {
+record Setting(String operation, String payload, String form, int threads, boolean mixed, boolean withoutUnsafe) {
     /** The operations, in the order of the page. */
     static final List<String> OPERATIONS = List.of("read", "write", "rmw");
+
+    /** The remark on a JVM that denies it. */
+    static final String WITHOUT_UNSAFE = ", without Unsafe";
 
     private static final Map<String, String> TYPES =
             Map.of("bytes", "byte[]", "string", "String", "stream", "InputStream");
 
     /** In a JVM that has met no other documents. */
     Setting(String operation, String payload, String form, int threads) {
-        this(operation, payload, form, threads, false);
+        this(operation, payload, form, threads, false, false);
     }
 
     /** Reading with one thread. */
@@ -50,17 +54,18 @@ record Setting(String operation, String payload, String form, int threads, boole
                         ? parameters.path("output").asText()
                         : parameters.path("input").asText(),
                 result.path("threads").asInt(1),
-                result.path("mixed").asBoolean());
+                result.path("mixed").asBoolean(),
+                result.path("withoutUnsafe").asBoolean());
     }
 
     /** The same with another number of threads. */
     Setting with(int otherThreads) {
-        return new Setting(operation, payload, form, otherThreads, mixed);
+        return new Setting(operation, payload, form, otherThreads, mixed, withoutUnsafe);
     }
 
     /** The same in a JVM that has dealt with documents of all kinds before. */
     Setting amongAllKinds() {
-        return new Setting(operation, payload, form, threads, true);
+        return new Setting(operation, payload, form, threads, true, withoutUnsafe);
     }
 
     /** The Java type of the documents. */
@@ -90,6 +95,8 @@ record Setting(String operation, String payload, String form, int threads, boole
 
     /** What is not as usual: {@code , 2 threads}; empty for most. */
     String remarks() {
-        return (threads == 1 ? "" : ", " + threads + " threads") + (mixed ? ", all kinds" : "");
+        return (threads == 1 ? "" : ", " + threads + " threads")
+                + (mixed ? ", all kinds" : "")
+                + (withoutUnsafe ? WITHOUT_UNSAFE : "");
     }
 }

@@ -7,6 +7,8 @@ import com.dslplatform.json.runtime.Settings;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import com.google.gson.Gson;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
@@ -22,8 +24,10 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -34,8 +38,22 @@ final class StreamReaders {
     /** The parser that {@link #OWN} uses, on bytes that are in memory: what no stream can be faster than. */
     static final String MEMORY = "schemac-memory";
 
-    static final List<String> ALL =
-            List.of(OWN, "schemac-input-stream", MEMORY, "jackson", "gson", "fastjson2", "dsl-json", "avaje-jsonb");
+    static final List<String> ALL = List.of(
+            OWN,
+            "schemac-input-stream",
+            MEMORY,
+            "jackson",
+            "jackson-blackbird",
+            "jackson3",
+            "gson",
+            "fastjson2",
+            "wast",
+            "dsl-json",
+            "avaje-jsonb");
+
+    private static final Map<String, String> WITHOUT_ARRAYS = Map.of(
+            "fastjson2", "reads all of the stream into memory before the first element",
+            "wast", "passes the elements of an array to a callback only");
 
     private static final int BYTES_IN_MEMORY = 40_000_000;
 
@@ -65,9 +83,7 @@ final class StreamReaders {
         if (form != StreamForm.LINES && library.equals(MEMORY)) {
             return Optional.of("is of lines");
         }
-        return form == StreamForm.ARRAY && library.equals("fastjson2")
-                ? Optional.of("reads all of the stream into memory before the first element")
-                : Optional.empty();
+        return form == StreamForm.ARRAY ? Optional.ofNullable(WITHOUT_ARRAYS.get(library)) : Optional.empty();
     }
 
     static Opener of(String library, StreamForm form, Path file) throws IOException {
@@ -75,12 +91,21 @@ final class StreamReaders {
             case OWN -> () -> own(format(form).read(file));
             case "schemac-input-stream" -> () -> own(format(form).read(new FileInputStream(file.toFile())));
             case MEMORY -> memory(file);
-            case "jackson" -> jackson(file);
+            case "jackson" -> jackson(new ObjectMapper(), file);
+            case "jackson-blackbird" ->
+                jackson(JsonMapper.builder().addModule(new BlackbirdModule()).build(), file);
+            case "jackson3" -> jackson3(file);
             case "gson" -> gson(form, file);
             case "fastjson2" ->
                 () -> lines(
                         file,
                         (bytes, length) -> JSON.parseObject(bytes, 0, length, StandardCharsets.UTF_8, User.class));
+            // It has no method for a part of an array.
+            case "wast" ->
+                () -> lines(
+                        file,
+                        (bytes, length) ->
+                                io.github.wycst.wast.json.JSON.parseObject(Arrays.copyOf(bytes, length), User.class));
             case "dsl-json" -> dslJson(form, file);
             case "avaje-jsonb" -> avaje(file);
             default -> throw new IllegalArgumentException("no library is named " + library);
@@ -135,8 +160,8 @@ final class StreamReaders {
         };
     }
 
-    private static Opener jackson(Path file) {
-        ObjectReader reader = new ObjectMapper().readerFor(User.class);
+    private static Opener jackson(ObjectMapper mapper, Path file) {
+        ObjectReader reader = mapper.readerFor(User.class);
         return () -> {
             MappingIterator<User> events = reader.readValues(file.toFile());
             return new Events() {
@@ -147,6 +172,24 @@ final class StreamReaders {
 
                 @Override
                 public void close() throws IOException {
+                    events.close();
+                }
+            };
+        };
+    }
+
+    private static Opener jackson3(Path file) {
+        tools.jackson.databind.ObjectReader reader = new tools.jackson.databind.json.JsonMapper().readerFor(User.class);
+        return () -> {
+            tools.jackson.databind.MappingIterator<User> events = reader.readValues(file.toFile());
+            return new Events() {
+                @Override
+                public Object next() {
+                    return events.hasNextValue() ? events.nextValue() : null;
+                }
+
+                @Override
+                public void close() {
                     events.close();
                 }
             };

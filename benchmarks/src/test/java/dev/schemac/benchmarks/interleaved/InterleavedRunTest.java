@@ -10,9 +10,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Real JVMs, for a moment each. What they measure is not looked at, only that everything is there. */
@@ -26,7 +29,7 @@ class InterleavedRunTest {
                 Cell.of("jackson/obj-0/read/bytes"),
                 Cell.of("jsoniter/obj-0/read/bytes"));
 
-        ArrayNode results = new InterleavedRun(2, SHORT, false, folder).time(cells);
+        ArrayNode results = new InterleavedRun(2, SHORT, false, false, folder).time(cells);
 
         List<String> timed = new ArrayList<>();
         for (JsonNode result : results) {
@@ -58,7 +61,7 @@ class InterleavedRunTest {
                 Cell.of("schemac/real-cold/read/string"),
                 Cell.of("floor/real-cold/read/string"));
 
-        ArrayNode results = new InterleavedRun(1, SHORT, false, folder).time(cells);
+        ArrayNode results = new InterleavedRun(1, SHORT, false, false, folder).time(cells);
 
         List<String> timed = new ArrayList<>();
         for (JsonNode result : results) {
@@ -79,7 +82,7 @@ class InterleavedRunTest {
                 Cell.of("schemac/people/write/string"),
                 Cell.of("jackson/people/write/string"));
 
-        ArrayNode results = new InterleavedRun(1, SHORT, true, folder).time(cells);
+        ArrayNode results = new InterleavedRun(1, SHORT, true, false, folder).time(cells);
 
         List<String> timed = new ArrayList<>();
         for (JsonNode result : results) {
@@ -144,5 +147,26 @@ class InterleavedRunTest {
         // A million in half a millisecond are 2e9 a second, with the preparation less than 1e8. A machine may be ten
         // times slower.
         assertThat(figures.path("prepared").path("speeds")).isNotEmpty().allMatch(speed -> speed.asDouble() > 2e8);
+    }
+
+    /** The libraries that fail there are those that use {@code Unsafe}, and nothing can replace it. */
+    @Test
+    @EnabledForJreRange(min = JRE.JAVA_23)
+    void withoutUnsafeTheLibrariesThatNeedItAreNamedAndTheOthersTimed(@TempDir Path folder) throws Exception {
+        List<Cell> cells = List.of(
+                Cell.of("schemac/obj-0/read/bytes"),
+                Cell.of("jackson/obj-0/read/bytes"),
+                Cell.of("fastjson2/obj-0/read/bytes"));
+        InterleavedRun run = new InterleavedRun(1, SHORT, false, true, folder);
+
+        Map<String, String> failures = run.failures(cells);
+
+        assertThat(failures).containsOnlyKeys("fastjson2");
+        assertThat(failures.get("fastjson2")).isEqualTo("UnsupportedOperationException: arrayBaseOffset");
+        ArrayNode results = run.time(cells.subList(0, 2));
+        assertThat(results).hasSize(2).allSatisfy(result -> {
+            assertThat(result.path("withoutUnsafe").asBoolean()).isTrue();
+            assertThat(result.path("jvmArgs").toString()).contains("--sun-misc-unsafe-memory-access=deny");
+        });
     }
 }

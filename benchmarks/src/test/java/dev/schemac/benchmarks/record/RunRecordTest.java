@@ -28,10 +28,9 @@ class RunRecordTest {
 
     @Test
     void keepsFiguresAndFlagsAndDropsPaths(@TempDir Path folder) throws IOException {
-        Path report = Files.writeString(folder.resolve("jmh.json"), REPORT);
         Path record = folder.resolve("results").resolve("run.json");
 
-        RunRecord.main(new String[] {report.toString(), record.toString()});
+        RunRecord.write(RunRecord.of(MAPPER.readTree(REPORT)), record);
 
         JsonNode run = MAPPER.readTree(record.toFile());
         assertThat(run.path("results")).hasSize(1);

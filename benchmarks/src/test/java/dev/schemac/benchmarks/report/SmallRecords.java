@@ -115,6 +115,18 @@ final class SmallRecords {
         return this;
     }
 
+    /** The last one was timed in a JVM that denied Unsafe. */
+    SmallRecords withoutUnsafe() {
+        last().put("withoutUnsafe", true);
+        return this;
+    }
+
+    /** A library did not start. */
+    SmallRecords failing(String library, String reason) {
+        record.withObject("/failures").put(library, reason);
+        return this;
+    }
+
     /** The last one wrote no digit too many. */
     SmallRecords shortest() {
         last().withObject("/params").put("shortestDoubles", true);
